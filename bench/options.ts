@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type SizeName, sizeNames } from './data/size.ts'
+import { type SizeName, sizeNames } from '../server/src/demo/load/size.ts'
 
 export interface Options {
   size: SizeName

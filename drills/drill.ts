@@ -11,6 +11,7 @@ const drills = new Map<string, () => Promise<(drill: Drill) => Promise<void>>>([
   ['xss', async () => (await import('./xss/xss.ts')).xss],
   ['races', async () => (await import('./races/races.ts')).races],
   ['payments', async () => (await import('./payments/payments.ts')).payments],
+  ['restore', async () => (await import('./restore/restore.ts')).restore],
 ])
 
 const options = (() => {

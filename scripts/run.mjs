@@ -21,7 +21,7 @@ const programs = {
   format: 'scripts/format.ts',
   bench: 'bench/bench.ts',
   drill: 'drills/drill.ts',
-  reconcile: 'scripts/reconcile.ts',
+  aulanova: 'server/src/operator/aulanova.ts',
 }
 if (!Object.hasOwn(programs, target)) fail(`There is no program "${target}": ${Object.keys(programs).join(', ')}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed, this is ${process.version}.`)

@@ -1,5 +1,5 @@
 import { readPublicCourse, searchCatalogue } from '../../contract/src/catalogue.ts'
-import { blocksPerCourse, idKinds, idOf, sectionsPerCourse } from '../data/size.ts'
+import { blocksPerCourse, idKinds, idOf, sectionsPerCourse } from '../../server/src/demo/load/size.ts'
 import { callOf, must, operation } from './operation.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { updateBlock } from '../../contract/src/blocks.ts'
 import { readBuilder } from '../../contract/src/builder.ts'
-import { blocksPerCourse, sectionsPerCourse } from '../data/size.ts'
+import { blocksPerCourse, sectionsPerCourse } from '../../server/src/demo/load/size.ts'
 import { callOf, countMark, must, operation } from './operation.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { listMyCourses, readCourseOverview } from '../../contract/src/learning.ts'
 import { readCourseBlock, readCourseIndex, saveProgress } from '../../contract/src/player.ts'
-import { blocksPerCourse, sectionsPerCourse, subscriptionsPerUser } from '../data/size.ts'
+import { blocksPerCourse, sectionsPerCourse, subscriptionsPerUser } from '../../server/src/demo/load/size.ts'
 import { callOf, countMark, must, operation } from './operation.ts'
 import type { World } from './world.ts'
 

@@ -2,8 +2,8 @@ import { signIn } from '../../contract/src/auth.ts'
 import { readPublicDocument } from '../../contract/src/public.ts'
 import { readHealth } from '../../contract/src/system.ts'
 import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { organizationDomain } from '../../server/src/demo/load/fill-load.ts'
 import { terms } from '../../server/src/demo/terms.ts'
-import { organizationDomain } from '../data/fill.ts'
 import { callOf, must, operation, pageOperation } from './operation.ts'
 
 export const publicOperations = [

@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/src/auth.ts'
 import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
-import { blocksPerCourse, idKinds, idOf, oneInCreators, type Size } from '../data/size.ts'
+import { blocksPerCourse, idKinds, idOf, oneInCreators, type Size } from '../../server/src/demo/load/size.ts'
 import type { Product } from '../product/product.ts'
 
 export interface Learner {

@@ -12,6 +12,7 @@ export const auditedKinds = [
   'payments',
   'site-items',
   'prices',
+  'secret',
   ...allReferenceKinds,
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

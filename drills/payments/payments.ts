@@ -30,7 +30,9 @@ export async function payments({ seed, count, report }: Drill) {
   const product = await startProduct({ DEMO: '0', AUTH_LIMITS: 'on', TRUSTED_PROXIES: '1' })
   const stage = await stageOf(product)
   let people = await peopleOf(product)
-  const key = (await loadSecret(product.sql, null))('sandbox payments')
+  const key = (await loadSecret(product.sql, { secretKey: null, secretKeyPrevious: null }))(
+    'sandbox payments',
+  ).current()
   const victim = victimOf(product.databaseUrl)
   const rounds = count ?? defaultRounds
   let [made, answered] = [0, 0]

@@ -55,8 +55,10 @@ export function refuseOpenDemo(env: NodeJS.ProcessEnv, host: string) {
   )
 }
 
+export const isMailAddress = (text: string) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text)
+
 export function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
   const given = env[name] || fallback
-  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given)) return given
+  if (isMailAddress(given)) return given
   throw new ConfigError(`${name} must be one e-mail address, such as "support@example.org", not "${given}".`)
 }

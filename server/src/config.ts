@@ -65,6 +65,8 @@ export interface Config extends Sizes {
   apiHost: string
   /** Null: made at the first start and kept in the database. */
   secretKey: string | null
+  /** Accepted beside it, so that what it has signed stays valid. */
+  secretKeyPrevious: string | null
   connections: ConnectionLimits
   overload: OverloadLimits
   events: EventsConfig
@@ -111,7 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     brand: wordmark(env),
     languagesOffered: offered(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
-    secretKey: secret(env),
+    ...secrets(env),
     ...sizes(env),
     connections: connectionLimits(env),
     overload: overloadLimits(env),
@@ -168,8 +170,16 @@ function offered(env: NodeJS.ProcessEnv): Language[] {
   throw new ConfigError(`LANGUAGES_OFFERED knows ${languages.join(', ')}, not "${unknown.join(', ')}".`)
 }
 
-function secret(env: NodeJS.ProcessEnv) {
-  if (!env.SECRET_KEY) return null
-  if (env.SECRET_KEY.length >= 32) return env.SECRET_KEY
-  throw new ConfigError('SECRET_KEY must have at least 32 characters.')
+function secrets(env: NodeJS.ProcessEnv) {
+  const [secretKey, secretKeyPrevious] = [secret(env, 'SECRET_KEY'), secret(env, 'SECRET_KEY_PREVIOUS')]
+  if (secretKey === null && secretKeyPrevious !== null)
+    throw new ConfigError('SECRET_KEY_PREVIOUS needs SECRET_KEY: without it the secret is kept in the database.')
+  return { secretKey, secretKeyPrevious }
+}
+
+function secret(env: NodeJS.ProcessEnv, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS') {
+  const given = env[name]
+  if (!given) return null
+  if (given.length >= 32) return given
+  throw new ConfigError(`${name} must have at least 32 characters.`)
 }

@@ -1,5 +1,6 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '#db/db.ts'
+import { type Key, keyOf } from '#key.ts'
+import { keptRing, type Ring, ringOf } from '#secrets-ring.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =
@@ -18,22 +19,32 @@ export type KeyPurpose =
   | 'receipt addresses'
   | 'sandbox payments'
 
-export type Keys = (purpose: KeyPurpose) => Uint8Array
-
-/** All servers of one database share one secret: the operator's, or one made at the first start. */
-export async function loadSecret(db: Db, given: string | null): Promise<Keys> {
-  const secret = given ?? (await keptSecret(db))
-  const derived = new Map<KeyPurpose, Uint8Array>()
-  return (purpose) => {
-    const key = derived.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
-    derived.set(purpose, key)
-    return key
-  }
+export interface Keys {
+  (purpose: KeyPurpose): Key
+  /** Reads whether the secret was rotated. */
+  reload(): Promise<void>
 }
 
-async function keptSecret(db: Db) {
-  const fresh = randomBytes(32).toString('base64url')
-  await db`insert into settings (name, value) values ('secret', ${db.json(fresh)}) on conflict (name) do nothing`
-  const [kept] = await db<[{ value: string }]>`select value from settings where name = 'secret'`
-  return kept.value
+/** What the operator has set. */
+export interface GivenSecret {
+  secretKey: string | null
+  /** Accepted beside it: the one before, or the one to come. */
+  secretKeyPrevious: string | null
+}
+
+/** All servers of one database share one secret: the operator's, or one made at the first start. */
+export async function loadSecret(db: Db, given: GivenSecret, now = () => new Date()): Promise<Keys> {
+  const read = () => (given.secretKey === null ? keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious))
+  let ring: Ring = await read()
+  const keys = new Map<KeyPurpose, Key>()
+  const key = (purpose: KeyPurpose) => {
+    const made = keys.get(purpose) ?? keyOf(() => ring, purpose, now)
+    keys.set(purpose, made)
+    return made
+  }
+  return Object.assign(key, {
+    async reload() {
+      ring = await read()
+    },
+  })
 }

@@ -35,13 +35,7 @@ export async function migrate(sql: Pool, url: string): Promise<string[]> {
   const connection = await sql.reserve()
   try {
     await connection`select pg_advisory_lock(${lockNumber})`
-    await connection`
-      create table if not exists migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now(),
-        milliseconds int not null
-      )`
+    await createMigrationsTable(connection)
     const pending = pendingAfter(await appliedMigrations(connection))
     for (const migration of pending) await apply(connection, migration)
     await runMigrations({ connectionString: url })
@@ -51,6 +45,17 @@ export async function migrate(sql: Pool, url: string): Promise<string[]> {
     connection.release()
   }
 }
+
+export const createMigrationsTable = (db: Db) => db`
+  create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now(),
+    milliseconds int not null
+  )`
+
+/** Until the transaction ends, a server that starts waits with its migrations. */
+export const holdMigrations = (tx: Db) => tx`select pg_advisory_xact_lock(${lockNumber})`
 
 export const appliedMigrations = (db: Db) =>
   db<AppliedMigration[]>`select name, checksum, applied_at, milliseconds from migrations order by name`
@@ -69,17 +74,26 @@ function pendingAfter(applied: AppliedMigration[]): Migration[] {
   return knownMigrations.filter(({ name }) => !done.has(name))
 }
 
-async function apply(connection: Db, { name, sql, checksum }: Migration) {
-  const started = performance.now()
+async function apply(connection: Db, migration: Migration) {
   await connection`begin`
   try {
-    await connection.unsafe(sql)
-    await connection`
-      insert into migrations (name, checksum, milliseconds)
-      values (${name}, ${checksum}, ${Math.round(performance.now() - started)})`
+    await runMigration(connection, migration)
     await connection`commit`
   } catch (error) {
     await connection`rollback`
+    throw error
+  }
+}
+
+/** In the transaction that is open. */
+export async function runMigration(tx: Db, { name, sql, checksum }: Migration) {
+  const started = performance.now()
+  try {
+    await tx.unsafe(sql)
+    await tx`
+      insert into migrations (name, checksum, milliseconds)
+      values (${name}, ${checksum}, ${Math.round(performance.now() - started)})`
+  } catch (error) {
     throw new StartError(`Migration ${name} failed: ${(error as Error).message}`)
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { fixedKey } from '#key.ts'
 import { pageTokens } from './page-tokens.ts'
 
-const tokens = pageTokens(Buffer.alloc(32, 7))
+const tokens = pageTokens(fixedKey(Buffer.alloc(32, 7)))
 const query = { list: 'users', search: 'ana' }
 
 test('a token is read as the position it was issued for', () => {
@@ -12,7 +13,7 @@ test('a token is read as the position it was issued for', () => {
 
 test.each([
   ['of another query', () => tokens.read({ list: 'users', search: 'bea' }, tokens.issue(query, [1]))],
-  ['of another key', () => tokens.read(query, pageTokens(Buffer.alloc(32, 8)).issue(query, [1]))],
+  ['of another key', () => tokens.read(query, pageTokens(fixedKey(Buffer.alloc(32, 8))).issue(query, [1]))],
   [
     'tampered with',
     () => tokens.read(query, `${Buffer.from('[2]').toString('base64url')}.${tokens.issue(query, [1]).split('.')[1]}`),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { minutesBetweenInvitations } from '@aulanova/contract/limits'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { Key } from '#key.ts'
 import * as store from './limits.store.ts'
 import { limitKey } from './network.ts'
 
@@ -39,10 +40,10 @@ export interface Limits {
   sweep(db: Db): Promise<void>
 }
 
-export function limitsOf(key: Uint8Array, now: () => Date, enabled: boolean): Limits {
+export function limitsOf(key: Key, now: () => Date, enabled: boolean): Limits {
   // Addresses are personal data: only their hash is stored.
   const keyOf = (limit: Limit, whose: string) =>
-    `${limit}:${createHmac('sha256', key).update(limitKey(whose)).digest('base64url')}`
+    `${limit}:${createHmac('sha256', key.current()).update(limitKey(whose)).digest('base64url')}`
   return {
     async count(db, limit, whose) {
       if (!enabled) return

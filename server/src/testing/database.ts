@@ -29,6 +29,26 @@ export async function testDatabase(from?: string) {
   }
 }
 
+/** An empty database whose owner is no superuser, as an operator's DATABASE_URL has it. */
+export async function emptyDatabase() {
+  const template = new URL((await import('vitest')).inject('databaseUrl'))
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const maintenance = new URL(template)
+  maintenance.pathname = '/postgres'
+  const keeper = connect(maintenance.href, { max: 1 })
+  await keeper.unsafe(`create role ${name} login password '${name}'`)
+  await keeper.unsafe(`create database ${name} owner ${name} template template0`)
+  const own = Object.assign(new URL(template), { pathname: `/${name}`, username: name, password: name })
+  return {
+    url: own.href,
+    async drop() {
+      await keeper.unsafe(`drop database ${name} with (force)`)
+      await keeper.unsafe(`drop role ${name}`)
+      await keeper.end()
+    },
+  }
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string

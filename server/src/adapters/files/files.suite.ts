@@ -82,6 +82,18 @@ export function filesBehave(subject: () => Subject) {
     expect(await files.head(`${all}/10/a`)).toBeNull()
   })
 
+  test('a folder is listed with all below it, and nothing beside it', async () => {
+    const { files } = subject()
+    const all = folder()
+    for (const key of ['1/a', '1/b/c', '10/a']) await files.put(`${all}/${key}`, Buffer.from(key))
+    const listed = async (name: string) => (await Array.fromAsync(files.list(name))).flat()
+    expect((await listed(`${all}/1`)).toSorted((a, b) => a.bytes - b.bytes)).toEqual([
+      { key: `${all}/1/a`, bytes: 3 },
+      { key: `${all}/1/b/c`, bytes: 5 },
+    ])
+    expect(await listed(`${all}/nothing-here`)).toEqual([])
+  })
+
   test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'A.png', ''])('the key %j is refused', async (key) => {
     await expect((async () => subject().files.put(key, Buffer.from('x')))()).rejects.toThrow('Not a file key')
   })

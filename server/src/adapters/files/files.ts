@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import type { Key } from '#key.ts'
 
 /** A part of a file, both ends included. */
 export interface Range {
@@ -17,6 +18,11 @@ export interface Stored {
   bytes: number
   /** Changes whenever the bytes do. */
   etag: string
+}
+
+export interface Listed {
+  key: string
+  bytes: number
 }
 
 /** What an upload may be; storage itself refuses any other. */
@@ -65,6 +71,8 @@ export interface Files {
   /** False when there was nothing to move. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Everything below `folder/`, a page at a time, in no order. */
+  list(folder: string): AsyncIterable<Listed[]>
   /** Everything below `folder/`, of any age or only what was last written before a moment. */
   removeFolder(folder: string, writtenBefore?: Date): Promise<void>
   grant(key: string, terms: GrantTerms): Promise<Grant>
@@ -83,6 +91,6 @@ export interface FilesParts {
   folder: string
   /** What paths of our own begin with: empty, or the origin that serves the API. */
   host: string
-  key: Uint8Array
+  key: Key
   now: () => Date
 }

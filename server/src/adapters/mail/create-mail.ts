@@ -8,7 +8,7 @@ export async function createMail(config: MailConfig): Promise<Mail> {
   switch (config.kind) {
     case 'outbox':
       // Mails stay in the outbox, where a demo can read them.
-      return { deliver: async () => 'kept' }
+      return { deliver: async () => 'kept', check: async () => {} }
     case 'smtp':
       return (await import('./smtp.ts')).smtpMail(config)
   }

@@ -13,6 +13,8 @@ export interface Message {
 export interface Mail {
   /** `kept`: there is no mail server; the mail stays in the outbox. */
   deliver(message: Message): Promise<'sent' | 'kept'>
+  /** Connects and signs in as for a mail, and sends none. Throws when a mail could not be sent now. */
+  check(): Promise<void>
 }
 
 /** The mail server refused this mail permanently. */

@@ -31,6 +31,9 @@ export function smtpMail({ url, from, tls, timeoutMs = usualTimeoutMs }: SmtpSet
     socketTimeout: 3 * timeoutMs,
   })
   return {
+    async check() {
+      await transport.verify()
+    },
     async deliver({ to, replyTo, subject, html, text, messageId }) {
       try {
         await transport.sendMail({ from, to, ...(replyTo && { replyTo }), subject, html, text, messageId })

@@ -1,4 +1,5 @@
 import type { Pool } from '#db/db.ts'
+import type { Key } from '#key.ts'
 import type { Payments } from './payments.ts'
 import type { StripeSettings } from './stripe/stripe.ts'
 
@@ -6,7 +7,7 @@ export type PaymentsConfig = { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeS
 
 interface Given {
   sql: Pool
-  key: Uint8Array
+  key: Key
   now: () => Date
 }
 

@@ -3,7 +3,6 @@ import { refreshSession, type Session, signIn, signOut } from '@aulanova/contrac
 import { listMyCourses } from '@aulanova/contract/learning'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecret } from '#secrets.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { untilWaiting } from '#testing/locks.ts'
@@ -167,7 +166,7 @@ test.each([
   ['cut short', async () => 'eyJhbGciOiJIUzI1NiJ9.e30'],
 ])('a token %s is refused', async (_, forge) => {
   const session = await t.as('admin')
-  const key = (await loadSecret(t.sql, null))('access tokens')
+  const key = t.services.keys('access tokens').current()
   const claims = JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString()) as Claims
   // A token signed in the same way is accepted, so each of the others is refused for its own fault.
   expect((await look({ token: await sign({ ...claims, exp: hours(1) }, 'HS256', key) })).status).toBe(200)

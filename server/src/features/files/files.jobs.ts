@@ -1,19 +1,27 @@
 import { Type } from 'typebox'
+import { isBackupRunning } from '#db/backup-lock.ts'
 import type { Db } from '#db/db.ts'
-import { enqueue, job } from '#jobs/job.ts'
+import { enqueue, type Job, job } from '#jobs/job.ts'
 import * as store from './files.store.ts'
 import { arrivals, folderOf, lateArrivals } from './kinds.ts'
 
 const hour = 3_600_000
+const tenMinutes = 600_000
 /** The largest video over a slow connection takes hours, and is confirmed only then. */
 const longestUpload = 24 * hour
 const keptUnused = 7 * 24 * hour
 
 /** The objects of a file whose row is gone. */
-export const removeObjects = job({
+const removalInput = Type.Object({ folder: Type.String() })
+export const removeObjects: Job<typeof removalInput> = job({
   name: 'files.remove',
-  input: Type.Object({ folder: Type.String() }),
-  run: ({ files }, { folder }) => files.removeFolder(folder),
+  input: removalInput,
+  async run({ sql, files, now }, { folder }) {
+    // A backup that began before the row was deleted names the file, and may not have copied it yet.
+    if (await isBackupRunning(sql))
+      await enqueue(sql, removeObjects, { folder }, { runAt: new Date(now().getTime() + tenMinutes) })
+    else await files.removeFolder(folder)
+  },
 })
 
 /** Deletes uploads that were never confirmed, and files that no record has referenced for a week. */

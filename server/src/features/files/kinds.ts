@@ -24,6 +24,9 @@ const folders: Readonly<Record<FileKind, string>> = {
   video: 'videos',
   captions: 'captions',
 }
+/** Every folder that confirmed files are in. */
+export const fileFolders = Object.values(folders)
+
 export const folderOf = ({ id, kind }: { id: string; kind: FileKind }) => `${folders[kind]}/${id}`
 
 /** Where uploads arrive. Nothing here is ever served, and old files are swept. */

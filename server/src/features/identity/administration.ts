@@ -39,10 +39,10 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   list(query: directory.AccountQuery): Promise<AccountPage>
   /** About how many there are. */
   estimate(): Promise<number>
-  /** By null: the first administrator, whom the operator named. */
+  /** By null, here and below: the operator. */
   create(by: Requester | null, invitation: Invitation, alongside?: AfterWrite<unknown>): Promise<Account>
   /** Mails another temporary password. Throws `InvalidState` once the invitation was used, and `MailLimitExceeded`. */
-  inviteAgain(by: Requester, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
+  inviteAgain(by: Requester | null, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
   update(by: Requester, id: string, changes: Changes): Promise<Account>
   confirm(by: Requester, id: string): Promise<Account>
   enable(by: Requester, id: string): Promise<Account>
@@ -52,7 +52,7 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   resetPassword(by: Requester, id: string): Promise<Account>
   /** The password is shown once, to the administrator. */
   temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
-  setGroups(by: Requester, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
+  setGroups(by: Requester | null, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
   /** The provider renames a group that was renamed in our rows. */
   followGroup: Administered['followGroup']
   deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
+import type { Key } from '#key.ts'
 import { secondsUntil } from '#limits/limits.ts'
 import { networkOf } from '#limits/network.ts'
 import * as store from './guards.store.ts'
@@ -31,8 +32,8 @@ export interface Guess {
 export type Guards = ReturnType<typeof guardsOf>
 
 /** Slows guessing down, by the address as it was typed: one without an account is blocked just the same. */
-export function guardsOf(key: Uint8Array, now: () => Date, enabled: { passwords: boolean }) {
-  const hashOf = (text: string) => createHmac('sha256', key).update(text).digest()
+export function guardsOf(key: Key, now: () => Date, enabled: { passwords: boolean }) {
+  const hashOf = (text: string) => createHmac('sha256', key.current()).update(text).digest()
   const subjectOf = (what: Guarded, email: string) => hashOf(`${what}\0${foldEmail(email)}`)
   /** A known browser has a count of its own, so that guesses made elsewhere do not block it. */
   const countersOf = ({ what, email, ip, knownBrowser }: Guess) => {

@@ -21,9 +21,12 @@ interface Recorded {
   effect: AfterWrite<unknown>
 }
 
-/** Logs an administrator's action for the person and for the audit, in the transaction of the change. */
+/**
+ * Logs an administrator's action for the person and for the audit, in the transaction of the change. By null: the operator,
+ * who has no account.
+ */
 export const recording =
-  (by: Requester, { event, effect }: Recorded): AfterChange<Account> =>
+  (by: Requester | null, { event, effect }: Recorded): AfterChange<Account> =>
   async (tx, account, before) => {
     await effect(tx, account)
     await note(tx, by, { event, action: event }, [before, account])
@@ -36,10 +39,10 @@ interface Names {
 }
 
 /** Both logs have the time of the transaction: by it, the person's log finds in the audit what changed. */
-async function note(tx: Db, by: Requester, { event, action }: Names, [before, after]: [Account, Account]) {
+async function note(tx: Db, by: Requester | null, { event, action }: Names, [before, after]: [Account, Account]) {
   const { id, name } = after
-  const isOwn = by.actor.id === id
-  await deviceLog.log(tx, { userId: id, event, client: by.client, ...(!isOwn && { by: by.actor.id }) })
+  const isOwn = by?.actor.id === id
+  if (by) await deviceLog.log(tx, { userId: id, event, client: by.client, ...(!isOwn && { by: by.actor.id }) })
   await audit(tx, by, { action, kind: 'users', id, name, before: audited(before), after: audited(after) })
 }
 

@@ -95,7 +95,7 @@ test('the text of a mail with a code is deleted once a mail server has it', asyn
   await mail(t.sql, secret)
   await t.runJobs()
   expect((await outbox(secret.to))[0]).toMatchObject({ Text: '123456' })
-  t.services.mail = { deliver: async () => 'sent' }
+  t.services.mail = { ...t.services.mail, deliver: async () => 'sent' }
   t.services.config.mailUrl = 'smtp://mail.example.test'
   await mail(t.sql, secret)
   await mail(t.sql, draft('plain@example.test'))
@@ -106,7 +106,10 @@ test('the text of a mail with a code is deleted once a mail server has it', asyn
 })
 
 test('a mail that the server refuses permanently fails, and its text is deleted', async () => {
-  t.services.mail = { deliver: () => Promise.reject(new MailRefused('550 no such person')) }
+  t.services.mail = {
+    ...t.services.mail,
+    deliver: () => Promise.reject(new MailRefused('550 no such person')),
+  }
   await mail(t.sql, draft('refused@example.test'))
   await t.runJobs()
   t.services.mail = await createMail({ kind: 'outbox' })
@@ -124,6 +127,7 @@ test('a mail that the server refuses permanently fails, and its text is deleted'
 test('an expired mail is not sent, and its text is deleted', async () => {
   const delivered: string[] = []
   t.services.mail = {
+    ...t.services.mail,
     async deliver({ to }) {
       delivered.push(to)
       return 'sent'

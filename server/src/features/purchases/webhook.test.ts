@@ -9,7 +9,7 @@ let t: TestApp
 let key: Uint8Array
 beforeAll(async () => {
   t = await testApp()
-  key = t.services.keys('sandbox payments')
+  key = t.services.keys('sandbox payments').current()
 })
 afterAll(() => t.close())
 

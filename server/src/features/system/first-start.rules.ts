@@ -1,5 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
+import type { Db } from '#db/db.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Services } from '#services.ts'
 import { countDemoAccounts, hasAdministrator, makeEventPartitions, measureStatements } from './system.store.ts'
@@ -11,6 +12,9 @@ export async function demoAccountsLeft({ sql, config }: Services) {
     ? `${count} demo accounts are in this database; they are switched off and nobody can use them.`
     : null
 }
+
+/** Whether somebody can run the product. */
+export const isAdministered = (db: Db) => hasAdministrator(db)
 
 /** Done at every start, before requests are served. */
 export async function prepare(services: Services & WithIdentity) {

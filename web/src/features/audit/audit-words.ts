@@ -37,6 +37,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
   payments: 'Payment',
   'site-items': 'Item of a site',
   prices: 'Price list',
+  secret: 'Secret of the server',
   categories: 'Category',
   collaborators: 'Collaborator',
   tags: 'Tag',

@@ -8,6 +8,8 @@ import { checkKey } from '#adapters/files/file-keys.ts'
 import type { Files, FilesParts } from '#adapters/files/files.ts'
 import { diskServer } from './disk-server.ts'
 import { exactLength } from './exact-length.ts'
+import { listFolder } from './list-folder.ts'
+import { nullIfMissing } from './missing.ts'
 
 /** Makes the folder, and closes it to other accounts, also where it was made before. */
 export async function closedFolder(folder: string) {
@@ -73,6 +75,7 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
       )
     },
     remove,
+    list: (name) => listFolder(folder, checkKey(name)),
     async removeFolder(name, writtenBefore) {
       if (!writtenBefore) return rm(at(name), { recursive: true, force: true })
       const entries = (await readdir(at(name), { withFileTypes: true, recursive: true }).catch(nullIfMissing)) ?? []
@@ -90,12 +93,4 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
     },
     server,
   }
-}
-
-/** The last two: a key that leads through a file, or that is longer than a name may be. */
-const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
-
-function nullIfMissing(error: NodeJS.ErrnoException) {
-  if (missingCodes.has(error.code ?? '')) return null
-  throw error
 }

@@ -59,6 +59,9 @@ export function s3Files(settings: S3Settings, now: () => Date): Files {
     async remove(key) {
       await s3.deleteObject(at(key))
     },
+    async *list(folder) {
+      for await (const page of below(folder)) yield page.map(({ Key = '', Size = 0 }) => ({ key: Key, bytes: Size }))
+    },
     async removeFolder(folder, writtenBefore) {
       for await (const page of below(folder)) {
         const old = page.filter(({ LastModified }) => !writtenBefore || (LastModified && LastModified < writtenBefore))

@@ -1,5 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { firstOf, type Key } from '#key.ts'
 
 const audience = 'aulanova pool challenge'
 const minutesValid = 15
@@ -14,14 +15,14 @@ export interface PoolChallenge {
 }
 
 /** Encrypted, not only signed, so that the pool's challenge can be answered only through us. */
-export const challengesOf = (key: Uint8Array, now: () => Date) => ({
+export const challengesOf = (key: Key, now: () => Date) => ({
   issue: ({ id, tokenVersion, username, session }: PoolChallenge) =>
     new EncryptJWT({ version: tokenVersion, username, session })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setSubject(id)
       .setAudience(audience)
       .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesValid * 60)
-      .encrypt(key),
+      .encrypt(key.current()),
 
   async read(token: string): Promise<PoolChallenge> {
     const options = {
@@ -30,7 +31,7 @@ export const challengesOf = (key: Uint8Array, now: () => Date) => ({
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     }
-    const opened = await jwtDecrypt<Claims>(token, key, options).catch(() => null)
+    const opened = await firstOf(key.accepted(), (by) => jwtDecrypt<Claims>(token, by, options))
     if (!opened?.payload.sub) throw new Problem('SessionExpired')
     const { sub, version, username, session } = opened.payload
     return { id: sub, tokenVersion: version, username, session }

@@ -1,6 +1,7 @@
 import { dayBefore, hashedCode } from '#adapters/identity/accounts/code-hash.ts'
 import * as store from '#adapters/identity/accounts/codes.store.ts'
 import type { Db } from '#db/db.ts'
+import type { Key } from '#key.ts'
 
 export type RightCodes = ReturnType<typeof rightCodesOf>
 
@@ -8,17 +9,18 @@ export type RightCodes = ReturnType<typeof rightCodesOf>
  * The pool makes and checks codes, but does not tell a used one from a guess. We store the hashes of those that were
  * right, so that their owner is told "expired" and a stranger is not.
  */
-export function rightCodesOf(key: Uint8Array, now: () => Date) {
-  const hashed = hashedCode(key)
-
+export function rightCodesOf(key: Key, now: () => Date) {
   return {
     /** Stored as expired: it is only ever read by `wasRight`. */
     remember: (db: Db, userId: string, purpose: store.CodePurpose, digits: string) =>
-      store.add(db, hashed(userId, purpose, digits), now()),
+      store.add(db, hashedCode(key.current())(userId, purpose, digits), now()),
 
     /** With a user id of null, for an address without an account, the same query runs. */
-    wasRight: (db: Db, userId: string | null, purpose: store.CodePurpose, digits: string) =>
-      store.wasRight(db, hashed(userId, purpose, digits)),
+    async wasRight(db: Db, userId: string | null, purpose: store.CodePurpose, digits: string) {
+      for (const by of key.accepted())
+        if (await store.wasRight(db, hashedCode(by)(userId, purpose, digits))) return true
+      return false
+    },
 
     sweep: (db: Db) => store.sweep(db, dayBefore(now())),
   }

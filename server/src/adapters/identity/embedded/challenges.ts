@@ -1,5 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import { jwtVerify, SignJWT } from 'jose'
+import { firstOf, type Key } from '#key.ts'
 
 const audience = 'aulanova new password'
 const algorithm = 'HS256'
@@ -11,19 +12,19 @@ interface Challenged {
 }
 
 /** Tokens that an invited person holds between the temporary password and their own. */
-export const challengesOf = (key: Uint8Array, now: () => Date) => ({
+export const challengesOf = (key: Key, now: () => Date) => ({
   issue: ({ id, tokenVersion }: Challenged) =>
     new SignJWT({ version: tokenVersion })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(id)
       .setAudience(audience)
       .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesValid * 60)
-      .sign(key),
+      .sign(key.current()),
 
   /** Usable once: it names the account's token version, which the answer raises. */
   async read(session: string): Promise<Challenged> {
     const options = { algorithms: [algorithm], audience, currentDate: now() }
-    const verified = await jwtVerify<{ version: number }>(session, key, options).catch(() => null)
+    const verified = await firstOf(key.accepted(), (by) => jwtVerify<{ version: number }>(session, by, options))
     if (!verified?.payload.sub) throw new Problem('SessionExpired')
     return { id: verified.payload.sub, tokenVersion: verified.payload.version }
   },

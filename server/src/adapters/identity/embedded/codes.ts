@@ -5,6 +5,7 @@ import type { CodePurpose } from '#adapters/identity/accounts/codes.store.ts'
 import * as store from '#adapters/identity/accounts/codes.store.ts'
 import type { TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
+import type { Key } from '#key.ts'
 
 const minutesValid = 15
 /** For all unknown browsers together. A browser that has signed in before is limited by the count of its own guesses. */
@@ -24,14 +25,12 @@ interface Redeemed {
 export type Codes = ReturnType<typeof codesOf>
 
 /** The six digits that prove an e-mail address. How often one client may guess is decided by the feature's guards. */
-export function codesOf(key: Uint8Array, now: () => Date) {
-  const hashed = hashedCode(key)
-
+export function codesOf(key: Key, now: () => Date) {
   return {
     async issue(db: Db, userId: string, purpose: CodePurpose) {
       const code = randomInt(1_000_000).toString().padStart(6, '0')
       const goodUntil = new Date(now().getTime() + minutesValid * 60_000)
-      await store.add(db, hashed(userId, purpose, code), goodUntil)
+      await store.add(db, hashedCode(key.current())(userId, purpose, code), goodUntil)
       return { code, goodUntil }
     },
 
@@ -44,9 +43,13 @@ export function codesOf(key: Uint8Array, now: () => Date) {
      * for a code that was right once, so a guess reveals nothing about what was mailed.
      */
     async redeem(db: Db, { userId, purpose, digits, mayTry, isMeant }: Redeemed) {
-      const code = { ...hashed(userId, purpose, digits), userId: mayTry ? userId : null }
-      if (await store.use(db, { ...code, userId: isMeant ? code.userId : null }, now())) return
-      throw new Problem((await store.wasRight(db, code)) ? 'ExpiredCode' : 'CodeMismatch')
+      let wasRight = false
+      for (const by of key.accepted()) {
+        const code = { ...hashedCode(by)(userId, purpose, digits), userId: mayTry ? userId : null }
+        if (await store.use(db, { ...code, userId: isMeant ? code.userId : null }, now())) return
+        wasRight = (await store.wasRight(db, code)) || wasRight
+      }
+      throw new Problem(wasRight ? 'ExpiredCode' : 'CodeMismatch')
     },
 
     sweep: (db: Db) => store.sweep(db, dayBefore(now())),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Pool } from '#db/db.ts'
+import { fixedKey } from '#key.ts'
 import { testDatabase } from '#testing/database.ts'
 import { paymentsBehave } from '../payments.suite.ts'
 import { signed } from '../signed-events.ts'
@@ -14,7 +15,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   const { url } = await testDatabase()
   sql = connect(url)
-  sandbox = sandboxPayments(sql, key, () => new Date())
+  sandbox = sandboxPayments(sql, fixedKey(key), () => new Date())
 })
 afterAll(() => sql.end())
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
 import { Problem } from '@aulanova/contract/problems'
 import type { Pool } from '#db/db.ts'
+import type { Key } from '#key.ts'
 import type { Asked, PaymentEvent, Payments } from '../payments.ts'
 import { isSigned, signed } from '../signed-events.ts'
 import { behaviourOf } from './cards.ts'
@@ -31,8 +32,8 @@ const slowMs = 4000
 const open = ['created', 'failed'] as const
 
 /** Plays a payment provider. No money moves, and real card numbers are declined. */
-export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sandbox {
-  const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
+export function sandboxPayments(sql: Pool, key: Key, now: () => Date): Sandbox {
+  const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key.current()).update(id).digest('base64url')}`
 
   return {
     kind: 'sandbox',
@@ -62,7 +63,8 @@ export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sa
     refunds: (intentId) => store.refunds(sql, intentId),
     readEvent(body, headers) {
       const text = body.toString()
-      if (!isSigned(key, { body: text, header: headers[signatureHeader] }, now())) return null
+      const sent = { body: text, header: headers[signatureHeader] }
+      if (!key.accepted().some((by) => isSigned(by, sent, now()))) return null
       return JSON.parse(text) as PaymentEvent
     },
     async news(since) {
@@ -74,7 +76,7 @@ export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sa
   }
 }
 
-function siteOf(sql: Pool, key: Uint8Array, now: () => Date): SandboxSite {
+function siteOf(sql: Pool, key: Key, now: () => Date): SandboxSite {
   const later: Record<'voucher' | 'transfer', (now: Date) => PaymentInstructions> = { voucher, transfer }
   return {
     payByCard(intentId, { number, cvc }) {
@@ -112,7 +114,7 @@ function siteOf(sql: Pool, key: Uint8Array, now: () => Date): SandboxSite {
       await store.passTime(sql, now())
       const send = async ({ id, intentId, type }: store.EventRow) => {
         const body = JSON.stringify({ id, type, intentId } satisfies PaymentEvent)
-        await webhook(Buffer.from(body), { [signatureHeader]: signed(key, body, now()) }).catch(unlessForeign)
+        await webhook(Buffer.from(body), { [signatureHeader]: signed(key.current(), body, now()) }).catch(unlessForeign)
         await store.delivered(sql, id, now())
       }
       const failures: unknown[] = []

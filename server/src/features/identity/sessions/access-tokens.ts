@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify } from 'jose'
+import { firstOf, type Key } from '#key.ts'
 
 const audience = 'aulanova'
 const algorithm = 'HS256'
@@ -21,8 +22,9 @@ export interface AccessClaims {
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const header = encoded({ alg: algorithm })
 
-export function accessTokens(secret: Uint8Array, now: () => Date) {
+export function accessTokens(key: Key, now: () => Date) {
   const cached = new Map<string, AccessClaims>()
+  let verifiedBy = key.accepted()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   return {
@@ -30,20 +32,26 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     issue(claims: Omit<AccessClaims, 'exp'>): { token: string; claims: AccessClaims } {
       const exp = seconds() + accessTokenSeconds
       const signed = `${header}.${encoded({ ...claims, aud: audience, iss: audience, exp })}`
-      const signature = createHmac('sha256', secret).update(signed).digest('base64url')
+      const signature = createHmac('sha256', key.current()).update(signed).digest('base64url')
       return { token: `${signed}.${signature}`, claims: { ...claims, exp } }
     },
 
     /** Null for anything but a token of ours that has not expired. */
     async read(token: string): Promise<AccessClaims | null> {
+      // A secret that is no longer accepted voids what it has signed.
+      if (verifiedBy !== key.accepted()) cached.clear()
+      verifiedBy = key.accepted()
       const known = cached.get(token)
       if (known) return known.exp > seconds() ? known : null
       const options = { algorithms: [algorithm], audience, issuer: audience, currentDate: now() }
-      const verified = await jwtVerify<AccessClaims>(token, secret, options).catch(() => null)
-      if (!verified) return null
+      const payload = await firstOf(
+        verifiedBy,
+        async (by) => (await jwtVerify<AccessClaims>(token, by, options)).payload,
+      )
+      if (!payload) return null
       if (cached.size >= mostCached) cached.delete(cached.keys().next().value ?? '')
-      cached.set(token, verified.payload)
-      return verified.payload
+      cached.set(token, payload)
+      return payload
     },
   }
 }

@@ -15,6 +15,7 @@ export type Sessions = ReturnType<typeof sessionsOf>
 /** Sessions are ours, whichever provider checks the password. */
 export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   const tokens = accessTokens(keys('access tokens'), now)
+  const successorKey = keys('refresh tokens')
   const isValid = sessionChecks(sql)
 
   /** Opens a session on a new device, unless the account has changed since it was checked. */
@@ -47,14 +48,13 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
     const found = await store.lockRefreshToken(tx, hash, now())
     if (!found) return null
     const { userId, deviceId } = found
-    const successor = successorOf(keys('refresh tokens'), hash, attempt)
     if (found.used) {
-      const lost = attempt ? await store.lockRefreshToken(tx, hashOf(successor), now()) : undefined
+      const lost = await lostSuccessor(tx, hash, attempt)
       // A retry: the first answer was lost. The same session is answered again.
-      if (lost?.usable && !lost.used) {
+      if (lost) {
         const owner = await store.lockOwner(tx, userId)
         await seen(tx, found, client)
-        return sessionWith(successor, owner, deviceId)
+        return sessionWith(lost, owner, deviceId)
       }
       await store.endDevice(tx, { userId, deviceId, keepBrowser: false }, now())
       await log(tx, { userId, deviceId, event: 'replayed', client, reason: 'SessionExpired' })
@@ -66,10 +66,21 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
     }
     // Locks the account before its device, in the same order as `endAll`, so that the two cannot deadlock.
     const owner = await store.lockOwner(tx, userId)
+    const successor = attempt ? derivedToken(successorKey.current(), hash, attempt) : freshToken()
     await store.useRefreshToken(tx, hash, now())
     await seen(tx, found, client)
     await store.addRefreshToken(tx, deviceId, hashOf(successor), daysFrom(now(), refreshDays))
     return sessionWith(successor, owner, deviceId)
+  }
+
+  /** The token that the first answer to this attempt had, if nobody has used it. The secret may have changed since. */
+  async function lostSuccessor(tx: Db, hash: Buffer, attempt: string | undefined) {
+    for (const key of attempt ? successorKey.accepted() : []) {
+      const token = derivedToken(key, hash, attempt ?? '')
+      const row = await store.lockRefreshToken(tx, hashOf(token), now())
+      if (row?.usable && !row.used) return token
+    }
+    return null
   }
 
   async function seen(tx: Db, { userId, deviceId }: store.RefreshToken, client: Client) {
@@ -116,9 +127,9 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
 /** A refresh token has 256 random bits, so a plain hash of it cannot be reversed by guessing. */
 const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
 
-/** The next refresh token. With an attempt it is derived, so that a retry gets the same one. */
-const successorOf = (key: Uint8Array, hash: Buffer, attempt: string | undefined) =>
-  attempt ? createHmac('sha256', key).update(hash).update(attempt).digest('base64url') : freshToken()
+/** The next refresh token of an attempt. It is derived, so that a retry gets the same one. */
+const derivedToken = (key: Uint8Array, hash: Buffer, attempt: string) =>
+  createHmac('sha256', key).update(hash).update(attempt).digest('base64url')
 
 const freshToken = () => randomBytes(32).toString('base64url')
 

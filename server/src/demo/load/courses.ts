@@ -1,6 +1,6 @@
-import type { Pool } from '../../server/src/db/db.ts'
-import { gap } from '../../server/src/features/content/positions.ts'
-import { takeLive } from '../../server/src/features/publishing/publishing.store.ts'
+import type { Pool } from '#db/db.ts'
+import { gap } from '#features/content/positions.ts'
+import { takeLive } from '#features/publishing/publishing.store.ts'
 import {
   blocksPerCourse,
   blocksPerSection,

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../server/src/adapters/identity/accounts/passwords.ts'
-import type { Pool } from '../../server/src/db/db.ts'
-import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
+import type { Pool } from '#db/db.ts'
+import { demoPassword } from '#demo/credentials.ts'
 import { withoutIndexes } from './bulk.ts'
 import { idKinds, oneInCreators, oneInOrganization, type Size } from './size.ts'
 

@@ -1,4 +1,4 @@
-import type { Pool } from '../../server/src/db/db.ts'
+import type { Pool } from '#db/db.ts'
 
 interface Definition {
   name: string

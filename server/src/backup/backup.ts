@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { Files } from '#adapters/files/files.ts'
+import { build } from '#config.ts'
+import { whileFilesStay } from '#db/backup-lock.ts'
+import type { Pool, Transaction } from '#db/db.ts'
+import { StartError } from '#start-error.ts'
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
+import { formatVersion, type Manifest, manifestEntry } from './manifest.ts'
+import * as store from './snapshot.store.ts'
+import { writeFiles } from './stored-files.ts'
+import { writeRows } from './table-parts.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+export interface BackedUp {
+  manifest: Manifest
+  /** Of the archive. */
+  bytes: number
+}
+
+/** Copies the database, as of one moment, and the files that it names then, into one archive, while people work. */
+export async function backup(sql: Pool, files: Files, path: string): Promise<BackedUp> {
+  const archive = await writeArchive(path)
+  try {
+    const manifest = await whileFilesStay(sql, () => store.snapshot(sql, (tx) => writeAll(archive, files, tx)))
+    if (!manifest) throw new StartError('Another backup of this database is running: wait until it has ended.')
+    const bytes = await archive.finish()
+    await store.keepNote(sql, { at: manifest.madeAt, bytes })
+    return { manifest, bytes }
+  } finally {
+    await archive.abandon()
+  }
+}
+
+async function writeAll(archive: ArchiveWriter, files: Files, tx: Transaction): Promise<Manifest> {
+  const facts = await store.facts(tx)
+  const found = await store.tables(tx)
+  await store.holdTables(tx, found)
+  const tables: Manifest['tables'] = []
+  for (const table of found) tables.push({ ...table, ...(await writeRows(archive, table, store.copyOut(tx, table))) })
+  const manifest: Manifest = {
+    format: formatVersion,
+    product: { version, build },
+    ...facts,
+    tables,
+    sequences: await store.sequences(tx),
+    files: await writeFiles(archive, files, tx),
+  }
+  await archive.add(manifestEntry, Buffer.from(JSON.stringify(manifest, null, 1)))
+  return manifest
+}

@@ -1,0 +1,59 @@
+import { runMigrations } from 'graphile-worker'
+import type { Db } from '#db/db.ts'
+
+import { createMigrationsTable, holdMigrations, type Migration, runMigration } from '#db/migrate.ts'
+import { qualified, type TableName, type TableShape } from './manifest.ts'
+import { ident, identOf, isSame, tables } from './snapshot.store.ts'
+
+/** What is in the database already, for the sentence that refuses it; null when it is empty. */
+export async function contentOf(db: Db): Promise<string | null> {
+  const found = await db<TableName[]>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'graphile_worker') order by 1, 2`
+  if (found[0]) return `${found.length} tables, such as ${qualified(found[0])}`
+  // The queue of an earlier attempt: its own library makes it, outside of the transaction that was rolled back.
+  const [queue] = await db<{ exists: boolean }[]>`select to_regclass('graphile_worker.jobs') is not null as exists`
+  if (!queue?.exists) return null
+  const [job] = await db`select 1 from graphile_worker.jobs limit 1`
+  return job ? 'jobs in the queue' : null
+}
+
+/** The queue's library makes its schema on a connection of its own. */
+export const makeQueue = (url: string) => runMigrations({ connectionString: url })
+
+/** The schema of the backup, in the transaction that also loads the rows: all of it is there at the end, or nothing. */
+export async function makeSchema(tx: Db, migrations: readonly Migration[]) {
+  await holdMigrations(tx)
+  // A table cannot be altered while a deferred trigger waits that an earlier migration has caused.
+  await tx`set constraints all immediate`
+  await createMigrationsTable(tx)
+  for (const migration of migrations) await runMigration(tx, migration)
+}
+
+/** Partitions depend on the month in which a migration ran: those of the backup take the place of ours, which are empty. */
+export async function makePartitions(tx: Db, wanted: readonly TableShape[]) {
+  const names = new Set(wanted.map(qualified))
+  for (const table of await tables(tx))
+    if (table.partition && !names.has(qualified(table))) await tx.unsafe(`drop table ${identOf(table)}`)
+  const present = new Set((await tables(tx)).map(qualified))
+  for (const table of wanted)
+    if (table.partition && !present.has(qualified(table)))
+      await tx.unsafe(
+        `create table ${identOf(table)} partition of ${table.partition.of.split('.').map(ident).join('.')} ${table.partition.bounds}`,
+      )
+}
+
+/** Tables of the backup that this schema does not have in the same shape. */
+export async function differingTables(tx: Db, wanted: readonly TableShape[]) {
+  const present = new Map((await tables(tx)).map((table) => [qualified(table), table]))
+  const isMissing = (table: TableShape) => {
+    const own = present.get(qualified(table))
+    return !own || !isSame(own, table)
+  }
+  return wanted.filter(isMissing).map(qualified)
+}
+
+/** Jobs that somebody worked on at the moment of the backup: nobody does any more. */
+export const releaseJobs = (tx: Db) => tx`
+  select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import type { ArchiveEntry } from './archive/read-archive.ts'
+import type { ArchiveWriter } from './archive/write-archive.ts'
+import { type Digest, qualified, type TableName, tablesFolder } from './manifest.ts'
+import { rowDigest } from './row-digest.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+/** Before compression. A part is in memory as a whole, twice while it is compressed. */
+const partBytes = 4 << 20
+
+/** Writes the rows of a table in compressed parts, as many as it takes; at least one, so that an empty table is there too. */
+export async function writeRows(
+  archive: ArchiveWriter,
+  table: TableName,
+  rows: AsyncIterable<Buffer>,
+): Promise<Digest> {
+  const digest = rowDigest()
+  let [part, waiting, waitingBytes] = [0, [] as Buffer[], 0]
+  let writing: Promise<void> = Promise.resolve()
+
+  /** One part is compressed, on another thread, while the next is read. */
+  async function flush() {
+    const content = Buffer.concat(waiting)
+    ;[waiting, waitingBytes] = [[], 0]
+    part += 1
+    const name = `${tablesFolder}/${qualified(table)}/${String(part).padStart(6, '0')}.zst`
+    await writing
+    writing = compress(content).then((packed) => archive.add(name, packed))
+    // It is awaited with the next part; until then a failure must not count as unhandled.
+    writing.catch(() => {})
+  }
+  for await (const chunk of rows) {
+    digest.add(chunk)
+    waiting.push(chunk)
+    waitingBytes += chunk.length
+    if (waitingBytes >= partBytes) await flush()
+  }
+  if (waitingBytes > 0 || part === 0) await flush()
+  await writing
+  return digest.result()
+}
+
+/** The table that a part belongs to, as `schema.name`; null for an entry that is none. */
+export function tableOf({ name }: Pick<ArchiveEntry, 'name'>) {
+  const [folder, table, part] = name.split('/')
+  return folder === tablesFolder && table && part ? table : null
+}
+
+export async function readPart(entry: ArchiveEntry): Promise<Buffer> {
+  return decompress(Buffer.concat(await Array.fromAsync(entry.content())))
+}

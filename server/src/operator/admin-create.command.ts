@@ -1,0 +1,38 @@
+import { Problem } from '@aulanova/contract/problems'
+import { composeServices } from '#compose.ts'
+import { isMailAddress } from '#config-values.ts'
+import { type Made, makeAdministrator } from '#features/system/administrator.rules.ts'
+import { StartError } from '#start-error.ts'
+import { type Command, wordOf } from './command.ts'
+import { withDatabase } from './open.ts'
+
+const sentences: Record<Made, string> = {
+  invited: 'is invited as administrator. The mail contains a temporary password that is valid for seven days.',
+  'invited-again': 'is an administrator who has not used the invitation: another one is mailed.',
+  added: 'has an account, which is an administrator from the next request on.',
+  already: 'is an administrator already.',
+}
+
+export const adminCreateCommand: Command = {
+  usage: 'EMAIL [--name NAME]',
+  help: `Invites an administrator by mail. An account that exists is added to the group instead, and an invitation that was not
+used is mailed again. Works with the embedded accounts and with a Cognito user pool. The database has to be up to date.`,
+  options: { name: { type: 'string' } },
+  words: 1,
+  run: (call) =>
+    withDatabase(call.config, async (_, url) => {
+      const email = wordOf(call, 0)
+      if (!isMailAddress(email)) throw new StartError(`"${email}" is no e-mail address.`)
+      const name = typeof call.options.name === 'string' ? call.options.name : 'Administrator'
+      await using stops = new AsyncDisposableStack()
+      const services = await composeServices(call.config, url)
+      stops.defer(services.close)
+      const made = await makeAdministrator(services, { email, name }).catch((error: unknown) => {
+        throw error instanceof Problem ? new StartError(`It was not done: ${error.message}.`) : error
+      })
+      call.say(`${email} ${sentences[made]}`)
+      if (made !== 'already' && made !== 'added' && !call.config.mailUrl && call.config.identity.kind === 'embedded')
+        call.say('MAIL_URL is not set: the mail stays in the outbox (table mails) until it is.')
+      return 0
+    }),
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+import { connect, type Pool } from '#db/db.ts'
+import { requireAnswer } from '#db/migrate-database.ts'
+import { NotWell } from './checks/check.ts'
+import { checks } from './checks/checks.ts'
+import { type Outcome, runChecks } from './checks/run-checks.ts'
+import type { Command } from './command.ts'
+import { openForOperator } from './open.ts'
+
+export const checkCommand: Command = {
+  usage: '[--mail ADDRESS] [--json]',
+  help: `Checks ${Object.keys(checks).join(', ')}, each with one sentence that says what to do. Nothing is
+changed: a test object is written to the store of files and deleted, and a mail is sent only with --mail. Ends with 0 if
+all is well, and with 1 otherwise. --json prints an array of { check, isWell, sentence }.`,
+  options: { mail: { type: 'string' }, json: { type: 'boolean' } },
+  words: 0,
+  async run({ config, options, say }) {
+    await using stops = new AsyncDisposableStack()
+    const mailTo = typeof options.mail === 'string' ? options.mail : null
+    const outcomes = await runChecks(checks, { config, database: openedOnce(config, stops), mailTo })
+    if (options.json) say(JSON.stringify(outcomes, null, 2))
+    else for (const outcome of outcomes) say(lineOf(outcome))
+    return outcomes.every(({ isWell }) => isWell) ? 0 : 1
+  },
+}
+
+const lineOf = ({ check, isWell, sentence }: Outcome) => `${isWell ? '✓' : '✗'} ${check}: ${sentence}`
+
+function openedOnce(config: Config, stops: AsyncDisposableStack) {
+  let opened: Promise<Pool> | undefined
+  return () => {
+    opened ??= open(config, stops)
+    return opened
+  }
+}
+
+/** A check does not make a database. */
+async function open(config: Config, stops: AsyncDisposableStack) {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new NotWell(`There is no database in ${config.dataDir} yet: the first start of the server makes it.`)
+  const { url, stop } = await openForOperator(config)
+  stops.defer(stop)
+  const sql = connect(url, { max: 4, connect_timeout: 10 })
+  stops.defer(() => sql.end({ timeout: 5 }))
+  await requireAnswer(sql)
+  return sql
+}

@@ -1,0 +1,17 @@
+import { isLoopback } from '#config-values.ts'
+import { type Check, NotWell } from './check.ts'
+
+/** What is understood, or this program would not have begun, but is not what a production server should have. */
+export const checkConfiguration: Check = async ({ config }) => {
+  const { production, demo, publicUrl, supportEmail } = config
+  if (!production) return 'It is understood. NODE_ENV is not production: this is for trying out.'
+  const { protocol, hostname } = new URL(publicUrl)
+  const wrong = [
+    demo && 'the demo is on, whose passwords are public: set DEMO=0',
+    isLoopback(hostname) && 'PUBLIC_URL is this machine, so links in mails lead nowhere: set the public address',
+    protocol !== 'https:' && 'PUBLIC_URL is not https, so passwords travel in the clear: use a certificate',
+    supportEmail.endsWith('@localhost') && 'SUPPORT_EMAIL is not set, so the contact form reaches nobody',
+  ].filter((sentence) => sentence !== false)
+  if (wrong.length > 0) throw new NotWell(`In production ${wrong.join('; ')}.`)
+  return 'It is understood and fit for production.'
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { openBackup, restore } from '#backup/restore.ts'
+import { type Command, wordOf } from './command.ts'
+import { secondsSince } from './figures.ts'
+import { openFiles, withDatabase } from './open.ts'
+import { summaryOf } from './summary-of-backup.ts'
+
+export const restoreCommand: Command = {
+  usage: 'FILE',
+  help: `Fills the database of DATABASE_URL, or a new one in DATA_DIR, and the store of files. Both have to be empty. The
+archive is verified first. Rows and files are compared with their checksums after loading, and every foreign key is
+proven. If anything fails, the database is as empty as before. A newer version upgrades what it restored; an older one
+refuses. No server may run on the database until it has ended.`,
+  words: 1,
+  async run(call) {
+    const started = performance.now()
+    const backup = await openBackup(resolve(wordOf(call, 0)))
+    call.say(summaryOf(backup.manifest))
+    await withDatabase(call.config, async (_, databaseUrl) =>
+      restore(backup, { databaseUrl, files: await openFiles(call.config) }),
+    )
+    call.say(`Restored and compared in ${secondsSince(started)}. The server can be started.`)
+    return 0
+  },
+}

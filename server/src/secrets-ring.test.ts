@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { listDevices } from '@aulanova/contract/account'
+import { refreshSession } from '@aulanova/contract/auth'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { loadSecret } from './secrets.ts'
+import { leadMs, lookEveryMs, rotate } from './secrets-ring.ts'
+import { signerOf } from './signer.ts'
+
+let t: TestApp
+beforeEach(async () => {
+  t = await testApp()
+})
+afterEach(() => t.close())
+
+const day = 24 * 3_600_000
+const later = (ms: number) => {
+  const from = t.clock.now().getTime()
+  t.clock.now = () => new Date(from + ms)
+}
+const turn = async (atOnce = false) => {
+  await rotate(t.sql, { now: t.clock.now(), atOnce })
+  await t.services.keys.reload()
+}
+const devices = (session: { token: string; id: string }) =>
+  t.call(listDevices, { params: { id: session.id }, query: {} }, session)
+/** Which of the keys has signed a token: its place among those that are accepted. */
+const signedBy = (token: string) => {
+  const [head, claims, signature] = token.split('.')
+  const isBy = (key: Uint8Array) =>
+    createHmac('sha256', key).update(`${head}.${claims}`).digest('base64url') === signature
+  return t.services.keys('access tokens').accepted().findIndex(isBy)
+}
+
+test('sessions, page tokens and addresses survive a rotation while the server runs', async () => {
+  const person = await t.as('general')
+  const addresses = signerOf<string>(t.services.keys('file addresses'))
+  const [address, page] = [addresses.sign('cover'), t.services.pageTokens.issue('list', [1])]
+  await turn()
+  expect((await devices(person)).status).toBe(200)
+  // Until every server knows the new secret, the old one signs.
+  expect(signedBy((await t.as('general')).token)).toBe(0)
+  expect(t.services.keys('access tokens').accepted()).toHaveLength(2)
+  later(leadMs)
+  expect(signedBy(person.token)).toBe(1)
+  expect((await devices(person)).status).toBe(200)
+  expect([addresses.read(address), t.services.pageTokens.read('list', page)]).toEqual(['cover', [1]])
+  const { body: renewed } = await t.call(refreshSession, { body: { refreshToken: person.refreshToken } })
+  expect(signedBy(renewed.token)).toBe(0)
+  expect((await devices({ ...renewed, id: person.id })).status).toBe(200)
+  later(day)
+  expect(addresses.read(address)).toBeNull()
+  expect(() => t.services.pageTokens.read('list', page)).toThrow('no longer valid')
+  expect((await devices(person)).problem.code).toBe('SessionExpired')
+})
+
+test('a renewal whose answer was lost before the rotation is answered again after it', async () => {
+  const { refreshToken } = await t.as('general')
+  const body = { refreshToken, attempt: 'a'.repeat(32) }
+  const { body: lost } = await t.call(refreshSession, { body })
+  await turn()
+  later(leadMs)
+  expect((await t.call(refreshSession, { body })).body.refreshToken).toBe(lost.refreshToken)
+})
+
+test('every server accepts the new secret before any signs with it', async () => {
+  expect(leadMs).toBeGreaterThan(2 * lookEveryMs)
+  const twin = await t.twin()
+  await turn()
+  await twin.services.keys.reload()
+  later(leadMs)
+  const signed = signerOf(t.services.keys('page tokens')).sign(1)
+  expect(signerOf(twin.services.keys('page tokens')).read(signed)).toBe(1)
+  await twin.close()
+})
+
+test('at once voids what was signed before, and browsers renew their session', async () => {
+  const person = await t.as('general')
+  expect((await devices(person)).status).toBe(200)
+  await turn(true)
+  expect((await devices(person)).problem.code).toBe('SessionExpired')
+  const { body: renewed } = await t.call(refreshSession, { body: { refreshToken: person.refreshToken } })
+  expect((await devices({ ...renewed, id: person.id })).status).toBe(200)
+})
+
+test('a second rotation within the minute is refused; rotations are in the audit log, and secrets are not', async () => {
+  await turn()
+  await expect(turn()).rejects.toThrow('a moment ago')
+  const [entry] = await t.sql`select * from audit_log where subject_kind = 'secret'`
+  expect(entry).toMatchObject({ action: 'update', after: { Secrets: 2 } })
+  const [kept] = await t.sql<[{ value: { secret: string }[] }]>`select value from settings where name = 'secret'`
+  for (const { secret } of kept.value) expect(JSON.stringify(entry)).not.toContain(secret)
+})
+
+test('with SECRET_KEY, the one before it is accepted and does not sign', async () => {
+  const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)]
+  const keysOf = async (secretKey: string, secretKeyPrevious: string | null) =>
+    signerOf((await loadSecret(t.sql, { secretKey, secretKeyPrevious }))('page tokens'))
+  const before = await keysOf(older, null)
+  const after = await keysOf(newer, older)
+  expect(after.read(before.sign(1))).toBe(1)
+  expect(before.read(after.sign(1))).toBeNull()
+  expect((await keysOf(newer, null)).read(before.sign(1))).toBeNull()
+})

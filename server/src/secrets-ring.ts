@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '#db/audit.ts'
+import type { Db, Pool } from '#db/db.ts'
+import { StartError } from '#start-error.ts'
+
+/** Times in milliseconds. */
+export interface RingSecret {
+  secret: string
+  /** It signs from then on. It is accepted before, so that no server signs with what another does not know yet. */
+  from: number
+  /** It is accepted until then; null: it has no successor. */
+  until: number | null
+}
+
+/** Every secret of which a signature may still be valid. */
+export type Ring = readonly RingSecret[]
+
+/** How often a process looks whether the secret was rotated. */
+export const lookEveryMs = 20_000
+/** Between a rotation and the first signature with the new secret: time for three looks. */
+export const leadMs = 60_000
+/** The longest that anything signed is used: the address of a file for some hours, a page of a list for a day. */
+const lifeMs = 24 * 3_600_000
+
+export const ringOf = (secretKey: string, previous: string | null): Ring => [
+  { secret: secretKey, from: 0, until: null },
+  ...(previous === null ? [] : [{ secret: previous, from: -1, until: null }]),
+]
+
+const fresh = () => randomBytes(32).toString('base64url')
+
+/** The ring in the database; the first server makes it. A text: a secret that was never rotated. */
+export async function keptRing(db: Db): Promise<Ring> {
+  await db`insert into settings (name, value) values ('secret', ${db.json(fresh())}) on conflict (name) do nothing`
+  const [kept] = await db<[{ value: string | RingSecret[] }]>`select value from settings where name = 'secret'`
+  return asRing(kept.value)
+}
+
+const asRing = (value: string | RingSecret[]): Ring =>
+  typeof value === 'string' ? [{ secret: value, from: 0, until: null }] : value
+
+interface Rotation {
+  now: Date
+  /** What was signed before is refused at once: for a secret that somebody else knows. */
+  atOnce: boolean
+}
+
+/** Adds a new secret. Answers from when it signs, and until when the one before is accepted. */
+export const rotate = (sql: Pool, { now, atOnce }: Rotation) =>
+  sql.begin(async (tx) => {
+    await keptRing(tx)
+    const [kept] = await tx<[{ value: string | RingSecret[] }]>`
+      select value from settings where name = 'secret' for update`
+    const ring = asRing(kept.value)
+    const at = now.getTime()
+    if (!atOnce && ring.some(({ from }) => from > at))
+      throw new StartError('The secret was rotated a moment ago: wait a minute, or use --at-once.')
+    const from = atOnce ? at : at + leadMs
+    const until = atOnce ? at : from + lifeMs
+    const ending = ring.map((old) => ({ ...old, until: Math.min(old.until ?? until, until) }))
+    const alive = ending.filter((old) => old.until > at)
+    const next = [{ secret: fresh(), from, until: null }, ...alive]
+    await tx`update settings set value = ${tx.json(next as never)} where name = 'secret'`
+    await audit(tx, null, {
+      action: 'update',
+      kind: 'secret',
+      id: 'secret',
+      before: { Secrets: ring.length },
+      after: { Secrets: next.length },
+      details: { atOnce },
+    })
+    return { from: new Date(from), until: new Date(until) }
+  })
