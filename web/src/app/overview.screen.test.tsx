@@ -1,4 +1,5 @@
 import { listWaitingCourses } from '@aulanova/contract/admin-courses'
+import { listGroups } from '@aulanova/contract/admin-groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -29,7 +30,7 @@ test('the menu scrolls to the entry of the page', async () => {
     scrolled.call(this)
   }
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
-  fakeApi()
-  await renderScreen('/admin/monitoring/google-analytics', { as: ['admin'] })
-  await waitFor(() => expect(scrolled.mock.contexts.map((entry) => entry.textContent)).toContain('Monitoring'))
+  fakeApi().hold(listGroups)
+  await renderScreen('/admin/groups', { as: ['admin'] })
+  await waitFor(() => expect(scrolled.mock.contexts.map((entry) => entry.textContent)).toContain('Groups'))
 })

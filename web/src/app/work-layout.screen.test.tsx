@@ -1,3 +1,4 @@
+import { listGroups } from '@aulanova/contract/admin-groups'
 import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue'
 import { listOwnedCourses } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,9 +28,10 @@ test.each([
 })
 
 test('an administrator finds what is managed, and the place they are at is marked', async () => {
-  await open(['admin'], '/admin/monitoring/google-analytics')
+  fakeApi().hold(listGroups)
+  await open(['admin'], '/admin/groups')
   expect(menu().getByRole('heading', { name: 'Management' })).toBeTruthy()
-  expect(menu().getByRole('link', { name: 'Monitoring' }).getAttribute('aria-current')).toBe('page')
+  expect(menu().getByRole('link', { name: 'Groups' }).getAttribute('aria-current')).toBe('page')
   expect(menu().getByRole('link', { name: 'Courses' }).getAttribute('aria-current')).toBeNull()
 })
 
