@@ -6,6 +6,7 @@ import { followRenamedGroup, sendCode, sweepIdentity } from './features/auth/aut
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { compareWithLedger } from './features/finances/finances.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
 import { publishSites } from './features/sites/sites.jobs.ts'
@@ -30,6 +31,7 @@ export const jobs = [
   tellStarted,
   lookAfterPayments,
   deliverSandboxEvents,
+  compareWithLedger,
   countInCatalogue,
   countCourse,
   inviteLines,

@@ -11,3 +11,6 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** DD/MM/YYYY on the calendar of buyers, for mails and receipts, which cannot know where they are read. */
 export const marketDayOf = (instant: string) => format.format(new Date(instant))
+
+/** The same as a plain date: YYYY-MM-DD. */
+export const marketDateOf = (instant: Date) => format.format(instant).split('/').toReversed().join('-')

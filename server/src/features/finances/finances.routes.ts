@@ -2,6 +2,7 @@ import { pageSize } from '@aulanova/contract/common'
 import {
   listPayments,
   lookedAtPayment,
+  readFinances,
   readPayment,
   readPaymentReceipt,
   refundPayment,
@@ -15,8 +16,10 @@ import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { toPayment } from './finances.records.ts'
 import * as store from './finances.store.ts'
+import { summary } from './summary.rules.ts'
 
 export const financesRoutes = (services: Services) => [
+  route(readFinances, async ({ query }) => ({ Item: await summary(services, query) })),
   route(listPayments, async ({ query: { token, search = '', attention = '', state } }) => {
     const { sql, pageTokens } = services
     const list = { list: 'payments', search, attention, state: state ?? '' }
