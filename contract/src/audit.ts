@@ -30,6 +30,7 @@ export const auditedActions = [
   'revoke',
   'refund',
   'looked-at',
+  'export',
   'associate',
   'disassociate',
   'confirmed',

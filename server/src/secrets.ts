@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'lesson addresses'
   | 'certificate addresses'
   | 'receipt addresses'
+  | 'statement addresses'
   | 'sandbox payments'
 
 export type Keys = (purpose: KeyPurpose) => Uint8Array

@@ -1,10 +1,12 @@
 import { pageSize } from '@aulanova/contract/common'
 import {
+  exportPayments,
   listPayments,
   lookedAtPayment,
   readFinances,
   readPayment,
   readPaymentReceipt,
+  readStatement,
   refundPayment,
 } from '@aulanova/contract/finances'
 import { Problem } from '@aulanova/contract/problems'
@@ -14,12 +16,15 @@ import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import * as exporting from './export.rules.ts'
 import { toPayment } from './finances.records.ts'
 import * as store from './finances.store.ts'
+import { statementAddress } from './statements/statements.rules.ts'
 import { summary } from './summary.rules.ts'
 
 export const financesRoutes = (services: Services) => [
   route(readFinances, async ({ query }) => ({ Item: await summary(services, query) })),
+  route(exportPayments, ({ query, ...by }) => exporting.exportPayments(services, by, query)),
   route(listPayments, async ({ query: { token, search = '', attention = '', state } }) => {
     const { sql, pageTokens } = services
     const list = { list: 'payments', search, attention, state: state ?? '' }
@@ -34,6 +39,9 @@ export const financesRoutes = (services: Services) => [
       ...(last && { LastEvaluatedKey: pageTokens.issue(list, [last.position, last.id]) }),
     }
   }),
+  route(readStatement, async ({ params, client }) => ({
+    Item: statementAddress(services, params.month, client.language),
+  })),
   route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
   route(readPaymentReceipt, async ({ params }) => ({
     Item: receiptAddress(services, await rowOf(services, params.id)),

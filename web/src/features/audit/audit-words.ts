@@ -18,6 +18,7 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   revoke: 'Subscription revoked',
   refund: 'Refunded',
   'looked-at': 'Payment looked at',
+  export: 'Exported as a file',
   associate: 'Associated',
   disassociate: 'Disassociated',
   confirmed: 'Account confirmed',
