@@ -31,6 +31,7 @@ export const auditedActions = [
   'refund',
   'looked-at',
   'export',
+  'remind',
   'associate',
   'disassociate',
   'confirmed',

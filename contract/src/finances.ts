@@ -203,6 +203,14 @@ export const lookedAtPayment = endpoint({
   problems: ['NotFound', 'InvalidState'],
 })
 
+export const remindVouchers = endpoint({
+  method: 'POST',
+  path: '/finances/vouchers/remind',
+  access: 'finances:refund',
+  summary: 'Mail those who have a voucher or transfer to pay how and until when, at most once a day for each payment',
+  reply: Type.Object({ Reminded: Type.Integer() }),
+})
+
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/finances/payments.csv',

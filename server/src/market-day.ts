@@ -1,5 +1,6 @@
-/** Where courses are sold, as their prices in pesos say. */
-export const marketTimeZone = 'America/Mexico_City'
+import { marketTimeZone } from '@aulanova/contract/market'
+
+export { marketTimeZone }
 
 // British English writes DD/MM/YYYY, as we do in every language.
 const format = new Intl.DateTimeFormat('en-GB', {

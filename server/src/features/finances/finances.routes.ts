@@ -8,12 +8,14 @@ import {
   readPaymentReceipt,
   readStatement,
   refundPayment,
+  remindVouchers,
 } from '@aulanova/contract/finances'
 import { Problem } from '@aulanova/contract/problems'
 import { pageOf } from '#db/page-of.ts'
 import { lookedAt } from '#features/purchases/attention.rules.ts'
 import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
+import { remindPayers } from '#features/purchases/reminders.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as exporting from './export.rules.ts'
@@ -50,6 +52,7 @@ export const financesRoutes = (services: Services) => [
     await refunds.refundPayment(services, by, params.id, body)
     return { Item: await paymentOf(services, params.id) }
   }),
+  route(remindVouchers, async (by) => ({ Reminded: await remindPayers(services, by) })),
   route(lookedAtPayment, async ({ params, body, ...by }) => {
     await lookedAt(services, by, params.id, body.note)
     return { Item: await paymentOf(services, params.id) }

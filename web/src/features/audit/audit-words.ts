@@ -19,6 +19,7 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   refund: 'Refunded',
   'looked-at': 'Payment looked at',
   export: 'Exported as a file',
+  remind: 'Reminded to pay',
   associate: 'Associated',
   disassociate: 'Disassociated',
   confirmed: 'Account confirmed',
