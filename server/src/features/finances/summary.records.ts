@@ -51,7 +51,7 @@ export const toOrganization = (row: Row): FinancesSummary['ByOrganization'][numb
 export interface MonthsRead {
   /** By their first days, in order. */
   months: readonly string[]
-  sums: Rows<typeof store.byMonth>
+  sums: readonly store.MonthRow[]
   yearBefore: ReadonlyMap<string, number>
   /** The month that is not over, and the last day that is counted of it. */
   running: { month: string; until: string } | null

@@ -15,7 +15,9 @@ export async function summary(
   const months = monthsOf(period)
   const [first, last] = [firstOfMonth(period.from), firstOfMonth(period.to)]
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    const sums = await store.byMonth(tx, period)
+    const rows = await store.divided(tx, period)
+    const sums = rows.filter((row) => row.planId === null)
+    const plans = rows.filter((row) => row.planId !== null)
     const sold = await store.soldByMonth(tx, plusMonths(first, -12), plusMonths(last, -12))
     const yearBefore = new Map(sold.map(({ month, soldCents }) => [plusMonths(month, 12), soldCents]))
     const checks = await store.checks(tx, first, last)
@@ -25,9 +27,9 @@ export async function summary(
       ...records.toSums(records.totalOf(sums)),
       YearBefore: records.toSums(await store.total(tx, aYearBefore(period))),
       ByMonth: records.toMonths({ months, sums, yearBefore, running: runningOf(period, marketDateOf(at)) }),
-      ByCourse: (await store.byCourse(tx, period)).map(records.toCourse),
-      ByPlan: (await store.byPlan(tx, period)).map(records.toPlan),
-      ByOrganization: (await store.byOrganization(tx, period)).map(records.toOrganization),
+      ByCourse: (await store.byCourse(tx, plans)).map(records.toCourse),
+      ByPlan: (await store.byPlan(tx, plans)).map(records.toPlan),
+      ByOrganization: (await store.byOrganization(tx, plans)).map(records.toOrganization),
       Due: records.toDue(await store.due(tx, at)),
       LastRefunds: (await store.lastRefunds(tx, period)).map(records.toRefund),
       Ledger: records.toLedger(

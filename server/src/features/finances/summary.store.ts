@@ -34,8 +34,13 @@ const sums = (db: Db) => db`
   coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(sold_cents), 0)::bigint as sold_cents,
   coalesce(sum(refunds), 0)::bigint as refunds, coalesce(sum(refunded_cents), 0)::bigint as refunded_cents`
 
-export const byMonth = (db: Db, period: Period) => db<(SumsRow & { month: string })[]>`
-  select month, ${sums(db)} from ${kept(db, period)} group by month order by month`
+export type MonthRow = SumsRow & { month: string }
+export type PlanRow = SumsRow & { courseId: string; planId: string }
+
+/** By month, and by plan, in one pass over the kept sums; of one kind of row the columns of the other are null. */
+export const divided = (db: Db, period: Period) => db<((MonthRow & { planId: null }) | (PlanRow & { month: null }))[]>`
+  select month, course_id, plan_id, ${sums(db)} from ${kept(db, period)}
+  group by grouping sets ((month), (course_id, plan_id)) order by month`
 
 export async function total(db: Db, period: Period) {
   const [row] = await db<[SumsRow]>`select ${sums(db)} from ${kept(db, period)}`
@@ -55,6 +60,13 @@ interface Row extends SumsRow {
   others: number
 }
 
+/** The sums of plans that were read, as a table to divide them in another way. */
+const ofPlans = (db: Db, rows: readonly PlanRow[]) => db`
+  unnest(${rows.map((row) => row.courseId)}::uuid[], ${rows.map((row) => row.planId)}::uuid[],
+    ${rows.map((row) => row.sales)}::bigint[], ${rows.map((row) => row.soldCents)}::bigint[],
+    ${rows.map((row) => row.refunds)}::bigint[], ${rows.map((row) => row.refundedCents)}::bigint[])
+    as k (course_id, plan_id, sales, sold_cents, refunds, refunded_cents)`
+
 /** The rows with most money, and all the others as one. */
 const greatest = (db: Db, grouped: Fragment) => db<Row[]>`
   with placed as (
@@ -67,29 +79,29 @@ const greatest = (db: Db, grouped: Fragment) => db<Row[]>`
     case when is_other then count(*) else 0 end::int as others
   from shown group by row, is_other, 1, 2, 3 order by row`
 
-export const byCourse = (db: Db, period: Period) =>
+export const byCourse = (db: Db, plans: readonly PlanRow[]) =>
   greatest(
     db,
     db`
     select c.id, coalesce(entry.name, c.name) as name, null::int as days, 1 as courses, k.*
-    from (select course_id, ${sums(db)} from ${kept(db, period)} group by course_id) k
+    from (select course_id, ${sums(db)} from ${ofPlans(db, plans)} group by course_id) k
     join courses c on c.id = k.course_id left join catalogue_entries entry on entry.course_id = c.id`,
   )
 
-export const byPlan = (db: Db, period: Period) =>
+export const byPlan = (db: Db, plans: readonly PlanRow[]) =>
   greatest(
     db,
     db`
     select null::uuid as id, p.name, p.duration_days as days, 0 as courses, ${sums(db)}
-    from ${kept(db, period)} join plans p on p.id = k.plan_id group by p.name, p.duration_days`,
+    from ${ofPlans(db, plans)} join plans p on p.id = k.plan_id group by p.name, p.duration_days`,
   )
 
-export const byOrganization = (db: Db, period: Period) =>
+export const byOrganization = (db: Db, plans: readonly PlanRow[]) =>
   greatest(
     db,
     db`
     select o.id, o.name, null::int as days, count(distinct k.course_id) as courses, ${sums(db)}
-    from ${kept(db, period)} join courses c on c.id = k.course_id
+    from ${ofPlans(db, plans)} join courses c on c.id = k.course_id
     left join organizations o on o.id = c.organization_id group by o.id`,
   )
 
