@@ -22,7 +22,7 @@ function kept(db: Db, period: Period): Fragment {
   const ofDays = days.map(
     ({ from, to }) => db`
       union all
-      select date_trunc('month', day)::date, course_id, plan_id, sales, sold_cents, refunds, refunded_cents
+      select date_trunc('month', day::timestamp)::date, course_id, plan_id, sales, sold_cents, refunds, refunded_cents
       from ledger_days where day between ${from} and ${to}`,
   )
   return db`(
