@@ -91,7 +91,7 @@ async function giveVouchers(db: Db, learnerIds: readonly string[]) {
     cross join lateral (select now() + who.place * interval '22 hours' as at) due
     join lateral (
       select plans.* from plans join catalogue_entries using (course_id)
-      where archived_at is null and plans.price_cents > 0 order by ${dice(db, 'plans.id::text || who.place')} limit 1) p on true`
+      where archived_at is null and plans.price_cents > 0 order by ${dice(db, 'catalogue_entries.name || plans.name || who.place')} limit 1) p on true`
 }
 
 /** As the sandbox would know them, so that asking it about a payment finds the same. */
