@@ -20,7 +20,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   documents: ['account', 'documents'],
   events: ['site'],
   files: ['content', 'player', 'simulation', 'uploads'],
-  finances: ['subscriptions'],
+  finances: ['finances', 'subscriptions'],
   identity: ['account', 'learner', 'purchase', 'session'],
   learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
   mail: ['account'],

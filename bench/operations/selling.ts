@@ -1,4 +1,4 @@
-import { listPayments } from '../../contract/src/finances.ts'
+import { listPayments, readFinances } from '../../contract/src/finances.ts'
 import { listMyPayments } from '../../contract/src/payments.ts'
 import { listMySubscriptions, listSubscriptions } from '../../contract/src/subscriptions.ts'
 import { callOf, must, operation } from './operation.ts'
@@ -94,6 +94,12 @@ export const sellingOperations = [
     endpoint: listPayments,
     requests: (world) => paymentsBy(world, 'course'),
     check: anyFound,
+  }),
+  operation({
+    name: 'finances',
+    endpoint: readFinances,
+    requests: async (world) => [callOf(readFinances, { token: await world.adminToken(), marks: ['"ByMonth":[{'] })],
+    check: ({ Item }) => must(Item.Payments > 0 && Item.ByCourse.length > 0, 'no revenue'),
   }),
   operation({
     name: 'my-payments',

@@ -32,6 +32,8 @@ export const auditedActions = [
   'revoke',
   'refund',
   'looked-at',
+  'export',
+  'remind',
   'associate',
   'disassociate',
   'confirmed',

@@ -209,6 +209,8 @@ GET  /finances/payments/:id
 POST /finances/payments/:id/looked-at
 GET  /finances/payments/:id/receipt
 POST /finances/payments/:id/refund
+GET  /finances/statements/:month
+POST /finances/vouchers/remind
 
 GET  /admin/organizations/:id/logo
 POST /admin/organizations/:id/logo/presigned

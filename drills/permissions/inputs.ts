@@ -70,6 +70,9 @@ function special({ secrets, other }: Fixture, { path }: Endpoint, { body }: Part
       return { body: { ...sent, ...other.intent } }
     case '/purchase/sandbox/pay':
       return { body: { ...other.intent, method: 'voucher' } }
+    case '/finances/summary':
+    case '/finances/payments.csv':
+      return { query: { from: '2026-01-01', to: '2026-12-31' } }
     case '/finances/payments/:id/refund':
       return { body: { ...sent, amount: 1 } }
     case '/admin/users/username/:username':

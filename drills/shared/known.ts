@@ -82,6 +82,7 @@ export function knownValues({ path }: Endpoint, source: Source) {
     category: 'Sin uso',
     Difficulty: other.references.difficulties,
     Collaborator: other.references.collaborators,
+    month: '2026-01',
     page: 1,
     Duration: 30,
     position: 1,

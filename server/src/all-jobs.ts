@@ -8,6 +8,7 @@ import { sweepDrafts } from './features/content/content.jobs.ts'
 import { fetchCosts, measureCosts } from './features/costs/costs.jobs.ts'
 import { countEventDays, forgetEvents } from './features/events/events.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { compareWithLedger } from './features/finances/finances.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { measureServer } from './features/metrics/metrics.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
@@ -33,6 +34,7 @@ export const jobs = [
   tellStarted,
   lookAfterPayments,
   deliverSandboxEvents,
+  compareWithLedger,
   countInCatalogue,
   countCourse,
   inviteLines,

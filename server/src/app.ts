@@ -29,6 +29,7 @@ import { serveLearnerFiles } from './features/files/serve-learner-files.ts'
 import { serveMedia } from './features/files/serve-media.ts'
 import { serveSimulations } from './features/files/serve-simulations.ts'
 import { financesRoutes } from './features/finances/finances.routes.ts'
+import { statementAddresses, statementPaper } from './features/finances/statements/statements.rules.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveCertificates(app, services)
   servePdf(app, services, receiptAddresses, receiptPaper)
   serveMetrics(app, services)
+  servePdf(app, services, statementAddresses, statementPaper)
   const pages = openPages(config)
   serveCatalogue(app, { services, kept, pages, sitePages: () => allSitePages(services) })
   serveSites(app, { services, kept: keptSites })

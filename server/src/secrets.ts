@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'lesson addresses'
   | 'certificate addresses'
   | 'receipt addresses'
+  | 'statement addresses'
   | 'sandbox payments'
 
 export interface Keys {

@@ -16,6 +16,12 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a spreadsheet takes
   expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
+test('money has two decimals, and stays a number also below zero', () => {
+  expect(writeCsv([[{ cents: 29_901 }, { cents: -50 }, { cents: 0 }, { cents: 123_456_789_010 }]])).toBe(
+    '\uFEFF299.01,-0.50,0.00,1234567890.10\r\n',
+  )
+})
+
 test('numbers stay numbers, and nothing is an empty cell', () => {
   expect(writeCsv([[-5, true, null, undefined]])).toBe('\uFEFF-5,true,,\r\n')
 })

@@ -4,10 +4,16 @@ const mark = '\uFEFF'
 /** A cell that begins so would be run as a formula by a spreadsheet. */
 const formula = /^[=+\-@\t\r]/
 
-export type Cell = string | number | boolean | null | undefined
+/** Whole cents, written as a number with two decimals. */
+interface Money {
+  readonly cents: number
+}
+
+export type Cell = string | number | boolean | Money | null | undefined
 
 function written(cell: Cell) {
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  if (typeof cell === 'object' && cell !== null) return (cell.cents / 100).toFixed(2)
   const text = cell ?? ''
   const safe = formula.test(text) ? `'${text}` : text
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

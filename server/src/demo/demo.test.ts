@@ -6,10 +6,12 @@ import { listMyCertificates } from '@aulanova/contract/certificates'
 import { isReadable } from '@aulanova/contract/contrast'
 import { readBuilderAnalytics } from '@aulanova/contract/course-analytics'
 import { listEvaluations, questionTypes } from '@aulanova/contract/evaluations'
+import { readFinances } from '@aulanova/contract/finances'
 import { listSeats, readSiteDashboard } from '@aulanova/contract/learners'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { validateCourse } from '@aulanova/contract/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
@@ -124,4 +126,17 @@ test('each organization has seats, of which some are taken, and its member sees 
     select details ->> 'Colour' as colour, details ->> 'Accent' as accent from organizations`
   for (const { colour, accent } of colours)
     expect([isReadable('Colour', colour), isReadable('Accent', accent)]).toEqual([true, true])
+})
+
+test('its finances have two years of sales that agree with the ledger and the provider, refunds and vouchers', async () => {
+  const finances = await enter('finances')
+  const { Item } = (await demo.call(readFinances, { query: {} }, finances)).body
+  expect(Item.ByMonth.every(({ Payments }) => Payments > 0)).toBe(true)
+  expect(Item.YearBefore.Payments).toBeGreaterThan(20)
+  expect(Item.Ledger).toMatchObject({ Difference: 0, Payments: Item.Payments, At: expect.any(String) })
+  expect(Item.ByOrganization.length).toBeGreaterThan(1)
+  for (const count of [Item.Refunds, Item.Due.Payments]) expect(count).toBeGreaterThan(2)
+  const findings = await reconcile(demo.sql as never)
+  expect(findings.flatMap(({ differences }) => differences)).toEqual([])
+  expect((await compareWithProvider(demo.sql, demo.services.payments!)).differences).toEqual([])
 })

@@ -9,6 +9,7 @@ import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
 import { fillMonitoring } from './monitoring.ts'
 import { academy, fillSeats, university } from './organizations.ts'
+import { fillSales } from './sales.ts'
 import { fillSite } from './site.ts'
 import { terms } from './terms.ts'
 
@@ -61,7 +62,8 @@ async function fill(services: Services) {
     admin: idOf('admin'),
   })
   const pendulum = courses.get('pendulo')
-  if (pendulum) await fillHistory(sql, { courseId: pendulum, revision: 1, giver: idOf('admin') })
+  if (pendulum)
+    await fillSales(services, await fillHistory(sql, { courseId: pendulum, revision: 1, giver: idOf('admin') }))
   await describeCategories(sql)
   for (const [name, colour] of [
     ['Destacado', '#5b5bd6'],

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
 import { browserHeader, browserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
@@ -20,7 +21,9 @@ type Asked<E extends Endpoint> = E extends { kept: true } ? unknown : { actor: C
 type Raw<E extends Endpoint> = E extends { raw: true }
   ? { body: Buffer | undefined; headers: IncomingHttpHeaders }
   : unknown
-type Handler<E extends Endpoint> = (request: Input<E> & Asked<E> & Raw<E>) => Promise<Reply<E>>
+/** A long text may be sent while it is written. */
+type Answer<E extends Endpoint> = E extends { media: string } ? Reply<E> | Readable : Reply<E>
+type Handler<E extends Endpoint> = (request: Input<E> & Asked<E> & Raw<E>) => Promise<Answer<E>>
 
 export interface Route {
   endpoint: Endpoint

@@ -86,8 +86,8 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
   })
 })
 
-/** What is still to come: costs, parts of the finances, and avatars. */
-const toCome = /^\/(admin\/metrics\/(cost-and-usage|forecast|prices)|experimental|finances)\b/
+/** What is still to come: avatars. */
+const toCome = /^\/experimental\b/
 
 test('endpoints that are not built yet are named, and belong to what is still to come', async () => {
   const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))

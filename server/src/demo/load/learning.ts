@@ -56,7 +56,7 @@ export async function fillLearning(db: Pool, size: Size) {
   })
 }
 
-/** What each user paid for the first subscription. */
+/** What each user paid for the first subscription, and its entry in the ledger. */
 export async function fillPayments(db: Pool, size: Size) {
   await withoutIndexes(db, ['payments'], async () => {
     await db`
@@ -66,6 +66,12 @@ export async function fillPayments(db: Pool, size: Size) {
         pg_temp.bench_id(${user}, u), pg_temp.bench_id(${course}, c), pg_temp.bench_id(${planKind}, c), 'Anual', 365, 49900,
         nextval('receipt_numbers'), at, at, at
       from ${subscribed(db, size)} where k = 0`
+  })
+  await withoutIndexes(db, ['ledger_entries'], async () => {
+    await db`
+      insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)
+      select succeeded_at, 'sale', id, course_id, plan_id, amount_cents from payments
+      where intent_id like 'pi_bench_%' order by succeeded_at`
   })
 }
 

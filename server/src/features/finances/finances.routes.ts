@@ -1,22 +1,32 @@
 import { pageSize } from '@aulanova/contract/common'
 import {
+  exportPayments,
   listPayments,
   lookedAtPayment,
+  readFinances,
   readPayment,
   readPaymentReceipt,
+  readStatement,
   refundPayment,
+  remindVouchers,
 } from '@aulanova/contract/finances'
 import { Problem } from '@aulanova/contract/problems'
 import { pageOf } from '#db/page-of.ts'
 import { lookedAt } from '#features/purchases/attention.rules.ts'
 import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
+import { remindPayers } from '#features/purchases/reminders.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import * as exporting from './export.rules.ts'
 import { toPayment } from './finances.records.ts'
 import * as store from './finances.store.ts'
+import { statementAddress } from './statements/statements.rules.ts'
+import { summary } from './summary.rules.ts'
 
 export const financesRoutes = (services: Services) => [
+  route(readFinances, async ({ query }) => ({ Item: await summary(services, query) })),
+  route(exportPayments, ({ query, ...by }) => exporting.exportPayments(services, by, query)),
   route(listPayments, async ({ query: { token, search = '', attention = '', state } }) => {
     const { sql, pageTokens } = services
     const list = { list: 'payments', search, attention, state: state ?? '' }
@@ -31,6 +41,9 @@ export const financesRoutes = (services: Services) => [
       ...(last && { LastEvaluatedKey: pageTokens.issue(list, [last.position, last.id]) }),
     }
   }),
+  route(readStatement, async ({ params, client }) => ({
+    Item: statementAddress(services, params.month, client.language),
+  })),
   route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
   route(readPaymentReceipt, async ({ params }) => ({
     Item: receiptAddress(services, await rowOf(services, params.id)),
@@ -39,6 +52,7 @@ export const financesRoutes = (services: Services) => [
     await refunds.refundPayment(services, by, params.id, body)
     return { Item: await paymentOf(services, params.id) }
   }),
+  route(remindVouchers, async (by) => ({ Reminded: await remindPayers(services, by) })),
   route(lookedAtPayment, async ({ params, body, ...by }) => {
     await lookedAt(services, by, params.id, body.note)
     return { Item: await paymentOf(services, params.id) }

@@ -101,11 +101,20 @@ test('a refund without its entry, and a subscription with more days than its ter
   const [{ refundId }] = await t.sql<[{ refundId: string }]>`select id as refund_id from refunds limit 1`
   expect(await withDamage((tx) => tx`delete from ledger_entries where refund_id = ${refundId}`)).toEqual([
     `refund ${refundId}`,
+    expect.stringMatching(/^day /),
+    expect.stringMatching(/^month /),
   ])
   const [{ id }] = await t.sql<[{ id: string }]>`select id from subscriptions limit 1`
   expect(await withDamage((tx) => tx`update subscriptions set duration_days = 999 where id = ${id}`)).toEqual([
     `subscription ${id}`,
   ])
+})
+
+test('kept sums that are not those of the ledger are named', async () => {
+  const named = await withDamage((tx) => tx`update ledger_days set sold_cents = sold_cents + 1`)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.every((at) => at.startsWith('day '))).toBe(true)
+  expect(await withDamage((tx) => tx`delete from ledger_months`)).toEqual([expect.stringMatching(/^month /)])
 })
 
 test('a refund without an answer and an event that was not processed are named when they are old', async () => {

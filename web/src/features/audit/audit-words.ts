@@ -18,6 +18,8 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   revoke: 'Subscription revoked',
   refund: 'Refunded',
   'looked-at': 'Payment looked at',
+  export: 'Exported as a file',
+  remind: 'Reminded to pay',
   associate: 'Associated',
   disassociate: 'Disassociated',
   confirmed: 'Account confirmed',

@@ -7,6 +7,7 @@ export function pageOf({ Action, Kind, Subject }: AuditEntry): string | null {
   if (Action === 'import' && Kind === 'users') return `/admin/users/import?import=${Subject.Id}`
   if (Action === 'order' || (Action === 'import' && Kind !== 'courses')) return `/admin/${Kind}`
   if (Kind === 'prices') return '/admin/monitoring'
+  if (Action === 'export' || Action === 'remind') return '/admin/finances'
   if (Kind === 'payments') return `/admin/finances/payments/${Subject.Id}`
   return `/admin/${Kind}/${Subject.Id}`
 }

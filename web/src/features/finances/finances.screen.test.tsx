@@ -1,9 +1,10 @@
 import { pageSize } from '@aulanova/contract/common'
-import { listPayments, type Payment } from '@aulanova/contract/finances'
+import { listPayments, type Payment, readFinances } from '@aulanova/contract/finances'
 import { keyOf } from '@aulanova/contract/keys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { type FakeApi, fakeApi as plainApi } from '#testing/fake-api.ts'
+import { aSummary } from '#testing/finances-records.ts'
 import { paymentId } from '#testing/payment-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aLedgerPayment } from '#testing/subscription-records.ts'
@@ -13,19 +14,28 @@ const path = '/admin/finances'
 const as = ['finances']
 const listing = (...Items: Payment[]) => ({ Items, Count: Items.length })
 
+/** The figures above the payments are not what these tests are about. */
+function withFigures(api: FakeApi) {
+  api.on(readFinances, () => ({ Item: aSummary() }))
+  return api
+}
+const fakeApi = () => withFigures(plainApi())
+
 /** Answers one list to those who ask what must be looked at, and another to the rest. */
 function withPayments(api: FakeApi, payments: Payment[], toLookAt: Payment[] = []) {
   api.on(listPayments, ({ query }) => listing(...(query.attention ? toLookAt : payments)))
   return api
 }
 
-testWaitingAndFailure({ path, as, endpoint: listPayments, reply: listing(aLedgerPayment()), shows: 'Luis Vega' })
+testWaitingAndFailure({
+  ...{ path, as, endpoint: listPayments, reply: listing(aLedgerPayment()), prepare: withFigures, shows: 'Luis Vega' },
+})
 
 test('each payment says who paid what and how it stands, and leads to its page; the menu has the place', async () => {
   const other = aLedgerPayment({ PK: keyOf('payment', 'p2'), Uuid: 'p2', Refunded: 5000, Method: 'voucher' })
   withPayments(fakeApi(), [aLedgerPayment(), other])
   await renderScreen(path, { as })
-  const [, first, second] = await screen.findAllByRole('row')
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Payments' })).getAllByRole('row')
   expect(within(first!).getByRole('link', { name: 'Luis Vega' }).getAttribute('href')).toBe(
     `/admin/finances/payments/${paymentId}`,
   )
@@ -79,7 +89,7 @@ test('pages follow their token, and a page without a match says that the next on
   const { user } = await renderScreen(`${path}?search=mar`, { as })
   await screen.findByText('None of the newest ones matches')
   await user.click(screen.getByRole('button', { name: 'Next Page' }))
-  await screen.findByRole('table')
+  await screen.findByRole('table', { name: 'Payments' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Payments'))
   await user.click(screen.getByRole('button', { name: 'Start from the beginning' }))
   await screen.findByText('None of the newest ones matches')

@@ -1,18 +1,35 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#lib/session.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ExportMenu } from './overview/export-menu.tsx'
+import { Overview } from './overview/overview.tsx'
+import { PeriodDays, PeriodSelect } from './overview/period-choice.tsx'
+import { usePeriod } from './overview/use-period.ts'
 import { Payments } from './payments.tsx'
 
-/** The money: for now the payments, with what must be looked at first. */
+/** The money: what came in and went out in a period, and all payments. */
 export function FinancesScreen() {
   const { t } = useTranslation('finances')
   const isAdministrator = useCan('administration:use')
+  const period = usePeriod()
+  const [error, setError] = useState<unknown>(null)
   return (
     <Screen
       title={t('Finances')}
-      help={t('What was paid and refunded, in Mexican pesos.')}
+      help={t('What was collected, refunded and is still to be paid, in Mexican pesos.')}
       breadcrumbs={[{ label: t('Administration'), ...(isAdministrator && { to: '/admin' }) }, { label: t('Finances') }]}
+      actions={
+        <>
+          <PeriodSelect {...period} />
+          <ExportMenu period={period} onError={setError} />
+        </>
+      }
     >
+      <PeriodDays {...period} />
+      {error !== null && <ErrorAlert error={error} />}
+      {period.problem === null && <Overview days={period.days} />}
       <Payments />
     </Screen>
   )

@@ -38,7 +38,7 @@ export function CostChart({ costs, forecast, source, children }: Props) {
           <Lines
             label={title}
             language={language}
-            tickOf={(value) => amount(value * 1_000_000)}
+            format={(value) => amount(value * 1_000_000)}
             columns={rows.map(({ date, measured, expected, range }) => ({
               key: date,
               label: day(date),

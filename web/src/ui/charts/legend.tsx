@@ -9,7 +9,7 @@ export const Swatch = ({ fill }: { fill: Fill }) => (
   </svg>
 )
 
-export const Mark = ({ kind }: { kind: 'line' | 'median' | 'range' | 'tick' }) => (
+export const Mark = ({ kind }: { kind: 'line' | 'median' | 'range' | 'tick' | 'level' }) => (
   <i className={classes.mark} data-kind={kind} aria-hidden="true" />
 )
 

@@ -22,14 +22,14 @@ interface Props {
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] }
   language: string
   /** What the axis says; by default the number. */
-  tickOf?: (value: number) => string
+  format?: (value: number) => string
 }
 
 /** So many labels have room on a narrow screen. */
 const mostLabels = 6
 
 /** Several lines on one scale, with a range around one of them. */
-export function Lines({ label, columns, series, band, language, tickOf }: Props) {
+export function Lines({ label, columns, series, band, language, format }: Props) {
   const drawn = [...series.flatMap(({ values }) => values), ...(band?.high ?? [])]
   const ticks = ticksFor(Math.max(0, ...drawn.map((value) => value ?? 0)))
   const top = ticks.at(-1) ?? 1
@@ -45,7 +45,7 @@ export function Lines({ label, columns, series, band, language, tickOf }: Props)
       }))}
       every={Math.ceil(columns.length / mostLabels)}
       language={language}
-      {...(tickOf && { tickOf })}
+      {...(format && { format })}
     >
       <svg className={charts.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {band && <path className={classes.band} d={bandOf(band, point)} />}

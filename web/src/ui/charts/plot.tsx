@@ -21,8 +21,10 @@ interface Props {
   /** Labels are left out where they would touch: every so many is shown. */
   every: number
   language: string
-  /** What the axis says; by default the number. */
-  tickOf?: (value: number) => string
+  /** How the axis says a value; plain numbers by default. */
+  format?: (value: number) => string
+  /** What hangs below the axis, on a scale of its own. */
+  below?: { label: string; drawing: ReactNode }
   children: ReactNode
 }
 
@@ -30,16 +32,17 @@ interface Props {
 const mostInNarrow = 6
 
 /** The axes of a chart, and its columns as what can be pointed at and walked through. */
-export function Plot({ label, ticks, columns, every, language, tickOf, children }: Props) {
+export function Plot({ label, ticks, columns, every, language, format, below, children }: Props) {
   const { shown, onKeyDown, propsOf } = useWalk(columns.length)
-  const number = new Intl.NumberFormat(language)
+  const plain = new Intl.NumberFormat(language)
+  const said = format ?? ((value: number) => plain.format(value))
   const left = (at: number) => `${((at + 0.5) / columns.length) * 100}%`
   const told = shown === null ? undefined : columns[shown]
   return (
-    <div className={classes.chart}>
+    <div className={classes.chart} data-below={below ? '' : undefined}>
       <div className={classes.values} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
-          <span key={tick}>{tickOf ? tickOf(tick) : number.format(tick)}</span>
+          <span key={tick}>{said(tick)}</span>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a chart is no set of fields */}
@@ -73,6 +76,16 @@ export function Plot({ label, ticks, columns, every, language, tickOf, children 
           </div>
         )}
       </div>
+      {below && (
+        <>
+          <span className={classes.belowLabel} aria-hidden="true">
+            {below.label}
+          </span>
+          <div className={classes.below} aria-hidden="true">
+            {below.drawing}
+          </div>
+        </>
+      )}
       <div className={classes.names} aria-hidden="true">
         {columns.map(
           ({ key, label }, at) =>

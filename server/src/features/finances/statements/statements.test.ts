@@ -1,0 +1,71 @@
+import { readStatement } from '@aulanova/contract/finances'
+import { languages, languageTags } from '@aulanova/contract/public'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aLedger } from '#testing/factories/ledger.ts'
+import { compareLedger } from '../comparison.rules.ts'
+import { summary } from '../summary.rules.ts'
+import { drawStatement } from './draw-statement.ts'
+
+const now = new Date('2026-06-17T18:30:00Z')
+
+let t: TestApp
+let finances: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  t = await testApp()
+  finances = await t.as('finances')
+  await aLedger(t.sql, { payments: 300, until: now, seed: 0.3 })
+  t.clock.now = () => now
+  await compareLedger(t.services)
+})
+afterAll(() => t.close())
+
+const statementOf = (month: string, language = 'mx') =>
+  t.call(readStatement, { params: { month } }, finances, { headers: { 'x-language': language } })
+
+test('a month is downloaded as a PDF, in the language of who asked for it', async () => {
+  const { body } = await statementOf('2026-05')
+  const answer = await t.app.inject(body.Item.Address)
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' })
+  expect(answer.headers['content-disposition']).toContain('Estado mensual de ingresos 2026-05')
+  const paper = await PDFDocument.load(answer.rawPayload)
+  expect(paper.getTitle()).toBe('Estado mensual de ingresos: Mayo de 2026')
+  const english = await t.app.inject((await statementOf('2026-05', 'eng')).body.Item.Address)
+  expect((await PDFDocument.load(english.rawPayload)).getTitle()).toBe('Monthly statement of revenue: May 2026')
+})
+
+test('the running month can be had; one in the future or that does not exist cannot', async () => {
+  expect((await statementOf('2026-06')).status).toBe(200)
+  expect(await statementOf('2026-07')).toMatchObject({
+    status: 400,
+    problem: { details: [{ field: 'month', reason: 'future' }] },
+  })
+  for (const month of ['2026-13', '2026-6', 'may'])
+    expect(await statementOf(month), month).toMatchObject({ status: 400, problem: { details: [{ field: 'month' }] } })
+})
+
+test('an address that was changed or has expired opens nothing', async () => {
+  const { Address } = (await statementOf('2026-05')).body.Item
+  expect((await t.app.inject(`${Address}x`)).statusCode).toBe(404)
+  t.clock.now = () => new Date(now.getTime() + 2 * 3_600_000)
+  expect((await t.app.inject(Address)).statusCode).toBe(404)
+  t.clock.now = () => now
+})
+
+test('every language can be drawn, and long lists go on to further pages', { tags: ['long'] }, async () => {
+  const full = await summary(t.services, { from: '2026-05-01', to: '2026-05-31' })
+  const row = { ...full.ByCourse[0]!, Name: 'Ñandú y Κόσμος: '.repeat(30) }
+  const long = { ...full, ByCourse: Array.from({ length: 40 }, () => row) }
+  const pagesOf = async (drawn: typeof full, language: (typeof languages)[number]) => {
+    const bytes = await drawStatement({
+      ...{ language, brand: ['Aula', 'nova'], month: '2026-05', summary: drawn, madeAt: now.toISOString() },
+    })
+    const paper = await PDFDocument.load(bytes)
+    expect(paper.getLanguage()).toBe(languageTags[language])
+    return paper.getPageCount()
+  }
+  for (const language of languages) expect(await pagesOf(full, language)).toBeLessThan(3)
+  expect(await pagesOf(long, 'mx')).toBeGreaterThan(2)
+  expect(await pagesOf(await summary(t.services, { from: '2020-01-01', to: '2020-01-31' }), 'eng')).toBe(1)
+})

@@ -1,0 +1,44 @@
+import type { FinancesSummary } from '@aulanova/contract/finances'
+import { useTranslation } from 'react-i18next'
+import classes from './overview.module.css'
+import { SumsTable } from './sums-table.tsx'
+
+/** The same revenue three times: by course, by plan and by organization. */
+export function Breakdowns({ summary }: { summary: FinancesSummary }) {
+  const { t } = useTranslation('finances')
+  const others = (count: number) => t('{{count}} others', { count })
+  return (
+    <div className={classes.halves}>
+      <SumsTable
+        title={t('By course')}
+        head={t('Course')}
+        total={summary}
+        rows={summary.ByCourse.map(({ Course, Name, Payments, Net, Others }) => ({
+          ...{ key: Course ?? 'others', name: Others > 0 ? others(Others) : Name, Payments, Net },
+        }))}
+      />
+      <div className={classes.stack}>
+        <SumsTable
+          title={t('By plan')}
+          head={t('Plan')}
+          total={summary}
+          rows={summary.ByPlan.map(({ Name, Days, Payments, Net, Others }) => ({
+            ...{ key: `${Name} ${Days}`, name: Others > 0 ? others(Others) : Name, Payments, Net },
+            ...(Days !== null && { note: t('{{count}} days', { count: Days }) }),
+          }))}
+        />
+        <SumsTable
+          title={t('By organization')}
+          head={t('Organization')}
+          total={summary}
+          rows={summary.ByOrganization.map(({ Organization, Name, Courses, Payments, Net, Others }) => ({
+            key: Organization ?? (Others > 0 ? 'others' : 'none'),
+            name: Others > 0 ? others(Others) : (Name ?? t('Without an organization')),
+            note: t('{{count}} courses', { count: Courses }),
+            ...{ Payments, Net },
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
