@@ -13,7 +13,13 @@ let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
   t = await testApp({ metrics: { token: null, pushEveryMs: 5000, commit: 'abc123' } })
+  // The session must be valid at noon, which may be half a day away.
+  t.clock.now = () => noon
   admin = await t.as('admin')
+  // Yesterday may have been in the month before, for which a new database has no partition.
+  const [from, to] = [-1, 0].map((months) => new Date(Date.UTC(noon.getUTCFullYear(), noon.getUTCMonth() + months)))
+  await t.sql.unsafe(`create table events_before partition of events
+    for values from ('${from?.toISOString()}') to ('${to?.toISOString()}')`)
 })
 afterAll(() => t.close())
 
