@@ -6,6 +6,8 @@ import { marketDateOf } from '#market-day.ts'
 export interface Period {
   from: string
   to: string
+  /** Nothing can be later: the last month counts as a whole one. */
+  isUntilToday?: boolean
 }
 
 const dayMs = 86_400_000
@@ -47,7 +49,7 @@ export function periodOf(asked: Partial<Period>, now: Date): Period {
     new Problem('ValidationFailed', { details: [{ field, reason }] })
   if (from > to) throw refuse(asked.from === undefined ? 'to' : 'from', 'afterEnd')
   if (dateOf(to).getTime() - dateOf(from).getTime() >= mostFinanceDays * dayMs) throw refuse('from', 'tooLong')
-  return { from, to }
+  return { from, to, isUntilToday: to >= marketDateOf(now) }
 }
 
 /** The months of a period by their first days. */
@@ -58,9 +60,9 @@ export function monthsOf({ from, to }: Period) {
 }
 
 /** A period as whole months, and the days before and after them. What there is none of ends before it begins. */
-export function partsOf({ from, to }: Period) {
+export function partsOf({ from, to, isUntilToday = false }: Period) {
   const first = from === firstOfMonth(from) ? from : plusMonths(from, 1)
-  const end = to === lastOfMonth(to) ? plusMonths(to, 1) : firstOfMonth(to)
+  const end = isUntilToday || to === lastOfMonth(to) ? plusMonths(to, 1) : firstOfMonth(to)
   if (first >= end) return { months: { from: to, to: plusDays(to, -1) }, days: [{ from, to }] }
   return {
     months: { from: first, to: plusMonths(end, -1) },
