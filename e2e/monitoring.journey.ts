@@ -28,3 +28,15 @@ test('an administrator sees who is here, what it costs and how the server is, an
   await expect(dialog).toBeHidden()
   await expectAccessibleEverywhere(page, 'monitoring')
 })
+
+test('an administrator sees which migrations were applied, and copies a checksum', async ({ page }) => {
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  await page.goto('/admin/support/migrations')
+  const [first] = await page.getByRole('main').getByRole('row').filter({ hasText: 'Aplicada' }).all()
+  await expect(first!).toContainText(/00\d\d-/)
+  await expect(first!).toContainText('ms')
+  await first!.getByRole('button', { name: /Copiar la suma/ }).click()
+  await expect(first!.getByRole('button', { name: /Copiad/ })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'migrations')
+})
