@@ -78,8 +78,11 @@ test('no password, code, token or card number is in the log of the server or of 
   const logs = server.output() + readFileSync(join(folder.path, 'postgres.log'), 'utf8')
   expect(logs).toContain('"route":"/api/auth/sign-in"')
   expect(Object.values(secrets).every((secret) => secret.length >= 6)).toBe(true)
-  expect(Object.keys(secrets).filter((name) => logs.includes(secrets[name] ?? ''))).toEqual([])
+  expect(Object.keys(secrets).filter((name) => isIn(logs, secrets[name] ?? ''))).toEqual([])
 })
+
+/** Six digits may be a part of a longer number, such as a time. */
+const isIn = (logs: string, secret: string) => new RegExp(String.raw`(?<!\d)${RegExp.escape(secret)}(?!\d)`).test(logs)
 
 /** By card, as a browser does: the number passes through the sandbox. */
 async function buy(token: string) {

@@ -53,8 +53,8 @@ export async function fillMonitoring(sql: Db, organizationId: string) {
     select day, 'server', null::uuid, 24 from past
     union all select day, 'requests', null, round(42000 * ${busy}) from past
     union all select day, 'mails', null, round(110 * ${busy}) from past
-    union all select day, 'database', null, 6.1e8 + 2e6 * (${days}::int - ago) from past
-    union all select day, 'files', null, 2.4e10 from past
-    union all select day, 'files', ${organizationId}::uuid, 3.1e10 + 1e8 * (${days}::int - ago) from past`
+    union all select day, 'database', null, 2e7 + 1e5 * (${days}::int - ago) from past
+    union all select day, 'files', null, 4e5 from past
+    union all select day, 'files', ${organizationId}::uuid, 6e5 + 1e3 * (${days}::int - ago) from past`
   await sql`insert into settings (name, value) values ('prices', ${sql.json(prices)})`
 }

@@ -123,9 +123,7 @@ export async function readForecast(services: Services) {
   const { from, today, until } = month(services.now())
   if (!found) return nothing(services, found)
   const days = daysOf(found.items.filter(({ date }) => date < today))
-  const ahead = found.prediction
-    ? fromProvider(found.prediction.filter(({ date }) => date >= today && date <= until))
-    : forecast(gapless(days), datesBetween(today, until))
+  const ahead = fromProvider(found.prediction, today, until) ?? forecast(gapless(days), datesBetween(today, until))
   if (!ahead) return nothing(services, found)
   const spent = days.filter(({ date }) => date >= from).reduce((sum, { micros }) => sum + micros, 0)
   const Value: Forecast = {
@@ -142,8 +140,13 @@ export async function readForecast(services: Services) {
   return { Source: found.source, Measured: found.measured, Value }
 }
 
-/** The ranges of single days added up: wider than that of their sum, and the provider does not say more. */
-function fromProvider(days: NonNullable<Known['prediction']>) {
+/**
+ * The ranges of single days added up: wider than that of their sum, and the provider does not say more. Null if it does not
+ * reach the end of the month: it was asked in the month before, or does not know.
+ */
+function fromProvider(prediction: Known['prediction'], today: string, until: string) {
+  const days = prediction?.filter(({ date }) => date >= today && date <= until) ?? []
+  if (days.at(-1)?.date !== until) return null
   const sum = (field: 'micros' | 'low' | 'high') => days.reduce((total, one) => total + one[field], 0)
   return { method: 'provider' as const, basedOn: null, days, total: sum('micros'), low: sum('low'), high: sum('high') }
 }

@@ -153,11 +153,11 @@ test('costs of the cloud are fetched, kept and shown with its own forecast', asy
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   const wire = await startAwsWire()
   const cloud = await t.twin({ bills: { kind: 'aws', organizationTag: null, endpoint: wire.endpoint } })
-  const ask = async (name: 'cost-and-usage' | 'forecast') =>
+  const ask = async (name: 'cost-and-usage' | 'forecast', { token } = admin) =>
     (
       await cloud.app.inject({
         url: `/api/admin/metrics/${name}`,
-        headers: { authorization: `Bearer ${admin.token}` },
+        headers: { authorization: `Bearer ${token}` },
       })
     ).json().Item
   expect(await ask('cost-and-usage')).toMatchObject({ Source: 'cost-explorer', Value: null })
@@ -167,14 +167,12 @@ test('costs of the cloud are fetched, kept and shown with its own forecast', asy
   })
   wire.answer('GetCostAndUsage', () => ({ ResultsByTime: [cost('2026-10-31', '9'), cost('2026-11-15', '1.5')] }))
   wire.answer('GetCostForecast', () => ({
-    ForecastResultsByTime: [
-      {
-        TimePeriod: { Start: '2026-11-16' },
-        MeanValue: '2',
-        PredictionIntervalLowerBound: '1',
-        PredictionIntervalUpperBound: '4',
-      },
-    ],
+    ForecastResultsByTime: ['2026-11-16', '2026-11-30'].map((Start) => ({
+      TimePeriod: { Start },
+      MeanValue: '1',
+      PredictionIntervalLowerBound: '0.5',
+      PredictionIntervalUpperBound: '2',
+    })),
   }))
   await fetchBill(cloud.services)
   expect(await ask('cost-and-usage')).toMatchObject({
@@ -190,6 +188,11 @@ test('costs of the cloud are fetched, kept and shown with its own forecast', asy
   expect(await ask('forecast')).toMatchObject({
     Value: { Method: 'provider', Total: 3_500_000, Low: 2_500_000, High: 5_500_000, BasedOn: null },
   })
+  // In the next month the kept forecast says nothing, and there are too few days for one of ours.
+  const now = t.clock.now
+  t.clock.now = () => new Date('2026-12-01T00:05:00Z')
+  expect(await ask('forecast', await t.as('admin'))).toMatchObject({ Source: 'cost-explorer', Value: null })
+  t.clock.now = now
   await cloud.close()
   await wire.stop()
 })

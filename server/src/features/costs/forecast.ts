@@ -22,7 +22,14 @@ const fewestForTrend = 14
 /** Older days say little about the next month. */
 const mostDays = 60
 /** 80 % of a normal distribution are within so many standard deviations of its mean. */
-const deviations = 1.2816
+const z = 1.2816
+
+/** The same of Student's distribution: with few days their scatter itself is uncertain. By the expansion of Cornish and Fisher. */
+const deviations = (freedom: number) =>
+  z +
+  (z ** 3 + z) / (4 * freedom) +
+  (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
+  (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
 
 /**
  * Continues a series of days: along a straight line by least squares, or at its mean while there are few days. The range
@@ -67,7 +74,7 @@ function lineThrough(values: readonly number[], mayRise: boolean) {
       const n = days.length
       const ofMean = n ** 2 / count
       const ofRise = mayRise ? sumOf(days.map((at) => at - middle)) ** 2 / square : 0
-      return deviations * Math.sqrt(variance * (n + ofMean + ofRise))
+      return deviations(freedom) * Math.sqrt(variance * (n + ofMean + ofRise))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Analytics, MetricName, MetricPeriod, MetricValue, ServerMetrics } 
 import { build } from '#config.ts'
 import type { Services } from '#services.ts'
 import { runningCommit } from '../../commit.ts'
-import { filesMeasured, sum } from './gauges.ts'
+import { sum } from './gauges.ts'
 import { minutesShown, realtimeMs } from './live.ts'
 import { toAnalytics, toCountries, toPoint } from './metrics.records.ts'
 import * as store from './metrics.store.ts'
@@ -18,7 +18,8 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 interface Measured<N extends MetricName> {
   Source: string
   Measured: string
-  Value: MetricValue<N>
+  /** Null until a job has measured it. */
+  Value: MetricValue<N> | null
 }
 
 /** Costs are measured elsewhere. */
@@ -58,8 +59,10 @@ export const measuring: { [N in Own]: (services: Services) => Promise<Measured<N
       Tables: tables.map(({ name, rows, bytes }) => ({ Table: name, Rows: rows, Bytes: bytes })),
     })
   },
-  's3-bucket-size': async (services) => {
-    const { value, measuredAt } = await filesMeasured(services)
+  's3-bucket-size': async ({ sql, now }) => {
+    const known = await store.measurement<store.FilesRow[]>(sql, 'files')
+    if (!known) return { Source: 'files', Measured: now().toISOString(), Value: null }
+    const { value, measuredAt } = known
     return measured('files', new Date(measuredAt), {
       Objects: sum(value, 'objects'),
       Bytes: sum(value, 'bytes'),

@@ -81,10 +81,6 @@ export interface FilesRow {
   bytes: number
 }
 
-export const filesByKind = (db: Db) => db<FilesRow[]>`
-  select kind, count(*)::bigint as objects, sum(bytes)::bigint as bytes from files where status = 'confirmed'
-  group by kind order by bytes desc, kind`
-
 export interface Measurement<T> {
   value: T
   milliseconds: number

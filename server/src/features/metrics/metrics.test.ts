@@ -203,20 +203,23 @@ test('rows and bytes by table, with the partitions of a table as one', async () 
   expect(Value!.Rows).toBe([...tables.values()].reduce((sum, { Rows }) => sum + Rows, 0))
 })
 
-test('objects and bytes by kind of file; what is not confirmed does not count', async () => {
+test('objects and bytes of the store of files, by folder, once they were measured', async () => {
   await t.sql`delete from measurements`
-  await t.sql`
-    insert into files (key, kind, filename, content_type, bytes, status, confirmed_at, granted_until)
-    values ('a', 'image', 'a', 'x', 1000, 'confirmed', now(), null), ('b', 'image', 'b', 'x', 500, 'confirmed', now(), null),
-      ('c', 'video', 'c', 'x', 9000, 'confirmed', now(), null), ('d', 'video', 'd', 'x', 7000, 'granted', null, now())`
-  const { Source, Value } = (await t.call(metrics['s3-bucket-size'], {}, admin)).body.Item
-  expect(Source).toBe('files')
-  expect(Value).toEqual({
-    Objects: 3,
-    Bytes: 10_500,
+  const read = async () => (await t.call(metrics['s3-bucket-size'], {}, admin)).body.Item
+  expect(await read()).toMatchObject({ Source: 'files', Value: null })
+  const write = (key: string, bytes: number) => t.services.files.put(key, Buffer.alloc(bytes))
+  await write('images/a/one.png', 1000)
+  await write('images/b/two.png', 500)
+  await write('videos/c/three.mp4', 9000)
+  await write('receipts/d.pdf', 10)
+  await measureServer.run(t.services, {})
+  expect((await read()).Value).toEqual({
+    Objects: 4,
+    Bytes: 10_510,
     Kinds: [
-      { Kind: 'video', Objects: 1, Bytes: 9000 },
-      { Kind: 'image', Objects: 2, Bytes: 1500 },
+      { Kind: 'videos', Objects: 1, Bytes: 9000 },
+      { Kind: 'images', Objects: 2, Bytes: 1500 },
+      { Kind: 'receipts', Objects: 1, Bytes: 10 },
     ],
   })
 })

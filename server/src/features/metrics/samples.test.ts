@@ -94,9 +94,8 @@ test('connections, jobs, mails, disk, database and files are measured', async ()
   await t.sql`
     insert into mails (to_address, language, template, subject, html, text) values ('a@b.test', 'es', 'x', 'x', '', '')`
   await t.sql`select graphile_worker.add_job('metrics.measure', run_at := now() - interval '90 seconds')`
-  await t.sql`
-    insert into files (key, kind, filename, content_type, bytes, status, confirmed_at)
-    values ('a', 'image', 'a', 'image/png', 1000, 'confirmed', now()), ('b', 'video', 'b', 'video/mp4', 500, 'confirmed', now())`
+  await t.services.files.put('images/a/a.png', Buffer.alloc(1000))
+  await t.services.files.put('videos/b/b.mp4', Buffer.alloc(500))
   await measureServer.run(t.services, {})
   const [row] = await t.sql`select * from server_samples where step = 'minute'`
   expect(row).toMatchObject({ at: '2026-03-02T07:59:00.000Z', jobs: 1, mails: 1, objects: 2, fileBytes: 1500 })

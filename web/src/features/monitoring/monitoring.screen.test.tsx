@@ -63,7 +63,9 @@ function prepared() {
   api.on(metrics['ddb-documents'], () =>
     measured('database', { Rows: 1500, Bytes: 5_000_000, Tables: [{ Table: 'users', Rows: 1500, Bytes: 5_000_000 }] }),
   )
-  api.on(metrics['s3-bucket-size'], () => measured('files', { Objects: 33, Bytes: 512_000, Kinds: [] }))
+  api.on(metrics['s3-bucket-size'], () =>
+    measured('files', { Objects: 33, Bytes: 512_000, Kinds: [{ Kind: 'covers', Objects: 33, Bytes: 512_000 }] }),
+  )
   api.on(metrics['server-version'], () =>
     measured('server', {
       Build: '0150',
@@ -103,6 +105,38 @@ test('each figure is shown with where it comes from; one without a source says s
   expect(screen.getByText('1 d 2 h')).toBeTruthy()
   const latencies = screen.getByRole('table', { name: 'Latency of the server', hidden: true })
   expect(within(latencies).getAllByText('87 ms')).toHaveLength(2)
+})
+
+test('a gauge that is not measured says so, and not that all is well', async () => {
+  const { api } = prepared()
+  const nothing = { LoopDelay: null, Connections: null, Jobs: null, OldestJob: null, Mails: null, Memory: null }
+  api.on(readServerMetrics, () => ({
+    Item: {
+      StepSeconds: 900,
+      Points: [{ ...point, ...nothing, DiskFree: null, DiskSize: null }],
+      MostConnections: 54,
+      Statements: [],
+    },
+  }))
+  await renderScreen('/admin/monitoring', { as })
+  for (const name of [
+    'Event loop delay',
+    'Database connections',
+    'Jobs that are due',
+    'Mails waiting',
+    'Memory',
+    'Free disk space',
+  ])
+    expect((await tile(name)).textContent).toBe(`${name}–Not measured yet`)
+})
+
+test('rows and bytes of tables, objects and bytes of kinds of files', async () => {
+  prepared()
+  await renderScreen('/admin/monitoring', { as })
+  const tables = await screen.findByRole('table', { name: 'Tables of the database' })
+  expect(within(tables).getByRole('row', { name: 'users 1,500 4.8 MB' })).toBeTruthy()
+  const files = await screen.findByRole('table', { name: 'Files by kind' })
+  expect(within(files).getByRole('row', { name: 'Covers 33 500 kB' })).toBeTruthy()
 })
 
 test('figures move while one looks; when the stream breaks, that is said', async () => {

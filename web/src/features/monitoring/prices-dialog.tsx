@@ -49,7 +49,9 @@ function PricesForm({ list, onClose }: { list: PriceList; onClose: () => void })
   return (
     <form onSubmit={submit} noValidate>
       <p className={classes.help}>
-        {t('In pesos. What has no price counts as nothing. Prices apply to all days that were measured.')}
+        {t('In {{currency}}. What has no price counts as nothing. Prices apply to all days that were measured.', {
+          currency: list.Currency,
+        })}
       </p>
       {pricedServices.map((service) => (
         <TextInput
@@ -57,6 +59,7 @@ function PricesForm({ list, onClose }: { list: PriceList; onClose: () => void })
           label={words[service].name}
           description={words[service].unit}
           inputMode="decimal"
+          data-autofocus={service === pricedServices[0] || undefined}
           value={texts[service]}
           error={isChecked && microsOf(texts[service]) === undefined && t('An amount such as 12.50, or nothing')}
           onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [service]: value }))}

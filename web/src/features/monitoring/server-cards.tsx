@@ -6,6 +6,7 @@ import { LatencyCard } from './latency-card.tsx'
 import classes from './monitoring.module.css'
 import { RequestsCard } from './requests-card.tsx'
 import { Statements } from './statements.tsx'
+import { Stored } from './stored.tsx'
 import { Tile } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -28,6 +29,7 @@ export function ServerCards({ figures, now }: Props) {
         <CostBreakdown />
       </div>
       <Gauges points={Points} last={last} mostConnections={figures.MostConnections} />
+      <Stored />
       <Statements statements={statements} />
     </>
   )
@@ -47,49 +49,55 @@ function Gauges({ points, last, mostConnections }: GaugeProps) {
   })
   const orNone = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? null : format(value)
-  const missing = t('Not measured yet')
+  /** A tile without a figure says so, instead of what the figure would be. */
+  const sourceOf = (value: number | null | undefined, source: string) =>
+    value === null || value === undefined ? t('Not measured yet') : source
+  const gauges = [
+    {
+      name: t('Event loop delay'),
+      field: 'LoopDelay',
+      format: milliseconds,
+      source: t('99th percentile of the last minute, the slowest process'),
+    },
+    {
+      name: t('Database connections'),
+      field: 'Connections',
+      format: number,
+      source: t('of {{count}} that the database allows', { count: mostConnections }),
+    },
+    {
+      name: t('Jobs that are due'),
+      field: 'Jobs',
+      format: number,
+      source: last?.Jobs
+        ? t('The oldest has waited for {{count}} seconds', { count: last.OldestJob ?? 0 })
+        : t('None waits'),
+    },
+    { name: t('Mails waiting'), field: 'Mails', format: number, source: t('Mails that are not sent yet') },
+    {
+      name: t('Memory'),
+      field: 'Memory',
+      format: bytes,
+      source: t('All processes of the server, without the database'),
+    },
+    {
+      name: t('Free disk space'),
+      field: 'DiskFree',
+      format: bytes,
+      source: t('of {{size}}', { size: bytes(last?.DiskSize ?? null) }),
+    },
+  ] as const
   return (
     <div className={classes.tiles}>
-      <Tile
-        name={t('Event loop delay')}
-        figure={orNone(last?.LoopDelay, milliseconds)}
-        spark={spark('LoopDelay')}
-        source={last?.LoopDelay == null ? missing : t('99th percentile of the last minute, the slowest process')}
-      />
-      <Tile
-        name={t('Database connections')}
-        figure={orNone(last?.Connections, number)}
-        spark={spark('Connections')}
-        source={t('of {{count}} that the database allows', { count: mostConnections })}
-      />
-      <Tile
-        name={t('Jobs that are due')}
-        figure={orNone(last?.Jobs, number)}
-        spark={spark('Jobs')}
-        source={
-          !last?.Jobs || last.OldestJob === null
-            ? t('None waits')
-            : t('The oldest has waited for {{count}} seconds', { count: last.OldestJob })
-        }
-      />
-      <Tile
-        name={t('Mails waiting')}
-        figure={orNone(last?.Mails, number)}
-        spark={spark('Mails')}
-        source={t('Mails that are not sent yet')}
-      />
-      <Tile
-        name={t('Memory')}
-        figure={orNone(last?.Memory, bytes)}
-        spark={spark('Memory')}
-        source={t('All processes of the server, without the database')}
-      />
-      <Tile
-        name={t('Free disk space')}
-        figure={orNone(last?.DiskFree, bytes)}
-        spark={spark('DiskFree')}
-        source={last?.DiskSize == null ? missing : t('of {{size}}', { size: bytes(last.DiskSize) })}
-      />
+      {gauges.map(({ name, field, format, source }) => (
+        <Tile
+          key={field}
+          name={name}
+          figure={orNone(last?.[field], format)}
+          spark={spark(field)}
+          source={sourceOf(last?.[field], source)}
+        />
+      ))}
       <Dropped points={points} />
     </div>
   )

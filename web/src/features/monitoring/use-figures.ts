@@ -17,13 +17,13 @@ export function useFigures() {
     percent: (share: number) => percent.format(share),
     milliseconds: (value: number | null) => (value === null ? '–' : `${fine.format(value)} ms`),
     bytes: (value: number | null) => (value === null ? '–' : formatBytes(value, language)),
-    /** Millionths of a currency's unit; of small amounts the cents and less. */
+    /** Millionths of a currency's unit; of less than a cent its parts. */
     money: (micros: number, currency: string) =>
       new Intl.NumberFormat(language, {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: micros > 0 && micros < 1_000_000 ? 4 : 2,
+        maximumFractionDigits: micros > 0 && micros < 10_000 ? 4 : 2,
       }).format(micros / 1_000_000),
     day: (date: string, style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }) =>
       new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),

@@ -92,7 +92,7 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
   const { language, number, day, country } = useFigures()
   const title = t('Events by day')
   const sum = (field: 'Events' | 'Visitors') => Days.reduce((total, one) => total + one[field], 0)
-  const kinds: Record<string, string> = { visit: t('Page opened') }
+  const kinds: Record<string, string> = { visit: t('Page opened'), error: t('Error on a page') }
   return (
     <>
       <div className={classes.whole}>
