@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Files } from '#adapters/files/files.ts'
 import { build } from '#config.ts'
 import { whileFilesStay } from '#db/backup-lock.ts'
 import type { Pool, Transaction } from '#db/db.ts'
+import { productVersion } from '#product-version.ts'
 import { StartError } from '#start-error.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 import { formatVersion, type Manifest, manifestEntry } from './manifest.ts'
 import * as store from './snapshot.store.ts'
 import { writeFiles } from './stored-files.ts'
 import { writeRows } from './table-parts.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 export interface BackedUp {
   manifest: Manifest
@@ -42,7 +38,7 @@ async function writeAll(archive: ArchiveWriter, files: Files, tx: Transaction): 
   for (const table of found) tables.push({ ...table, ...(await writeRows(archive, table, store.copyOut(tx, table))) })
   const manifest: Manifest = {
     format: formatVersion,
-    product: { version, build },
+    product: { version: productVersion, build },
     ...facts,
     tables,
     sequences: await store.sequences(tx),

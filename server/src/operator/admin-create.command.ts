@@ -1,3 +1,4 @@
+import { minutesBetweenInvitations } from '@aulanova/contract/limits'
 import { Problem } from '@aulanova/contract/problems'
 import { composeServices } from '#compose.ts'
 import { isMailAddress } from '#config-values.ts'
@@ -12,6 +13,11 @@ const sentences: Record<Made, string> = {
   added: 'has an account, which is an administrator from the next request on.',
   already: 'is an administrator already.',
 }
+
+const reasonOf = ({ code, message }: Problem) =>
+  code === 'MailLimitExceeded'
+    ? `the invitation was mailed less than ${minutesBetweenInvitations} minutes ago. Wait for the mail, or try again later.`
+    : `${message}.`
 
 export const adminCreateCommand: Command = {
   usage: 'EMAIL [--name NAME]',
@@ -28,7 +34,7 @@ used is mailed again. Works with the embedded accounts and with a Cognito user p
       const services = await composeServices(call.config, url)
       stops.defer(services.close)
       const made = await makeAdministrator(services, { email, name }).catch((error: unknown) => {
-        throw error instanceof Problem ? new StartError(`It was not done: ${error.message}.`) : error
+        throw error instanceof Problem ? new StartError(`It was not done: ${reasonOf(error)}`) : error
       })
       call.say(`${email} ${sentences[made]}`)
       if (made !== 'already' && made !== 'added' && !call.config.mailUrl && call.config.identity.kind === 'embedded')

@@ -105,3 +105,22 @@ test('a check that hangs ends after its time limit, and no secret is in any sent
   expect(outcomes[0]!.sentence).toContain('no answer')
   expect(outcomes[1]!.sentence).toBe('It failed: no such key: ***.')
 })
+
+test('a store that lacks the files of the database is not well, although it can be written to', async () => {
+  const sql = connect(database.url, { max: 1 })
+  await sql`
+    insert into files (key, kind, filename, content_type, bytes, status, confirmed_at)
+    values ('images/gone/gone.png', 'image', 'gone.png', 'image/png', 1, 'confirmed', now())`
+  expect((await check({})).of('files')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringContaining('1 of the 1'),
+  })
+  await sql`delete from files`
+  await sql.end()
+})
+
+test('without a mail server a test mail is not said to be sent', async () => {
+  const { code, of } = await check({}, '--mail', 'a@example.test')
+  expect(code).toBe(1)
+  expect(of('mail').sentence).toContain('No mail was sent to a@example.test')
+})

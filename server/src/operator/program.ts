@@ -15,16 +15,18 @@ interface Surroundings {
 
 /** Exit codes: 0 done, 1 not done or something is not as it should be, 2 the command was not understood. */
 export async function runProgram(args: string[], { say, env }: Surroundings): Promise<number> {
-  const asked = args.filter((word) => word !== '--help')
+  // `help COMMAND` and `COMMAND --help` are the same.
+  const isHelp = args[0] === 'help' || args.includes('--help')
+  const asked = args.filter((word, at) => word !== '--help' && !(at === 0 && word === 'help'))
   try {
     const found = named(asked)
     if (!found && asked.length === 0) {
       say(overview())
-      return args.length > 0 ? 0 : 2
+      return isHelp ? 0 : 2
     }
     if (!found) throw new UsageError(`There is no command "${asked.join(' ')}".\n\n${overview()}`)
     const command = await found.load()
-    if (asked.length < args.length) {
+    if (isHelp) {
       say(`${usageOf(found.name, command)}\n\n${command.help}`)
       return 0
     }
@@ -48,12 +50,17 @@ function named(words: string[]) {
   return null
 }
 
+const wordsOf = (count: number) => {
+  if (count === 0) return 'It takes no words besides options'
+  return count === 1 ? 'It takes one word' : `It takes ${count} words`
+}
+
 const usageOf = (name: string, { usage }: Command) => `${program} ${name} ${usage}`.trim()
 
 function parsed(command: Command, args: string[], name: string) {
   try {
     const { values, positionals } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true })
-    if (positionals.length !== command.words) throw new Error(`It takes ${command.words} words`)
+    if (positionals.length !== command.words) throw new Error(wordsOf(command.words))
     return { words: positionals, options: values as Record<string, string | boolean | undefined> }
   } catch (error) {
     throw new UsageError(

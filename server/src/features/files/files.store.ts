@@ -169,3 +169,9 @@ export async function forgetUnused(db: Db, id: string) {
   const { count } = await db`delete from files f where id = ${id} and ${isUnused(db)}`
   return count > 0
 }
+
+/** Of some confirmed files, the newest first. */
+export async function newestKeys(db: Db): Promise<string[]> {
+  const rows = await db<{ key: string }[]>`select key from files where status = 'confirmed' order by id desc limit 5`
+  return rows.map(({ key }) => key)
+}

@@ -1,10 +1,13 @@
+import { build } from '#config.ts'
 import { isLoopback } from '#config-values.ts'
+import { productVersion } from '#product-version.ts'
 import { type Check, NotWell } from './check.ts'
 
 /** What is understood, or this program would not have begun, but is not what a production server should have. */
 export const checkConfiguration: Check = async ({ config }) => {
   const { production, demo, publicUrl, supportEmail } = config
-  if (!production) return 'It is understood. NODE_ENV is not production: this is for trying out.'
+  const versions = `Aulanova ${productVersion} (build ${build}) on Node ${process.versions.node}`
+  if (!production) return `${versions} understands it. NODE_ENV is not production: this is for trying out.`
   const { protocol, hostname } = new URL(publicUrl)
   const wrong = [
     demo && 'the demo is on, whose passwords are public: set DEMO=0',
@@ -13,5 +16,5 @@ export const checkConfiguration: Check = async ({ config }) => {
     supportEmail.endsWith('@localhost') && 'SUPPORT_EMAIL is not set, so the contact form reaches nobody',
   ].filter((sentence) => sentence !== false)
   if (wrong.length > 0) throw new NotWell(`In production ${wrong.join('; ')}.`)
-  return 'It is understood and fit for production.'
+  return `${versions} understands it, and it is fit for production.`
 }

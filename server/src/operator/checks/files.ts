@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import type { Files } from '#adapters/files/files.ts'
+import type { Pool } from '#db/db.ts'
+import { newestKeys } from '#features/files/files.store.ts'
 import { arrivals } from '#features/files/kinds.ts'
 import { sizeOf } from '../figures.ts'
 import { openFiles } from '../open.ts'
@@ -20,7 +23,7 @@ export const checkDisk: Check = async ({ config: { dataDir } }) => {
 }
 
 /** Writes, reads and deletes an object, where a sweep deletes it if we are ended in between. */
-export const checkFiles: Check = async ({ config }) => {
+export const checkFiles: Check = async ({ config, database }) => {
   const store = config.files.kind === 's3' ? `The bucket ${config.files.bucket}` : 'The folder of files'
   const files = await openFiles(config)
   const [key, content] = [`${arrivals}/check-${randomUUID()}`, randomUUID()]
@@ -32,5 +35,19 @@ export const checkFiles: Check = async ({ config }) => {
     await files.remove(key).catch(() => {})
   }
   if (await files.head(key)) throw new NotWell(`${store} does not delete: allow it (s3:DeleteObject).`)
+  // That the database cannot be used is another check's to say.
+  const sql = await database().catch(() => null)
+  if (sql) await requireSome(store, files, sql)
   return `${store} can be written, read and deleted from.`
+}
+
+/** A folder that is not mounted, or another bucket, can be written to as well. */
+async function requireSome(store: string, files: Files, sql: Pool) {
+  const keys = await newestKeys(sql)
+  const found = await Promise.all(keys.map((key) => files.head(key)))
+  const missing = found.filter((file) => file === null).length
+  if (missing > 0)
+    throw new NotWell(
+      `${store} has ${missing} of the ${keys.length} newest files not that the database names: is it the right one? Restore the files.`,
+    )
 }

@@ -5,6 +5,7 @@ import { type Check, NotWell } from './check.ts'
 export const checkMail: Check = async ({ config, mailTo }) => {
   const { mailUrl: url, mailFrom: from, mailTls: tls, production } = config
   if (!url && production) throw new NotWell('MAIL_URL is not set: nobody gets a code. Set it to your mail server.')
+  if (!url && mailTo) throw new NotWell(`No mail was sent to ${mailTo}: MAIL_URL is not set.`)
   if (!url) return 'There is no mail server: mails stay in the outbox.'
   const { host } = new URL(url)
   const mail = await createMail({ kind: 'smtp', url, from, tls })

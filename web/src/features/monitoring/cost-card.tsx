@@ -33,7 +33,7 @@ export function CostCard() {
           )
         }
       </Loaded>
-      {isEditing && <PricesDialog onClose={() => setEditing(false)} />}
+      <PricesDialog opened={isEditing} onClose={() => setEditing(false)} />
     </>
   )
 }

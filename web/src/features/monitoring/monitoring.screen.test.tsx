@@ -8,7 +8,7 @@ import {
   type ServerPoint,
   streamMetrics,
 } from '@aulanova/contract/metrics'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -201,7 +201,12 @@ test('prices are typed, checked and saved; costs are then shown with their forec
     return { Item: body }
   })
   const { user } = await renderScreen('/admin/monitoring', { as })
-  await user.click(await screen.findByRole('button', { name: 'Edit the price list' }))
+  const edit = await screen.findByRole('button', { name: 'Edit the price list' })
+  await user.click(edit)
+  await screen.findByLabelText('Server')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(edit))
+  await user.click(edit)
   const hours = await screen.findByLabelText('Server')
   await user.type(hours, 'doce')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -13,22 +13,29 @@ import { emptyPrices, fieldOf, microsOf, textOf } from './prices.ts'
 import { useServiceWords } from './service-words.ts'
 
 /** The prices by which costs are estimated. */
-export function PricesDialog({ onClose }: { onClose: () => void }) {
+export function PricesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['monitoring', 'common'])
-  const prices = useFreshRead(readPrices, {})
   return (
     <Modal
       centered
-      opened
+      opened={opened}
       onClose={onClose}
       title={t('Price list')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
       classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
     >
-      <Loaded query={prices} skeleton={<Skeleton h={320} />}>
-        {({ Item }) => <PricesForm list={Item ?? emptyPrices} onClose={onClose} />}
-      </Loaded>
+      <Prices onClose={onClose} />
     </Modal>
+  )
+}
+
+/** Read when the dialog is opened. */
+function Prices({ onClose }: { onClose: () => void }) {
+  const prices = useFreshRead(readPrices, {})
+  return (
+    <Loaded query={prices} skeleton={<Skeleton h={320} />}>
+      {({ Item }) => <PricesForm list={Item ?? emptyPrices} onClose={onClose} />}
+    </Loaded>
   )
 }
 
