@@ -75,8 +75,8 @@ export function CostChart({ costs, forecast, source, children }: Props) {
           foot={[
             t('Total'),
             amount(costs.Total),
-            forecast && amount(forecast.Total),
-            forecast && t('{{low}} to {{high}}', { low: amount(forecast.Low), high: amount(forecast.High) }),
+            forecast && amount(forecast.Days.reduce((sum, one) => sum + one.Amount, 0)),
+            null,
           ]}
         />
       }

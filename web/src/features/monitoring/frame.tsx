@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { config } from '#lib/config.ts'
 import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
+import classes from './monitoring.module.css'
 import { overviewPath, visitsPath } from './paths.ts'
 
 interface Props {
@@ -27,6 +29,11 @@ export function MonitoringFrame({ help, actions, children }: Props) {
           { label: t('Visits'), to: visitsPath },
         ]}
       />
+      {config.Demo && (
+        <p className={classes.demo}>
+          {t('This is a demo: visits and use of the weeks before the first start are made up.')}
+        </p>
+      )}
       {children}
     </Screen>
   )

@@ -215,7 +215,7 @@ test('prices are typed, checked and saved; costs are then shown with their forec
   await user.clear(hours)
   await user.type(hours, '0.5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findAllByText('$360.00')).toHaveLength(2)
+  expect(await screen.findByText('$360.00')).toBeTruthy()
   expect(api.sent(updatePrices)[0]?.body).toMatchObject({ Currency: 'MXN', Server: 500_000, Files: null })
   expect(
     screen.getByText(/mean of the last 3 days.*between \$350.00 and \$370.00 with a probability of 80 %/),

@@ -25,7 +25,7 @@ export function ServerCards({ figures, now }: Props) {
       <div className={classes.halves}>
         <CostCard />
         <LatencyCard points={Points} />
-        <RequestsCard points={Points} />
+        <RequestsCard points={wholeSteps(figures)} />
         <CostBreakdown />
       </div>
       <Gauges points={Points} last={last} mostConnections={figures.MostConnections} />
@@ -33,6 +33,12 @@ export function ServerCards({ figures, now }: Props) {
       <Statements statements={statements} />
     </>
   )
+}
+
+/** The running step has few requests yet, which looks like a fall. A new server has no other. */
+function wholeSteps({ Points, StepSeconds }: ServerMetrics) {
+  const whole = Points.filter(({ At }) => Date.parse(At) + StepSeconds * 1000 <= Date.now())
+  return whole.length > 1 ? whole : Points
 }
 
 interface GaugeProps {

@@ -63,7 +63,8 @@ function pathOf(values: readonly (number | null)[], point: PointOf) {
   return values
     .map((value, at) => {
       if (value === null) return ''
-      return `${at > 0 && values[at - 1] !== null ? 'L' : 'M'}${point(value, at)}`
+      // A line without length is drawn as a dot, so that a single value is seen.
+      return at > 0 && values[at - 1] !== null ? `L${point(value, at)}` : `M${point(value, at)}h0`
     })
     .join('')
 }
