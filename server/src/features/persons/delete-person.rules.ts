@@ -62,6 +62,7 @@ async function deleteIn(tx: Db, services: Needs, { email, isPreview, keepsTexts 
   const account = await store.accountByEmail(tx, email)
   if (!account) return null
   const { id, username } = account
+  await store.lock(tx, id)
   const openPayments = await store.openMoney(tx, id)
   const known = await store.knownAs(tx, account)
   const others = await store.usedByOthers(tx, id, known)
@@ -72,6 +73,8 @@ async function deleteIn(tx: Db, services: Needs, { email, isPreview, keepsTexts 
   const names = keepsTexts ? [] : known.names.filter((name) => isWholeName(name) && !others.names.includes(name))
   const customers = await store.customersOf(tx, id)
   const certificates = await store.certificatesOf(tx, id)
+  const everywhere = replacementsOf(person, { names, emails, usernames })
+  const papers = await store.papersWith(tx, id, everywhere.map(({ pattern }) => pattern).join('|'))
   const facts = { id, openPayments, customers, keptNames: known.names.filter((name) => !names.includes(name)) }
 
   if (openPayments.length > 0 && !isPreview) throw new Problem('InvalidState', { details: paymentsOpen })
@@ -79,7 +82,7 @@ async function deleteIn(tx: Db, services: Needs, { email, isPreview, keepsTexts 
   const report = await eraseAll(tx, {
     person,
     own: replacementsOf(person, { names: known.names, emails, usernames }),
-    everywhere: replacementsOf(person, { names, emails, usernames }),
+    everywhere,
   })
   await raisePublicVersion(tx)
   await audit(tx, null, { action: 'delete', kind: 'users', id, name: person.newName })
@@ -88,7 +91,7 @@ async function deleteIn(tx: Db, services: Needs, { email, isPreview, keepsTexts 
   const files = (await store.filesOf(tx, id)).length
   if (!isPreview) {
     // Drawn again at any time, so deleting them before the commit loses nothing if that fails.
-    for (const certificate of certificates) await services.files.removeFolder(`certificates/${certificate}`)
+    for (const folder of papers) await services.files.removeFolder(folder)
     // Last: a provider outside our database cannot be rolled back.
     await services.identity.admin.forget(tx, { username, emails })
   }

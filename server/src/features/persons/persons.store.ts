@@ -8,13 +8,15 @@ export interface AccountRow {
   name: string
 }
 
-/** Locks the account, so that nothing is added to it while it is deleted. */
 export async function accountByEmail(db: Db, email: string) {
   const [row] = await db<AccountRow[]>`
     select id, username, email, name from users
-    where lower(email collate "C") = ${foldEmail(email)} and deleted_at is null for update`
+    where lower(email collate "C") = ${foldEmail(email)} and deleted_at is null`
   return row
 }
+
+/** Locks the account, so that nothing is added to it while it is deleted. */
+export const lock = (tx: Db, id: string) => tx`select 1 from users where id = ${id} for update`
 
 interface Known {
   names: string[]
@@ -68,6 +70,25 @@ export const coursesOf = (db: Db, id: string) => db<{ id: string; name: string }
 export async function certificatesOf(db: Db, id: string) {
   const rows = await db<{ id: string }[]>`select id from issued_certificates where user_id = ${id} order by id`
   return rows.map((row) => row.id)
+}
+
+export async function receiptsOf(db: Db, id: string) {
+  const rows = await db<{ id: string }[]>`
+    select id from payments where user_id = ${id} and receipt_number is not null order by id`
+  return rows.map((row) => row.id)
+}
+
+/** Folders of the PDFs that say something of the person: certificates and receipts of their own, and of others who name them. */
+export async function papersWith(db: Db, id: string, pattern: string) {
+  const rows = await db<{ folder: string }[]>`
+    select 'certificates/' || i.id as folder
+    from issued_certificates i join courses c on c.id = i.course_id
+    join revisions r on r.course_id = i.course_id and r.number = i.revision
+    where i.user_id = ${id} or c.owner_id = ${id}
+      or concat_ws(' ', i.author_name, i.course_name, i.organization_name, i.details, r.general) ~* ${pattern}
+    union all
+    select 'receipts/' || id from payments where user_id = ${id} or concat_ws(' ', receipt_course, plan_name) ~* ${pattern}`
+  return rows.map((row) => row.folder)
 }
 
 export interface FileRow {

@@ -4,6 +4,7 @@ import type { Session } from '@aulanova/contract/auth'
 import { issueCertificate } from '@aulanova/contract/certificates'
 import { contactUs } from '@aulanova/contract/contact'
 import { readCourseIndex, saveNote } from '@aulanova/contract/player'
+import { receiptPaper } from '#features/purchases/receipts/receipts.rules.ts'
 import { type TestApp, testClient } from '#testing/app.ts'
 import { anOffer, bought } from '#testing/buying.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
@@ -23,7 +24,8 @@ export async function aBusyPerson(t: TestApp) {
   const { id, password } = await aUser(t.sql, { email, name: oldName, groups: ['general', 'creator'] })
   const first = (await t.services.identity.signIn(email, password, testClient)) as Session
   const offer = await anOffer(t)
-  await bought(t, first, offer)
+  const payment = (await bought(t, first, offer)).Payment!.Uuid
+  await receiptPaper(t.services, payment)
   const certificate = await certified(t, { ...first, id })
   await t.call(contactUs, { body: { name: oldName, email, message: `Soy ${oldName}` } })
   await t.call(updateUser, { params: { id }, body: { name: fullName, email: address } }, admin)
@@ -31,6 +33,10 @@ export async function aBusyPerson(t: TestApp) {
   const { Sections } = (await t.call(readCourseIndex, { params: { uuid: offer.course } }, session)).body.Item
   const block = Sections[0]!.Blocks[0]!.Id
   await t.call(saveNote, { params: { uuid: offer.course, block }, body: { text: `De ${fullName}` } }, session)
+  await t.sql`
+    insert into files (key, kind, uploaded_by, course_id, filename, content_type, bytes, status, confirmed_at)
+    values ('attachments/1/notas.txt', 'attachment', ${id}, ${offer.course}, ${`${fullName}.txt`}, 'text/plain', 5, 'confirmed', now())`
+  await t.services.files.put('attachments/1/notas.txt', Buffer.from('notas'))
   const own = await aPublishedCourse(t.sql, {
     ownerId: id,
     name: `Clases con ${fullName}`,
@@ -39,7 +45,7 @@ export async function aBusyPerson(t: TestApp) {
     tags: [fullName],
   })
   const [account] = await t.sql<[{ username: string }]>`select username from users where id = ${id}`
-  return { id, admin, session, certificate, course: own.id, ...account, words: [...words, account.username] }
+  return { id, admin, session, certificate, payment, course: own.id, ...account, words: [...words, account.username] }
 }
 
 /** A course of somebody else, completed, and the code of its certificate. */

@@ -66,6 +66,8 @@ export const accountTables: Record<string, Table> = {
   },
   mails: {
     of: (db, { emails }) => db`lower(to_address) = any(${[...emails]}::text[])`,
+    // They carry a code or a password.
+    unexported: (db) => db`(payload ->> 'secret' = 'true')`,
     isDeleted: true,
     personal: ['to_address'],
     text: ['subject', 'html', 'text', 'reply_to', 'dedupe_key', 'last_error', 'payload'],
@@ -76,7 +78,9 @@ export const accountTables: Record<string, Table> = {
   sign_in_guards: { fixed: ['subject', 'network'] },
   rate_limits: { fixed: ['key'] },
   audit_log: {
-    of: (db, { id }) => db`(person_id = ${id} or actor_id = ${id} or (subject_kind = 'users' and subject_id = ${id}))`,
+    // Of what the person did to others, the data are those of others.
+    of: (db, { id }) => db`(person_id = ${id} or (subject_kind = 'users' and subject_id = ${id})
+      or (actor_id = ${id} and person_id is null and subject_kind <> 'users'))`,
     changes: [
       {
         of: (db, { id }) => db`subject_kind = 'users' and subject_id = ${id}`,

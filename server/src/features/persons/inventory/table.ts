@@ -24,6 +24,8 @@ interface Change {
 export interface Table {
   /** The rows that are about the person: exported, and deleted or changed. */
   of?: OfPerson
+  /** Rows of the person that are not exported. */
+  unexported?: OfPerson
   /** Whether the rows of the person are deleted. */
   isDeleted?: true
   /** What the rows that stay become, and other rows in which the person acted. */
