@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '#db/db.ts'
+import type { Db, Transaction } from '#db/db.ts'
 import { inventory } from '#features/persons/inventory/inventory.ts'
 
 /** The tables in which a word occurs, in any column, in any case, with or without accents. */
@@ -35,30 +35,36 @@ export async function filesWith(folder: string, words: readonly string[]): Promi
   return found
 }
 
-/** Rows whose text is none that people read, or must stay what it is for the test to go on. */
-const left = new Set(['settings.value', 'courses.presentation_url', 'event_days.value'])
+/** Columns whose texts have to have a certain form, which the test writes itself. */
+const left = new Set(['settings.value', 'courses.presentation_url', 'event_days.value', 'site_items.next'])
 
-/** Writes a text into each column that people's words are in, in one row of each table. Answers the columns without a row. */
-export async function plant(db: Db, text: string): Promise<string[]> {
-  const types = await db<{ column: string; type: string }[]>`
+interface Planted {
+  /** Columns without a row to write into. */
+  empty: string[]
+  /** Columns that do not accept such a text. */
+  refused: string[]
+}
+
+/** Writes a text into each column that people's words are in, in one row of each table. */
+export async function plant(tx: Transaction, text: string): Promise<Planted> {
+  const types = await tx<{ column: string; type: string }[]>`
     select case table_schema when 'public' then '' else table_schema || '.' end || table_name || '.' || column_name as column,
       data_type as type
     from information_schema.columns`
   const typeOf = new Map(types.map(({ column, type }) => [column, type]))
-  const empty: string[] = []
+  const found: Planted = { empty: [], refused: [] }
   for (const [table, { text: columns = [] }] of Object.entries(inventory))
     for (const column of columns.filter((one) => !left.has(`${table}.${one}`))) {
       const value = planted[typeOf.get(`${table}.${column}`) ?? 'text'] ?? planted.text
-      const { count } = await db.unsafe(
-        `update ${table} set ${column} = ${value} where ctid = (select ctid from ${table} limit 1)`.replaceAll(
-          '$column',
-          column,
-        ),
-        [text],
-      )
-      if (count === 0) empty.push(`${table}.${column}`)
+      const which = `(tableoid, ctid) = (select tableoid, ctid from ${table} limit 1)`
+      const statement = `update ${table} set ${column} = ${value.replaceAll('$column', column)} where ${which}`
+      const count = await tx
+        .savepoint(async (inner) => (await inner.unsafe(statement, [text])).count)
+        .catch((error: Error) => `${table}.${column}: ${error.message}`)
+      if (count === 0) found.empty.push(`${table}.${column}`)
+      if (typeof count === 'string') found.refused.push(count)
     }
-  return empty
+  return found
 }
 
 const planted: Record<string, string> & { text: string } = {
