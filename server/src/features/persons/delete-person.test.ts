@@ -59,7 +59,7 @@ test('a deleted person leaves no trace, and money is as before', async () => {
   await expect.poll(async () => JSON.stringify((await read()).body)).not.toContain(fullName)
 })
 
-test('the session has ended, the account cannot be enabled, and the certificate has no holder', async () => {
+test('the session has ended, the account cannot be enabled, and the certificate is withdrawn', async () => {
   expect((await t.call(listMyCertificates, {}, person.session)).status).toBe(401)
   const [account] = await t.sql<
     [{ username: string; name: string }]
@@ -71,7 +71,8 @@ test('the session has ended, the account cannot be enabled, and the certificate 
   )
   expect(enabled.problem.code).toBe('InvalidState')
   const { Item } = (await t.call(verifyCertificate, { params: { code: person.certificate.code } })).body
-  expect(Item.Name).toBe(account.name)
+  expect(Item).toMatchObject({ Name: account.name, Withdrawn: expect.any(String) })
+  expect((await t.app.inject({ url: person.certificate.address })).statusCode).toBe(404)
 })
 
 test('the audit log has the deletion without the name', async () => {
