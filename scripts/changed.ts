@@ -28,6 +28,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   monitoring: ['monitoring'],
   organization: ['site'],
   organizations: ['site'],
+  persons: ['certificate'],
   player: ['keyboard', 'player', 'two-writers'],
   public: ['learner', 'routes'],
   publishing: ['review', 'a-whole-course'],

@@ -27,6 +27,13 @@ export const CertificateFacts = Type.Object({
 })
 export type CertificateFacts = Static<typeof CertificateFacts>
 
+export const VerifiedCertificate = Type.Object({
+  ...CertificateFacts.properties,
+  /** Since when it certifies nothing, because its holder was deleted; it then names nobody. */
+  Withdrawn: Nullable(Instant),
+})
+export type VerifiedCertificate = Static<typeof VerifiedCertificate>
+
 export const Certificate = Type.Object({
   PK: Key,
   Course: Key,
@@ -58,8 +65,8 @@ export const verifyCertificate = endpoint({
   method: 'GET',
   path: '/public/certificates/:code',
   access: 'public',
-  summary: 'What a certificate with this code truly says',
+  summary: 'What a certificate with this code truly says, and whether it was withdrawn',
   params: Type.Object({ code: CertificateCode }),
-  reply: Single(CertificateFacts),
+  reply: Single(VerifiedCertificate),
   problems: ['NotFound', 'LimitExceeded'],
 })

@@ -18,3 +18,17 @@ test('a value that is replaced is counted once, and one that is too large is not
   lru.set('a', 'large', 101)
   expect([lru.get('a'), lru.get('b')]).toEqual([undefined, 'B'])
 })
+
+test('a value is kept for so long at most, however often it is used', () => {
+  let time = 0
+  const lru = byteLru<string>(100, { longestMs: 1000, now: () => time })
+  lru.set('a', 'A', 60)
+  time = 999
+  expect(lru.get('a')).toBe('A')
+  time = 1000
+  expect(lru.get('a')).toBeUndefined()
+  // Its room is free again.
+  lru.set('b', 'B', 60)
+  lru.set('c', 'C', 40)
+  expect([lru.get('b'), lru.get('c')]).toEqual(['B', 'C'])
+})

@@ -1,10 +1,19 @@
 interface Entry<V> {
   value: V
   bytes: number
+  since: number
 }
 
+/** How long values are kept at most, by a clock in milliseconds that is never set back. */
+interface Age {
+  longestMs: number
+  now(): number
+}
+
+const anyAge: Age = { longestMs: Number.POSITIVE_INFINITY, now: () => 0 }
+
 /** Keeps the values that were used last, as many as fit into so many bytes. */
-export function byteLru<V>(mostBytes: number) {
+export function byteLru<V>(mostBytes: number, { longestMs, now }: Age = anyAge) {
   // A Map iterates in the order of insertion: the first key is the one that was not used for the longest time.
   const entries = new Map<string, Entry<V>>()
   let total = 0
@@ -18,6 +27,10 @@ export function byteLru<V>(mostBytes: number) {
     get(key: string): V | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
+      if (now() - entry.since >= longestMs) {
+        remove(key, entry)
+        return undefined
+      }
       entries.delete(key)
       entries.set(key, entry)
       return entry.value
@@ -26,7 +39,7 @@ export function byteLru<V>(mostBytes: number) {
       const before = entries.get(key)
       if (before) remove(key, before)
       if (bytes > mostBytes) return
-      entries.set(key, { value, bytes })
+      entries.set(key, { value, bytes, since: now() })
       total += bytes
       for (const [oldest, entry] of entries) {
         if (total <= mostBytes) break

@@ -32,6 +32,14 @@ export const commands: Record<string, Listed> = {
     summary: 'makes a new secret; nobody is signed out',
     load: async () => (await import('./keys-rotate.command.ts')).keysRotateCommand,
   },
+  'person export': {
+    summary: 'writes everything about a person into a zip',
+    load: async () => (await import('./person-export.command.ts')).personExportCommand,
+  },
+  'person delete': {
+    summary: 'deletes a person: money and courses stay, without saying whose they were',
+    load: async () => (await import('./person-delete.command.ts')).personDeleteCommand,
+  },
   generate: {
     summary: 'fills an empty database with load data, for trying out how it behaves when it is large',
     load: async () => (await import('./generate.command.ts')).generateCommand,

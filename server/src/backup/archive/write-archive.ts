@@ -76,7 +76,8 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   }
 }
 
-async function refuseExisting(path: string) {
+/** Before the work begins, which may take long. */
+export async function refuseExisting(path: string) {
   const exists = await access(path, constants.F_OK).then(
     () => true,
     () => false,

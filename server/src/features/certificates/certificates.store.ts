@@ -69,11 +69,12 @@ export const ofHolder = (db: Db, userId: string, courseId: string | null = null)
   order by i.issued_at desc, i.id desc`
 
 export async function byCode(db: Db, code: string) {
-  const [row] = await db<FactsRow[]>`select ${facts(db)} from ${issued(db)} where i.code = ${code}`
+  const [row] = await db<(FactsRow & { withdrawnAt: string | null })[]>`
+    select ${facts(db)}, i.withdrawn_at from ${issued(db)} where i.code = ${code}`
   return row
 }
 
-/** The facts, with the language and the template to draw them with. */
+/** The facts, with the language and the template to draw them with. Of one that was withdrawn there is none. */
 export interface PrintedRow extends FactsRow {
   language: Language
   templateKey: string | null
@@ -84,7 +85,7 @@ export async function printed(db: Db, id: string) {
   const [row] = await db<PrintedRow[]>`
     select ${facts(db)}, holder.language, f.key as template_key, f.content_type as template_type
     from ${issued(db)} join users holder on holder.id = i.user_id left join files f on f.id = r.certificate_file_id
-    where i.id = ${id}`
+    where i.id = ${id} and i.withdrawn_at is null`
   return row
 }
 

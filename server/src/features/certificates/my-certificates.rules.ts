@@ -1,4 +1,4 @@
-import type { Certificate, CertificateFacts } from '@aulanova/contract/certificates'
+import type { Certificate, VerifiedCertificate } from '@aulanova/contract/certificates'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { readingOf } from '#features/learning/access.rules.ts'
@@ -39,9 +39,9 @@ export async function verifyCertificate(
   { sql, limits }: Services,
   code: string,
   ip: string,
-): Promise<CertificateFacts> {
+): Promise<VerifiedCertificate> {
   await limits.count(sql, 'verify-certificate', ip)
   const row = await store.byCode(sql, normalizedCode(code))
   if (!row) throw new Problem('NotFound')
-  return toFacts(row)
+  return { ...toFacts(row), Withdrawn: row.withdrawnAt }
 }

@@ -14,6 +14,8 @@ import { revision } from './documents.store.ts'
 import { textIn } from './texts.ts'
 
 const mostBytes = 4 * 1024 * 1024
+/** Revisions do not change, except that the name of a deleted person is taken out of them. */
+const age = { longestMs: 60_000, now: () => performance.now() }
 
 /**
  * The terms as one person has to do with them. What changed between two revisions is the same for everybody and never
@@ -21,7 +23,7 @@ const mostBytes = 4 * 1024 * 1024
  */
 export function termsOf(services: Services) {
   const { sql } = services
-  const compared = byteLru<ChangedField[]>(mostBytes)
+  const compared = byteLru<ChangedField[]>(mostBytes, age)
   const underWay = new Map<string, Promise<ChangedField[]>>()
 
   async function compare(

@@ -55,6 +55,11 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   setGroups(by: Requester | null, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
   /** The provider renames a group that was renamed in our rows. */
   followGroup: Administered['followGroup']
+  /**
+   * Called when the rows of an account are anonymous: deletes what is kept of it elsewhere, at last at a provider outside
+   * our database. Throws `InvalidState` if no administrator is left.
+   */
+  forget(tx: Db, account: { username: string; emails: readonly string[] }): Promise<void>
   deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>
 }
 
@@ -91,6 +96,11 @@ export function administrationOf(parts: Parts): Administration {
     byId: provider.byId,
     byUsername: provider.byUsername,
     followGroup: provider.followGroup,
+    async forget(tx, { username, emails }) {
+      if (!(await administratorRemains(tx))) throw new Problem('InvalidState')
+      for (const email of emails) await guards.forgiveAll(tx, email)
+      await provider.remove(username)
+    },
     create: (by, invitation, alongside) => invite(parts, by, invitation, alongside),
     inviteAgain: (by, id, alongside) =>
       inviteAgain(

@@ -6,7 +6,8 @@ import { field } from '#testing/form-fields.ts'
 import { aCertificate } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const { PK: _, Course: __, Address: ___, ...facts } = aCertificate()
+const { PK: _, Course: __, Address: ___, ...issued } = aCertificate()
+const facts = { ...issued, Withdrawn: null }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('while it is being checked, that is said', async () => {
@@ -34,6 +35,15 @@ test('a genuine one shows all it says', async () => {
     Code: facts.Code,
   })
   expect(screen.getByRole('img', { name: 'QR code to check the certificate' })).toBeTruthy()
+})
+
+test('one that was withdrawn says so, and neither its facts nor a drawing', async () => {
+  const Withdrawn = '2026-11-16T12:00:00.000Z'
+  fakeApi().on(verifyCertificate, () => ({ Item: { ...facts, Name: 'Cuenta eliminada 1', Withdrawn } }))
+  await renderScreen(`/certificates/${facts.Code}`)
+  await screen.findByRole('heading', { level: 1, name: 'This certificate was withdrawn' })
+  expect(screen.getByText(/It was issued for the course Optics/)).toBeTruthy()
+  expect([screen.queryByRole('term'), screen.queryByText(/Cuenta eliminada/)]).toEqual([null, null])
 })
 
 test('an unknown code is refused, and can be corrected', async () => {

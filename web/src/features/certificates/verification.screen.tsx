@@ -1,4 +1,4 @@
-import { type CertificateFacts as Facts, verifyCertificate } from '@aulanova/contract/certificates'
+import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/contract/certificates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -21,7 +21,7 @@ export function VerificationScreen() {
   const { facts, error, retry } = useVerification(code)
   return (
     <div className={classes.page}>
-      {facts ? <Genuine facts={facts} /> : error ? <Unknown code={code} error={error} onRetry={retry} /> : <Checking />}
+      {facts ? <Verdict facts={facts} /> : error ? <Unknown code={code} error={error} onRetry={retry} /> : <Checking />}
     </div>
   )
 }
@@ -52,6 +52,25 @@ function Checking() {
     <div role="status">
       <PageTitle>{t('Checking the certificate…')}</PageTitle>
     </div>
+  )
+}
+
+const Verdict = ({ facts }: { facts: Facts }) =>
+  facts.Withdrawn === null ? <Genuine facts={facts} /> : <Withdrawn facts={facts} />
+
+function Withdrawn({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('certificates')
+  return (
+    <>
+      <PageTitle place={facts.Code}>{t('This certificate was withdrawn')}</PageTitle>
+      <p className={classes.lead}>
+        {t(
+          'It was issued for the course {{course}}. The data of its holder were deleted, so it no longer certifies anything.',
+          { course: facts.CourseName },
+        )}
+      </p>
+      <CodeForm label={t('Check another certificate')} />
+    </>
   )
 }
 

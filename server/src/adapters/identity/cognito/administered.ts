@@ -111,6 +111,10 @@ export function administered(parts: CognitoParts): Administered {
       ),
 
     followGroup: groups.move,
+
+    async remove(username) {
+      if (await directory.find(username)) await directory.remove(username)
+    },
   }
 }
 

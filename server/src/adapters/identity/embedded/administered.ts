@@ -101,5 +101,6 @@ export function administered({ sql, codes, tell, now }: EmbeddedParts): Administ
 
     // Our rows are all there is.
     followGroup: async () => {},
+    remove: async () => {},
   }
 }
