@@ -77,13 +77,13 @@ export const FinancesSummary = Type.Object({
   From: PlainDate,
   To: PlainDate,
   ...Sums,
-  /** Of the same days a year before. */
+  /** Of the same days a year before; days that are still to come have none. */
   YearBefore: Type.Object(Sums),
   ByMonth: Type.Array(
     Type.Object({
       Month: Type.String(),
       ...Sums,
-      /** Of the whole month a year before. */
+      /** Of the same days a year before: of a month that is not over or that the period cuts, those that are counted of it. */
       CollectedYearBefore: Type.Integer(),
       /** The last day that is counted of a month that is not over; null: all of it that is in the period. */
       Until: Nullable(PlainDate),
