@@ -135,6 +135,10 @@ export const readFinances = endpoint({
   reply: Single(FinancesSummary),
 })
 
+/** `to-pay`: being processed, by a voucher or transfer that nobody has paid yet; `processing` are the others. */
+export const listedStates = [...paymentStates, 'to-pay'] as const
+export type ListedState = (typeof listedStates)[number]
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/finances/payments',
@@ -145,7 +149,7 @@ export const listPayments = endpoint({
     search: Type.Optional(SearchText),
     /** Only those that a person must look at. */
     attention: Type.Optional(OneOf(['yes'] as const)),
-    state: Type.Optional(OneOf(paymentStates)),
+    state: Type.Optional(OneOf(listedStates)),
   }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],
