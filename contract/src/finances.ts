@@ -77,13 +77,13 @@ export const FinancesSummary = Type.Object({
   From: PlainDate,
   To: PlainDate,
   ...Sums,
-  /** Of the same days a year before. */
+  /** Of the same days a year before; days that are still to come have none. */
   YearBefore: Type.Object(Sums),
   ByMonth: Type.Array(
     Type.Object({
       Month: Type.String(),
       ...Sums,
-      /** Of the whole month a year before. */
+      /** Of the same days a year before: of a month that is not over or that the period cuts, those that are counted of it. */
       CollectedYearBefore: Type.Integer(),
       /** The last day that is counted of a month that is not over; null: all of it that is in the period. */
       Until: Nullable(PlainDate),
@@ -135,6 +135,10 @@ export const readFinances = endpoint({
   reply: Single(FinancesSummary),
 })
 
+/** `to-pay`: being processed, by a voucher or transfer that nobody has paid yet; `processing` are the others. */
+export const listedStates = [...paymentStates, 'to-pay'] as const
+export type ListedState = (typeof listedStates)[number]
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/finances/payments',
@@ -145,7 +149,7 @@ export const listPayments = endpoint({
     search: Type.Optional(SearchText),
     /** Only those that a person must look at. */
     attention: Type.Optional(OneOf(['yes'] as const)),
-    state: Type.Optional(OneOf(paymentStates)),
+    state: Type.Optional(OneOf(listedStates)),
   }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],

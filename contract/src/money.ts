@@ -9,8 +9,11 @@ function formatOf(tag: string) {
   return made
 }
 
-/** Mexican pesos from whole cents, in the format of a language, which is given as a BCP 47 tag. */
-export const formatMoney = (cents: number, tag: string) => formatOf(tag).format(cents / 100)
+/** Mexican pesos from whole cents, in the format of a language, which is given as a BCP 47 tag. Most languages write a hyphen as minus. */
+export const formatMoney = (cents: number, tag: string) =>
+  formatOf(tag)
+    .format(cents / 100)
+    .replace('-', '−')
 
 /** The same with the currency's code, since the sign is that of other currencies too. */
 export const formatPrice = (cents: number, tag: string) => `${formatMoney(cents, tag)} MXN`

@@ -21,13 +21,13 @@ const looks: Record<PaymentState, Look> = {
   cancelled: { kind: 'plain', path: iconPaths.close, text: 'Cancelled' },
   refunded: { kind: 'plain', path: rareIcons.undo.path, text: 'Refunded' },
 }
-/** The word for a state. */
-export const paymentStateWords = (state: PaymentState) => looks[state].text
-
 const toPay: Look = { kind: 'soon', path: iconPaths.clock, text: 'To pay' }
 const notPaidInTime: Look = { kind: 'refused', path: iconPaths.clock, text: 'Not paid in time' }
 const beingChecked: Look = { kind: 'soon', path: iconPaths.clock, text: 'Being checked' }
 const partlyRefunded: Look = { kind: 'plain', path: rareIcons.undo.path, text: 'Partly refunded' }
+
+/** The word for a state. */
+export const paymentStateWords = (state: PaymentState | 'to-pay') => (state === 'to-pay' ? toPay : looks[state]).text
 
 type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure'> & Partial<Pick<MyPayment, 'Held'>>
 

@@ -19,6 +19,8 @@ export interface ExportedPayment {
   intentId: string
   soldCents: number
   refundedCents: number
+  /** Until today, in the period or after it. */
+  refundedInAllCents: number
   /** Where the next piece goes on. */
   position: string
   entryId: number
@@ -28,7 +30,8 @@ type Position = Pick<ExportedPayment, 'position' | 'entryId'>
 
 /**
  * Payments with an entry in the period, each at the first of them, in pieces. A piece is a statement of its own and not part of a
- * cursor, so that a slow download does not keep a connection. Entries are never changed, so no row is missed or sent twice.
+ * cursor, so that a slow download does not keep a connection. Entries are never changed, so no row is sent twice. A payment that
+ * is made while a file of today is downloaded may be in it or not.
  */
 export const exported = (db: Db, { from, to }: Period, { after, rows }: { after: Position | null; rows: number }) => {
   const [start, end] = [startOf(db, from), endOf(db, to)]
@@ -36,6 +39,7 @@ export const exported = (db: Db, { from, to }: Period, { after, rows }: { after:
     select p.receipt_number, p.succeeded_at, m.refunded_at, coalesce(p.receipt_name, users.name) as name,
       coalesce(p.receipt_email, users.email) as email, coalesce(p.receipt_course, c.name) as course, o.name as organization,
       p.plan_name, p.duration_days, p.method, p.status, p.provider, p.intent_id, m.sold_cents, m.refunded_cents,
+      p.refunded_cents as refunded_in_all_cents,
       l.at::text as position, l.id as entry_id
     from (
       select at, id, payment_id from ledger_entries l

@@ -4,6 +4,7 @@ import { readCsv } from '#csv/read-csv.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aLedger } from '#testing/factories/ledger.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { monthAsPeriod } from './period.ts'
 
 const now = new Date('2026-07-01T03:30:00Z')
 
@@ -42,6 +43,18 @@ test('a file has every payment with money in the period once, and its sums are t
   expect(rows.some((row) => cents(row[titles.indexOf('Collected in the period (MXN)')]) === 0)).toBe(true)
 })
 
+test('the state is that of today, the money that of the period: a refund after it makes the payment partly refunded', async () => {
+  const [later] = await t.sql<[{ intentId: string; month: string; cents: number }]>`
+    select p.intent_id, to_char(market_day(p.succeeded_at), 'YYYY-MM') as month, p.amount_cents as cents
+    from payments p join ledger_entries l on l.payment_id = p.id and l.kind = 'refund'
+    where p.status = 'succeeded' and p.refunded_cents > 0
+      and date_trunc('month', market_day(l.at)) > date_trunc('month', market_day(p.succeeded_at)) order by p.id limit 1`
+  const { rows, titles } = await fileOf(monthAsPeriod(later.month))
+  const row = rows.find((one) => one.at(-1) === later.intentId)!
+  expect(row[titles.indexOf('State')]).toBe('Partly refunded')
+  expect(cents(row[titles.indexOf('Net (MXN)')])).toBe(later.cents)
+})
+
 test('days are those of the market, words those of the reader, and a name is never a formula', async () => {
   const person = await aUser(t.sql, { name: '=HYPERLINK("https://evil.example")' })
   await t.sql`
@@ -53,7 +66,7 @@ test('days are those of the market, words those of the reader, and a name is nev
     insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)
     select succeeded_at, 'sale', id, course_id, plan_id, amount_cents from paid`
   const { rows, titles, body } = await fileOf({ from: '2020-01-31', to: '2020-01-31' }, 'mx')
-  expect(titles.slice(0, 4)).toEqual(['Recibo', 'Día del cobro', 'Hora', 'Persona'])
+  expect(titles.slice(0, 4)).toEqual(['Recibo', 'Día del cobro', 'Hora (Ciudad de México)', 'Persona'])
   expect(rows).toHaveLength(1)
   expect(rows[0]).toEqual(expect.arrayContaining(['900001', '31/01/2020', '23:59', 'Tarjeta', 'Pagado', '123.45']))
   expect(body).toContain(`"'=HYPERLINK(`)

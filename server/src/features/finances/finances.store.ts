@@ -1,5 +1,5 @@
 import { pageSize } from '@aulanova/contract/common'
-import type { PaymentState } from '@aulanova/contract/payments'
+import type { ListedState } from '@aulanova/contract/finances'
 import { matchingCourses } from '#db/course-search.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
@@ -31,14 +31,20 @@ export interface Wanted {
   /** Only those that a person must look at. */
   attention: boolean
   /** Null: in any state. */
-  state: PaymentState | null
+  state: ListedState | null
   after: Position | null
 }
 
 const isWanted = (db: Db, { attention, state, after }: Wanted) => db`
   ${after ? db`(p.created_at, p.id) < (${after[0]}, ${after[1]})` : db`true`}
   ${attention ? db`and p.attention is not null` : db``}
-  ${state ? db`and p.status = ${state}` : db``}`
+  ${state ? isIn(db, state) : db``}`
+
+function isIn(db: Db, state: ListedState) {
+  if (state === 'to-pay') return db`and p.status = 'processing' and p.instructions is not null`
+  if (state === 'processing') return db`and p.status = 'processing' and p.instructions is null`
+  return db`and p.status = ${state}`
+}
 
 export async function one(db: Db, id: string) {
   const [row] = await db<ListedPaymentRow[]>`select ${columns(db)} from payments p ${tables(db)} where p.id = ${id}`
@@ -81,12 +87,12 @@ async function countAll(db: Db, wanted: Wanted) {
 }
 
 /** By the share of the state that the database's statistics have. */
-async function estimatedIn(db: Db, state: PaymentState | null) {
+async function estimatedIn(db: Db, state: ListedState | null) {
   const [[known], total] = await Promise.all([
     db<{ share: number }[]>`
       select common.share from pg_stats,
         unnest(most_common_vals::text::text[], most_common_freqs) as common (state, share)
-      where schemaname = 'public' and tablename = 'payments' and attname = 'status' and common.state = ${state}`,
+      where schemaname = 'public' and tablename = 'payments' and attname = 'status' and common.state = ${state === 'to-pay' ? 'processing' : state}`,
     estimatedRows(db, 'payments'),
   ])
   return Math.round(total * (known?.share ?? 0))

@@ -72,6 +72,20 @@ test('payments in one state are listed and counted alone, also of a search', asy
   expect((await t.call(listPayments, { query: other }, finances)).problem.code).toBe('InvalidToken')
 })
 
+test('a voucher to pay is in a state of its own, apart from what the provider is working on', async () => {
+  const learner = await t.as('general')
+  const [voucher, card] = [await begun('Estepas', learner), await begun('Estepas altas', learner)]
+  const instructions = { Method: 'voucher', Reference: '9300', Due: '2030-01-01T00:00:00Z', Address: null }
+  await t.sql`update payments set status = 'processing', instructions = ${t.sql.json(instructions)} where id = ${voucher}`
+  await t.sql`update payments set status = 'processing' where id = ${card}`
+  const inState = async (state: 'to-pay' | 'processing') => {
+    const { body } = await t.call(listPayments, { query: { search: 'estepas', state } }, finances)
+    return { ids: body.Items.map(({ Uuid }) => Uuid), count: body.Count }
+  }
+  expect(await inState('to-pay')).toEqual({ ids: [voucher], count: 1 })
+  expect(await inState('processing')).toEqual({ ids: [card], count: 1 })
+})
+
 test('finances downloads the receipt of any payment that succeeded', async () => {
   const learner = await t.as('general')
   const { Uuid: id } = (await buying.bought(t, learner, await buying.anOffer(t))).Payment!

@@ -12,7 +12,17 @@ interface PaymentWords {
 
 const es: PaymentWords = {
   titles: [
-    ...['Recibo', 'Día del cobro', 'Hora', 'Persona', 'Correo electrónico', 'Curso', 'Organización', 'Plan', 'Días'],
+    ...[
+      'Recibo',
+      'Día del cobro',
+      'Hora (Ciudad de México)',
+      'Persona',
+      'Correo electrónico',
+      'Curso',
+      'Organización',
+      'Plan',
+      'Días',
+    ],
     ...['Medio', 'Estado', 'Cobrado en el periodo (MXN)', 'Devuelto en el periodo (MXN)', 'Neto (MXN)'],
     ...['Última devolución', 'Proveedor', 'Id en el proveedor'],
   ],
@@ -26,7 +36,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
   mx: { ...es, methods: { ...es.methods, transfer: 'Transferencia SPEI' } },
   eng: {
     titles: [
-      ...['Receipt', 'Paid on', 'Time', 'Person', 'E-mail', 'Course', 'Organization', 'Plan', 'Days'],
+      ...['Receipt', 'Paid on', 'Time (Mexico City)', 'Person', 'E-mail', 'Course', 'Organization', 'Plan', 'Days'],
       ...['Method', 'State', 'Collected in the period (MXN)', 'Refunded in the period (MXN)', 'Net (MXN)'],
       ...['Last refund', 'Provider', 'Id at the provider'],
     ],
@@ -35,7 +45,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
   },
   gr: {
     titles: [
-      ...['Beleg', 'Bezahlt am', 'Uhrzeit', 'Person', 'E-Mail', 'Kurs', 'Organisation', 'Plan', 'Tage'],
+      ...['Beleg', 'Bezahlt am', 'Uhrzeit (Mexiko-Stadt)', 'Person', 'E-Mail', 'Kurs', 'Organisation', 'Plan', 'Tage'],
       ...['Zahlungsart', 'Stand', 'Eingenommen im Zeitraum (MXN)', 'Erstattet im Zeitraum (MXN)', 'Netto (MXN)'],
       ...['Letzte Erstattung', 'Anbieter', 'Id beim Anbieter'],
     ],
@@ -44,7 +54,17 @@ export const paymentWords: Record<Language, PaymentWords> = {
   },
   it: {
     titles: [
-      ...['Ricevuta', 'Pagato il', 'Ora', 'Persona', 'E-mail', 'Corso', 'Organizzazione', 'Piano', 'Giorni'],
+      ...[
+        'Ricevuta',
+        'Pagato il',
+        'Ora (Città del Messico)',
+        'Persona',
+        'E-mail',
+        'Corso',
+        'Organizzazione',
+        'Piano',
+        'Giorni',
+      ],
       ...['Metodo', 'Stato', 'Incassato nel periodo (MXN)', 'Rimborsato nel periodo (MXN)', 'Netto (MXN)'],
       ...['Ultimo rimborso', 'Fornitore', 'Id presso il fornitore'],
     ],
@@ -53,7 +73,17 @@ export const paymentWords: Record<Language, PaymentWords> = {
   },
   rs: {
     titles: [
-      ...['Квитанция', 'Оплачено', 'Время', 'Плательщик', 'Электронная почта', 'Курс', 'Организация', 'План', 'Дней'],
+      ...[
+        'Квитанция',
+        'Оплачено',
+        'Время (Мехико)',
+        'Плательщик',
+        'Электронная почта',
+        'Курс',
+        'Организация',
+        'План',
+        'Дней',
+      ],
       ...['Способ', 'Состояние', 'Получено за период (MXN)', 'Возвращено за период (MXN)', 'Итого (MXN)'],
       ...['Последний возврат', 'Провайдер', 'Id у провайдера'],
     ],
@@ -63,9 +93,9 @@ export const paymentWords: Record<Language, PaymentWords> = {
 }
 
 /** As it stands today; the money is that of the period. */
-function stateOf({ status, refundedCents }: ExportedPayment): keyof PaymentWords['states'] {
+function stateOf({ status, refundedInAllCents }: ExportedPayment): keyof PaymentWords['states'] {
   if (status === 'refunded') return 'refunded'
-  return refundedCents > 0 ? 'partly' : 'paid'
+  return refundedInAllCents > 0 ? 'partly' : 'paid'
 }
 
 const dayOf = (instant: string | null) => instant && marketDayOf(instant)

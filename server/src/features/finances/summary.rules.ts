@@ -18,14 +18,14 @@ export async function summary(
     const rows = await store.divided(tx, period)
     const sums = rows.filter((row) => row.planId === null)
     const plans = rows.filter((row) => row.planId !== null)
-    const sold = await store.soldByMonth(tx, plusMonths(first, -12), plusMonths(last, -12))
-    const yearBefore = new Map(sold.map(({ month, soldCents }) => [plusMonths(month, 12), soldCents]))
+    const before = await store.byMonth(tx, aYearBefore(passedOf(period, marketDateOf(at))))
+    const yearBefore = new Map(before.map(({ month, soldCents }) => [plusMonths(month, 12), soldCents]))
     const checks = await store.checks(tx, first, last)
     return {
       From: period.from,
       To: period.to,
       ...records.toSums(records.totalOf(sums)),
-      YearBefore: records.toSums(await store.total(tx, aYearBefore(period))),
+      YearBefore: records.toSums(records.totalOf(before)),
       ByMonth: records.toMonths({ months, sums, yearBefore, running: runningOf(period, marketDateOf(at)) }),
       ByCourse: (await store.byCourse(tx, plans)).map(records.toCourse),
       ByPlan: (await store.byPlan(tx, plans)).map(records.toPlan),
@@ -39,6 +39,9 @@ export async function summary(
     }
   })
 }
+
+/** Without the days that are still to come: a year before they were not, and would be compared with nothing. */
+const passedOf = ({ from, to }: Period, today: string): Period => ({ from, to: to < today ? to : today })
 
 /** The running month, if the period has days of it. */
 const runningOf = ({ to }: Period, today: string) =>

@@ -42,14 +42,9 @@ export const divided = (db: Db, period: Period) => db<((MonthRow & { planId: nul
   select month, course_id, plan_id, ${sums(db)} from ${kept(db, period)}
   group by grouping sets ((month), (course_id, plan_id)) order by month`
 
-export async function total(db: Db, period: Period) {
-  const [row] = await db<[SumsRow]>`select ${sums(db)} from ${kept(db, period)}`
-  return row
-}
-
-/** What was collected in each of these whole months. */
-export const soldByMonth = (db: Db, from: string, to: string) => db<{ month: string; soldCents: number }[]>`
-  select month, sum(sold_cents)::bigint as sold_cents from ledger_months where month between ${from} and ${to} group by month`
+/** By month; of a month that the period cuts, the days in it. */
+export const byMonth = (db: Db, period: Period) => db<MonthRow[]>`
+  select month, ${sums(db)} from ${kept(db, period)} group by month order by month`
 
 interface Row extends SumsRow {
   id: string | null

@@ -100,6 +100,26 @@ test('a year is compared with the one before, and the running month says until w
   expect((await summary({ to: '2026-05-31' })).ByMonth.at(-1)).toMatchObject({ Until: null })
 })
 
+test.each([
+  ['the running month', '2026-03-17', { from: '2026-03-01' }],
+  ['months that are cut', '2026-06-30', { from: '2026-02-10', to: '2026-03-15' }],
+  ['days to come', '2026-03-17', { from: '2026-02-10', to: '2026-05-20' }],
+])('%s: each month is compared with the same days a year before, and so is their sum', async (_, today, query) => {
+  t.clock.now = () => new Date(`${today}T18:00:00Z`)
+  const item = await summary(query)
+  t.clock.now = () => now
+  const last = item.To < today ? item.To : today
+  const all = (await entries()).filter(({ day }) => `2025${item.From.slice(4)}` <= day && day <= `2025${last.slice(4)}`)
+  expect(sumsOf(item.YearBefore)).toEqual(summed(all))
+  expect(item.ByMonth.map(({ Month, CollectedYearBefore }) => [Month, CollectedYearBefore])).toEqual(
+    item.ByMonth.map(({ Month }) => [
+      Month,
+      summed(all.filter(({ day }) => day.slice(5, 7) === Month.slice(5))).Collected,
+    ]),
+  )
+  expect(item.YearBefore.Collected).toBeGreaterThan(0)
+})
+
 test('refunds count when they went out, the newest of them are named, and one that came back is taken off', async () => {
   const { LastRefunds } = await summary({ to: '2026-05-31' })
   const refunds = (await entries()).filter(({ kind, day }) => kind === 'refund' && day <= '2026-05-31')

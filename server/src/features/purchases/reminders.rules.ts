@@ -4,7 +4,7 @@ import { marketDateOf } from '#market-day.ts'
 import type { Services } from '#services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { payerOf } from './payers.store.ts'
-import { holdReminding, toRemind } from './reminders.store.ts'
+import { holdReminding, reminderKey, toRemind } from './reminders.store.ts'
 
 /**
  * Mails those who have a voucher or a transfer to pay how and until when, once a day for each payment. So many are reminded at
@@ -13,12 +13,17 @@ import { holdReminding, toRemind } from './reminders.store.ts'
 export const remindPayers = (services: Services, by: Requester) =>
   services.sql.begin(async (tx) => {
     const now = services.now()
-    const key = (paymentId: string) => `payment-reminder:${paymentId}:${marketDateOf(now)}`
+    const today = marketDateOf(now)
     await holdReminding(tx)
-    const payments = await toRemind(tx, now, key(''))
+    const payments = await toRemind(tx, now, today)
     for (const payment of payments)
       await tellPayer(services, tx, {
-        ...{ happening: 'waiting', payment, payer: await payerOf(tx, payment.id), once: key(payment.id) },
+        ...{
+          happening: 'waiting',
+          payment,
+          payer: await payerOf(tx, payment.id),
+          once: reminderKey(payment.id, today),
+        },
       })
     if (payments.length > 0)
       await audit(tx, by, { action: 'remind', kind: 'payments', id: '', details: { People: payments.length } })

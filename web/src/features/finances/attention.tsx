@@ -2,11 +2,11 @@ import { lookedAtPayment, type Payment } from '@aulanova/contract/finances'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#lib/format.ts'
 import { useCan } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './finances.module.css'
+import { marketTime } from './market-time.ts'
 
 interface Props {
   payment: Payment
@@ -21,7 +21,7 @@ export function Attention({ payment, onDone }: Props) {
     const { At, By } = payment.Looked
     return (
       <p className={classes.looked}>
-        {t('{{name}} looked at it on {{date}}.', { name: By.Name, date: formatDateTime(At) })}
+        {t('{{name}} looked at it on {{date}}.', { name: By.Name, date: marketTime(At) })}
       </p>
     )
   }

@@ -1,19 +1,19 @@
 import type { Input } from '@aulanova/contract/endpoint'
-import type { listPayments } from '@aulanova/contract/finances'
-import type { PaymentState } from '@aulanova/contract/payments'
+import type { ListedState, listPayments } from '@aulanova/contract/finances'
 
 /** All, those that a person must look at, or those in one state. */
 export const paymentFilters = [
   '',
   'attention',
   'succeeded',
+  'to-pay',
   'processing',
   'requires-action',
   'refunded',
   'failed',
   'cancelled',
   'created',
-] as const satisfies readonly ('' | 'attention' | PaymentState)[]
+] as const satisfies readonly ('' | 'attention' | ListedState)[]
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** An address may have been edited by hand. */

@@ -78,6 +78,16 @@ test('state and search are in the address, and both begin at the first page', as
   await waitFor(() => expect(api.sent(listPayments).at(-1)?.query).toEqual({ search: 'luis', state: 'refunded' }))
 })
 
+test('a voucher to pay has the same word as badge and as filter', async () => {
+  const Instructions = { Method: 'voucher' as const, Reference: '9300', Due: '2026-02-20T06:00:00.000Z', Address: null }
+  const api = withPayments(fakeApi(), [aLedgerPayment({ Status: 'processing', Instructions })])
+  const { user } = await renderScreen(path, { as })
+  const table = within(await screen.findByRole('table', { name: 'Payments' }))
+  expect(table.getByText('To pay')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'To pay' }))
+  await waitFor(() => expect(api.sent(listPayments).at(-1)?.query).toEqual({ state: 'to-pay' }))
+})
+
 test('pages follow their token, and a page without a match says that the next one goes on', async () => {
   const full = Array.from({ length: pageSize }, (_, n) => aLedgerPayment({ PK: keyOf('payment', `p${n}`) }))
   const api = fakeApi()

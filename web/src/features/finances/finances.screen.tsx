@@ -18,7 +18,9 @@ export function FinancesScreen() {
   return (
     <Screen
       title={t('Finances')}
-      help={t('What was collected, refunded and is still to be paid, in Mexican pesos.')}
+      help={t(
+        'What was collected, refunded and is still to be paid, in Mexican pesos. Days and times are those of Mexico City.',
+      )}
       breadcrumbs={[{ label: t('Administration'), ...(isAdministrator && { to: '/admin' }) }, { label: t('Finances') }]}
       actions={
         <>

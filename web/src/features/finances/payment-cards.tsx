@@ -2,13 +2,14 @@ import type { Payment } from '@aulanova/contract/finances'
 import { idOf } from '@aulanova/contract/keys'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDateTime, formatPrice } from '#lib/format.ts'
+import { formatPrice } from '#lib/format.ts'
 import { useCan } from '#lib/session.ts'
 import { FactCard } from '#ui/fact-card.tsx'
 import { PaymentBadge } from '#ui/payment-badge.tsx'
 import { failureWords, methodWords } from '#ui/payment-words.ts'
 import { useRefundWords } from '#ui/refund/refund-words.ts'
 import classes from './finances.module.css'
+import { marketTime } from './market-time.ts'
 
 interface Props {
   payment: Payment
@@ -29,9 +30,9 @@ export function PaymentFacts({ payment }: Props) {
         [t('Remains'), Refunded > 0 && money(Amount - Refunded)],
         [t('Way'), Method && t(methodWords[Method], { ns: 'billing' })],
         [t('Reference'), Instructions?.Reference],
-        [t('Due'), Instructions && formatDateTime(Instructions.Due)],
-        [t('Begun'), formatDateTime(Created)],
-        [t('Paid'), SucceededAt && formatDateTime(SucceededAt)],
+        [t('Due'), Instructions && marketTime(Instructions.Due)],
+        [t('Begun'), marketTime(Created)],
+        [t('Paid'), SucceededAt && marketTime(SucceededAt)],
         [t('Provider'), Provider],
         [t('Id at the provider'), PaymentIntent],
       ]}

@@ -1,12 +1,13 @@
 import type { Payment } from '@aulanova/contract/finances'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { PaymentBadge } from '#ui/payment-badge.tsx'
 import { methodWords } from '#ui/payment-words.ts'
 import classes from './finances.module.css'
+import { marketTime } from './market-time.ts'
 import { paymentPath } from './paths.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function PaymentTable({ payments, busy }: Props) {
         </>
       ),
     },
-    { key: 'date', label: t('Date'), figures: true, cell: ({ Created }) => formatDateTime(Created) },
+    { key: 'date', label: t('Date'), figures: true, cell: ({ Created }) => marketTime(Created) },
     {
       key: 'course',
       label: t('Course and plan'),

@@ -45,6 +45,7 @@ export function Payments() {
             <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={pages.searchFor} />
           </search>
         </div>
+        <p className={classes.scope}>{t('Of all days, whatever the period above.')}</p>
         <PaymentFilters chosen={filter} toLookAt={toLookAt.data?.Count ?? 0} onChoose={pages.filterBy} />
         {list.isLoadingError && token && (
           <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>

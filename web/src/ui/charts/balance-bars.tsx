@@ -24,6 +24,8 @@ interface Props {
   belowLabel: string
 }
 
+/** Per cent of the chart: a few columns are no wider than those of half a year. */
+const widest = 10
 /** More columns than these have no room for figures. */
 const mostLabels = 13
 
@@ -36,6 +38,7 @@ export function BalanceBars({ label, columns, language, format, short, belowLabe
   const top = ticks.at(-1) ?? 1
   const deepest = Math.max(0, ...columns.map(({ below }) => below))
   const slot = 100 / columns.length
+  const bar = Math.min(slot * 0.56, widest)
   const greatest = Math.max(...columns.map(({ value }) => value))
   const hasFigures = columns.length <= mostLabels
   return (
@@ -56,8 +59,8 @@ export function BalanceBars({ label, columns, language, format, short, belowLabe
                   below > 0 && (
                     <rect
                       key={key}
-                      x={`${slot * (at + 0.22)}%`}
-                      width={`${slot * 0.56}%`}
+                      x={`${slot * (at + 0.5) - bar / 2}%`}
+                      width={`${bar}%`}
                       height={`${Math.max(6, percentOf(below, deepest))}%`}
                       rx="2"
                       {...paintOf('reversed')}
@@ -88,8 +91,8 @@ export function BalanceBars({ label, columns, language, format, short, belowLabe
           <g key={key}>
             {value > 0 && (
               <rect
-                x={`${slot * (at + 0.22)}%`}
-                width={`${slot * 0.56}%`}
+                x={`${slot * (at + 0.5) - bar / 2}%`}
+                width={`${bar}%`}
                 y={`${100 - percentOf(value, top)}%`}
                 height={`${percentOf(value, top)}%`}
                 rx="3"
@@ -98,8 +101,8 @@ export function BalanceBars({ label, columns, language, format, short, belowLabe
             )}
             {level > 0 && (
               <line
-                x1={`${slot * (at + 0.14)}%`}
-                x2={`${slot * (at + 0.86)}%`}
+                x1={`${slot * (at + 0.5) - bar * 0.64}%`}
+                x2={`${slot * (at + 0.5) + bar * 0.64}%`}
                 y1={`${100 - percentOf(level, top)}%`}
                 y2={`${100 - percentOf(level, top)}%`}
                 data-tick=""

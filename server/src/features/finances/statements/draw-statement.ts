@@ -1,5 +1,5 @@
 import type { FinancesSummary } from '@aulanova/contract/finances'
-import { formatMoney, formatPrice } from '@aulanova/contract/money'
+import { formatPrice } from '@aulanova/contract/money'
 import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { marketDayOf, marketTimeOf } from '#market-day.ts'
@@ -7,7 +7,7 @@ import { type Colour, plain, type Style, typefaceFor } from '#pdf/typeface.ts'
 import { filled } from '#wording.ts'
 import { type Sheets, sheetsOf } from './sheets.ts'
 import type { StatementDrawing } from './statement-drawing.ts'
-import { type StatementTable, tablesOf } from './statement-tables.ts'
+import { cellsOf, type StatementTable, type Sums, sumOf, tablesOf } from './statement-tables.ts'
 import { statementWords } from './statement-words.ts'
 
 const ink: Colour = '#151a2e'
@@ -30,14 +30,14 @@ export async function drawStatement(drawing: StatementDrawing): Promise<Uint8Arr
   doc.setLanguage(languageTags[language])
   doc.setCreationDate(new Date(madeAt))
   doc.setModificationDate(new Date(madeAt))
-  const tables = tablesOf(summary, words)
+  const tables = tablesOf(summary, language)
   const names = tables.flatMap(({ rows }) => rows.map(({ name }) => plain(name)))
   const figures = '0123456789…−–$.,:/() '
   const type = await typefaceFor(doc, [
     ...names,
     JSON.stringify(words),
     plain(month + brand.join('')),
-    money(drawing, 123),
+    formatPrice(123, languageTags[language]),
     figures,
   ])
   const sheets = sheetsOf(doc, type)
@@ -50,8 +50,6 @@ export async function drawStatement(drawing: StatementDrawing): Promise<Uint8Arr
   sheets.foot((page, pages) => [made, filled(words.page, { page: String(page), pages: String(pages) })], small)
   return doc.save()
 }
-
-const money = ({ language }: StatementDrawing, cents: number) => plain(formatMoney(cents, languageTags[language]))
 
 const momentOf = (instant: string) => ({ day: marketDayOf(instant), time: marketTimeOf(instant) })
 
@@ -81,37 +79,25 @@ function drawHead(sheets: Sheets, { language, brand, summary }: StatementDrawing
   sheets.gap(18)
 }
 
-/** One sum in three columns: collected − refunded = net. */
-function drawSums(sheets: Sheets, drawing: StatementDrawing) {
-  const { summary } = drawing
-  const words = statementWords[drawing.language]
-  const number = new Intl.NumberFormat(languageTags[drawing.language])
-  const figure: Style = { size: 17, weight: 600, colour: ink }
+function drawSums(sheets: Sheets, { language, summary }: StatementDrawing) {
+  const sum = sumOf(summary, language)
+  const texts = (part: 'title' | 'figure' | 'note') => sum.map((column) => column[part])
   sheets.rule()
   sheets.gap(14)
-  sheets.thirds([words.collected, `−  ${words.refunded}`, `=  ${words.net}`], label)
+  sheets.thirds(texts('title'), label)
   sheets.gap(6)
-  sheets.thirds(
-    [summary.Collected, summary.Refunded, summary.Net].map((cents) => money(drawing, cents)),
-    figure,
-  )
+  sheets.thirds(texts('figure'), { size: 17, weight: 600, colour: ink })
   sheets.gap(6)
-  const counted = (said: string, count: number) => filled(said, { count: plain(number.format(count)) })
-  sheets.thirds([counted(words.payments, summary.Payments), counted(words.refunds, summary.Refunds), ''], small)
+  sheets.thirds(texts('note'), small)
   sheets.gap(14)
   sheets.rule()
 }
 
-function drawTable(sheets: Sheets, drawing: StatementDrawing, { title, rows }: StatementTable) {
-  const { summary } = drawing
-  const words = statementWords[drawing.language]
-  const number = new Intl.NumberFormat(languageTags[drawing.language])
-  const cells = ({ Payments, Collected, Refunded, Net }: (typeof rows)[number]['sums']) => [
-    plain(number.format(Payments)),
-    ...[Collected, Refunded, Net].map((cents) => money(drawing, cents)),
-  ]
-  const count = filled(words.payments, { count: '' }).replace(/[:\s]+$/, '')
-  const head = () => sheets.row(words.name, [count, words.collected, words.refunded, words.net], label)
+function drawTable(sheets: Sheets, { language, summary }: StatementDrawing, { title, rows }: StatementTable) {
+  const words = statementWords[language]
+  const titles = cellsOf(summary, language).map(([one]) => one)
+  const cells = (sums: Sums) => cellsOf(sums, language).map(([, figure]) => figure)
+  const head = () => sheets.row(words.name, titles, label)
   sheets.gap(22)
   // A title is not left alone at the foot of a page.
   sheets.need(90)

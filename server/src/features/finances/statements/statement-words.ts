@@ -14,7 +14,6 @@ export interface StatementWords {
   byOrganization: string
   name: string
   total: string
-  days: string
   others: string
   noOrganization: string
   nothing: string
@@ -43,14 +42,14 @@ const es: StatementWords = {
   byOrganization: 'Por organización',
   name: 'Nombre',
   total: 'Total',
-  days: '{name}, {count} días',
   others: 'Otros ({count})',
   noOrganization: 'Sin organización',
   nothing: 'Sin movimientos en este mes.',
   due: 'Por cobrar con ficha o transferencia',
   dueNow: '{count} por {amount}, al {day}',
   ledger: 'Libro mayor',
-  equal: 'Cuadra con el libro al centavo: {payments} cobros y {refunds} devoluciones comparados el {day} a las {time}.',
+  equal:
+    'Cuadra con el libro al centavo. Comparado el {day} a las {time}. Cobros: {payments}. Devoluciones: {refunds}.',
   differs: 'No cuadra con el libro: hay una diferencia de {amount}, según la comparación del {day} a las {time}.',
   notCompared: 'Todavía no se ha comparado con el libro.',
   how: 'Un cobro cuenta en el mes en que se confirmó y una devolución en el mes en que salió. Lo que falta por pagar no suma.',
@@ -60,7 +59,7 @@ const es: StatementWords = {
 
 export const statementWords: Record<Language, StatementWords> = {
   es,
-  mx: { ...es, refunded: 'Reembolsado', refunds: 'Reembolsos: {count}' },
+  mx: es,
   eng: {
     statement: 'Monthly statement of revenue',
     from: 'From {from} to {to}, in Mexican pesos (MXN)',
@@ -75,14 +74,13 @@ export const statementWords: Record<Language, StatementWords> = {
     byOrganization: 'By organization',
     name: 'Name',
     total: 'Total',
-    days: '{name}, {count} days',
     others: 'Others ({count})',
     noOrganization: 'Without an organization',
     nothing: 'No money moved in this month.',
     due: 'To be paid by voucher or transfer',
     dueNow: '{count} of {amount}, on {day}',
     ledger: 'Ledger',
-    equal: 'Equals the ledger to the cent: {payments} payments and {refunds} refunds compared on {day} at {time}.',
+    equal: 'Equals the ledger to the cent. Compared on {day} at {time}. Payments: {payments}. Refunds: {refunds}.',
     differs: 'Does not equal the ledger: a difference of {amount} was found on {day} at {time}.',
     notCompared: 'It has not been compared with the ledger yet.',
     how: 'A payment counts in the month in which it was confirmed, a refund in the month in which it went out. What is still to be paid does not count.',
@@ -103,7 +101,6 @@ export const statementWords: Record<Language, StatementWords> = {
     byOrganization: 'Nach Organisation',
     name: 'Name',
     total: 'Summe',
-    days: '{name}, {count} Tage',
     others: 'Andere ({count})',
     noOrganization: 'Ohne Organisation',
     nothing: 'In diesem Monat gab es keine Zahlungen.',
@@ -111,9 +108,9 @@ export const statementWords: Record<Language, StatementWords> = {
     dueNow: '{count} über {amount}, am {day}',
     ledger: 'Hauptbuch',
     equal:
-      'Stimmt auf den Cent mit dem Buch überein: {payments} Zahlungen und {refunds} Erstattungen verglichen am {day} um {time}.',
-    differs: 'Stimmt nicht mit dem Buch überein: am {day} um {time} wurde eine Differenz von {amount} gefunden.',
-    notCompared: 'Es wurde noch nicht mit dem Buch verglichen.',
+      'Stimmt auf den Cent mit dem Hauptbuch überein. Verglichen am {day} um {time}. Zahlungen: {payments}. Erstattungen: {refunds}.',
+    differs: 'Stimmt nicht mit dem Hauptbuch überein: am {day} um {time} wurde eine Differenz von {amount} gefunden.',
+    notCompared: 'Es wurde noch nicht mit dem Hauptbuch verglichen.',
     how: 'Eine Zahlung zählt in dem Monat, in dem sie bestätigt wurde, eine Erstattung in dem, in dem sie hinausging. Noch nicht Bezahltes zählt nicht.',
     made: 'Erstellt am {day} um {time}, Zeit von Zentralmexiko',
     page: 'Seite {page} von {pages}',
@@ -132,7 +129,6 @@ export const statementWords: Record<Language, StatementWords> = {
     byOrganization: 'Per organizzazione',
     name: 'Nome',
     total: 'Totale',
-    days: '{name}, {count} giorni',
     others: 'Altri ({count})',
     noOrganization: 'Senza organizzazione',
     nothing: 'Nessun movimento in questo mese.',
@@ -140,7 +136,7 @@ export const statementWords: Record<Language, StatementWords> = {
     dueNow: '{count} per {amount}, al {day}',
     ledger: 'Libro mastro',
     equal:
-      'Coincide con il libro al centesimo: {payments} pagamenti e {refunds} rimborsi confrontati il {day} alle {time}.',
+      'Coincide con il libro al centesimo. Confrontato il {day} alle {time}. Pagamenti: {payments}. Rimborsi: {refunds}.',
     differs: 'Non coincide con il libro: il {day} alle {time} è stata trovata una differenza di {amount}.',
     notCompared: 'Non è ancora stato confrontato con il libro.',
     how: 'Un pagamento conta nel mese in cui è stato confermato, un rimborso nel mese in cui è uscito. Ciò che resta da pagare non conta.',
@@ -161,14 +157,13 @@ export const statementWords: Record<Language, StatementWords> = {
     byOrganization: 'По организациям',
     name: 'Название',
     total: 'Итого',
-    days: '{name}, {count} дн.',
     others: 'Другие ({count})',
     noOrganization: 'Без организации',
     nothing: 'В этом месяце движения денег не было.',
     due: 'Ожидается по квитанциям и переводам',
     dueNow: '{count} на {amount}, на {day}',
     ledger: 'Книга учёта',
-    equal: 'Сходится с книгой до сентаво: платежей {payments} и возвратов {refunds}, сверено {day} в {time}.',
+    equal: 'Сходится с книгой до сентаво. Сверено {day} в {time}. Платежей: {payments}. Возвратов: {refunds}.',
     differs: 'Не сходится с книгой: {day} в {time} найдена разница {amount}.',
     notCompared: 'Сверки с книгой ещё не было.',
     how: 'Платёж считается в том месяце, когда он подтверждён, возврат — в том, когда деньги ушли. Неоплаченное не считается.',

@@ -1,4 +1,5 @@
 import { readStatement } from '@aulanova/contract/finances'
+import { formatMoney } from '@aulanova/contract/money'
 import { languages, languageTags } from '@aulanova/contract/public'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { aLedger } from '#testing/factories/ledger.ts'
 import { compareLedger } from '../comparison.rules.ts'
 import { summary } from '../summary.rules.ts'
 import { drawStatement } from './draw-statement.ts'
+import { cellsOf, type Sums, sumOf, tablesOf } from './statement-tables.ts'
 
 const now = new Date('2026-06-17T18:30:00Z')
 
@@ -33,6 +35,35 @@ test('a month is downloaded as a PDF, in the language of who asked for it', asyn
   expect(paper.getTitle()).toBe('Estado mensual de ingresos: Mayo de 2026')
   const english = await t.app.inject((await statementOf('2026-05', 'eng')).body.Item.Address)
   expect((await PDFDocument.load(english.rawPayload)).getTitle()).toBe('Monthly statement of revenue: May 2026')
+})
+
+test('each amount of a statement is that of the summary, below the word that the screen has for it', async () => {
+  const month = await summary(t.services, { from: '2026-05-01', to: '2026-05-31' })
+  expect([month.Collected, month.Refunded].every((cents) => cents > 0)).toBe(true)
+  const pesos = (cents: number) => formatMoney(cents, 'es-MX')
+  const cells = ({ Payments, Collected, Refunded, Net }: Sums) => [
+    ...[
+      ['Cobros', String(Payments)],
+      ['Cobrado', pesos(Collected)],
+      ['Devuelto', pesos(Refunded)],
+    ],
+    ['Ingreso neto', pesos(Net)],
+  ]
+  expect(cellsOf(month, 'mx')).toEqual(cells(month))
+  expect(sumOf(month, 'mx')).toEqual([
+    { title: 'Cobrado', figure: pesos(month.Collected), note: `Cobros: ${month.Payments}` },
+    { title: '−  Devuelto', figure: pesos(month.Refunded), note: `Devoluciones: ${month.Refunds}` },
+    { title: '=  Ingreso neto', figure: pesos(month.Net), note: '' },
+  ])
+  const [courses, plans, organizations] = tablesOf(month, 'mx')
+  const drawn = (table = courses) => table!.rows.map(({ name, sums }) => [name, ...cellsOf(sums, 'mx')])
+  expect(drawn(courses)).toEqual(month.ByCourse.map((row) => [row.Name, ...cells(row)]))
+  expect(drawn(plans)).toEqual(month.ByPlan.map((row) => [`${row.Name}, ${row.Days} días`, ...cells(row)]))
+  expect(drawn(organizations)).toEqual(
+    month.ByOrganization.map((row) => [row.Name ?? 'Sin organización', ...cells(row)]),
+  )
+  const oneDay = { ...month, ByPlan: [{ ...month.ByPlan[0]!, Name: 'Prueba', Days: 1 }] }
+  expect(tablesOf(oneDay, 'mx')[1]!.rows[0]!.name).toBe('Prueba, 1 día')
 })
 
 test('the running month can be had; one in the future or that does not exist cannot', async () => {

@@ -10,8 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 import { monthsOf } from './period.ts'
 import type { Period } from './use-period.ts'
 
-const mostMonths = 12
-
 /** The payments of the period as a table, and the statement of each of its months. */
 export function ExportMenu({ period, onError }: { period: Period; onError: (error: unknown) => void }) {
   const { t, i18n } = useTranslation('finances')
@@ -50,7 +48,7 @@ export function ExportMenu({ period, onError }: { period: Period; onError: (erro
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('Monthly statement (PDF)')}</Menu.Label>
-        {monthsOf(days, today, mostMonths).map((month) => (
+        {monthsOf(days, today).map((month) => (
           <Menu.Item
             key={month}
             leftSection={<Icon name="file" size="small" />}

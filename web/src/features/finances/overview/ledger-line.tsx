@@ -1,17 +1,19 @@
 import type { FinancesSummary } from '@aulanova/contract/finances'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDateTime } from '#lib/format.ts'
+import { fullName } from '#ui/course-analytics/calendar.ts'
 import { Icon } from '#ui/icon.tsx'
+import { marketTime } from '../market-time.ts'
 import { paymentPath } from '../paths.ts'
 import classes from './overview.module.css'
+import { cutsMonths, marketToday } from './period.ts'
 import { useMoney } from './use-money.ts'
 
 /** Whether the figures equal the ledger; if not, by how much they differ, and at which payments. */
-export function LedgerLine({ ledger }: { ledger: FinancesSummary['Ledger'] }) {
+export function LedgerLine({ summary }: { summary: FinancesSummary }) {
   const { t } = useTranslation('finances')
-  const { money, number } = useMoney()
-  const { At, Difference, Payments, Refunds, Differing } = ledger
+  const { money } = useMoney()
+  const { At, Difference, Differing } = summary.Ledger
   if (At === null)
     return (
       <p className={classes.ledger} data-state="unknown">
@@ -21,16 +23,13 @@ export function LedgerLine({ ledger }: { ledger: FinancesSummary['Ledger'] }) {
         </span>
       </p>
     )
-  const time = formatDateTime(At)
+  const time = marketTime(At)
   if (Difference === 0)
     return (
       <p className={classes.ledger} data-state="equal">
         <Icon name="check" />
         <span>
-          <b>{t('It equals the ledger to the cent.')}</b>{' '}
-          {t('{{payments}} payments and {{refunds}} refunds compared, difference {{amount}}. {{time}}', {
-            ...{ payments: number(Payments), refunds: number(Refunds), amount: money(0), time },
-          })}
+          <b>{t('It equals the ledger to the cent.')}</b> <Compared summary={summary} time={time} />
         </span>
       </p>
     )
@@ -48,4 +47,32 @@ export function LedgerLine({ ledger }: { ledger: FinancesSummary['Ledger'] }) {
       </span>
     </div>
   )
+}
+
+/** What was compared: whole months, also those of which the period has a part. */
+function Compared({ summary, time }: { summary: FinancesSummary; time: string }) {
+  const { t, i18n } = useTranslation('finances')
+  const { money } = useMoney()
+  const { From, To, ByMonth, Ledger } = summary
+  const known = {
+    payments: t('{{count}} payments', { count: Ledger.Payments }),
+    refunds: t('{{count}} refunds', { count: Ledger.Refunds }),
+    ...{ amount: money(0), time },
+  }
+  if (!cutsMonths({ from: From, to: To }, marketToday()))
+    return t('{{payments}} and {{refunds}} compared, difference {{amount}}. {{time}}', known)
+  const [first, last] = [ByMonth[0], ByMonth.at(-1)].map((month) =>
+    fullName('month', `${month?.Month ?? From.slice(0, 7)}-01`, i18n.language),
+  )
+  return first === last
+    ? t('Whole month of {{first}} compared: {{payments}} and {{refunds}}, difference {{amount}}. {{time}}', {
+        ...known,
+        first,
+      })
+    : t(
+        'Whole months from {{first}} to {{last}} compared: {{payments}} and {{refunds}}, difference {{amount}}. {{time}}',
+        {
+          ...{ ...known, first, last },
+        },
+      )
 }

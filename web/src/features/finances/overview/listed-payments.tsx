@@ -2,7 +2,7 @@ import { type FinancesSummary, soonHours } from '@aulanova/contract/finances'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDate } from '#lib/format.ts'
+import { marketDay } from '../market-time.ts'
 import { paymentPath } from '../paths.ts'
 import list from './listed-payments.module.css'
 import classes from './overview.module.css'
@@ -105,7 +105,7 @@ export function LastRefunds({ summary }: { summary: FinancesSummary }) {
       aside={Refunds > items.length && <span className={classes.aside}>{t('{{shown}} of {{total}}', counts)}</span>}
       items={items}
       figure={({ Amount }) => money(-Amount)}
-      note={({ Created }) => <small>{formatDate(Created)}</small>}
+      note={({ Created }) => <small>{marketDay(Created)}</small>}
       none={t('Nothing was refunded in this period.')}
       total={[t('{{count}} refunds', { count: Refunds }), money(-Refunded)]}
     />

@@ -4,20 +4,16 @@ import { BalanceBars } from '#ui/charts/balance-bars.tsx'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { DataTable } from '#ui/charts/data-table.tsx'
 import { Legend, Mark, Swatch } from '#ui/charts/legend.tsx'
-import { fullName, shortName } from '#ui/course-analytics/calendar.ts'
+import { shortName } from '#ui/course-analytics/calendar.ts'
+import { useMonthName } from './month-name.ts'
 import { useMoney } from './use-money.ts'
-
-const dayName = (day: string) => day.split('-').reverse().join('/')
 
 export function MonthChart({ summary }: { summary: FinancesSummary }) {
   const { t } = useTranslation('finances')
   const { language, money, number, short, axis } = useMoney()
   const title = t('Revenue by month')
   const months = summary.ByMonth.map((month) => ({ ...month, first: `${month.Month}-01` }))
-  const nameOf = ({ first, Until }: (typeof months)[number]) => {
-    const name = fullName('month', first, language)
-    return Until ? t('{{month}}, until {{day}}', { month: name, day: dayName(Until) }) : name
-  }
+  const nameOf = useMonthName(summary)
   const running = months.find(({ Until }) => Until !== null)
   const columns = months.map((month) => ({
     key: month.Month,
@@ -31,7 +27,7 @@ export function MonthChart({ summary }: { summary: FinancesSummary }) {
       `${t('Collected')}: ${money(month.Collected)}`,
       `${t('Refunded')}: ${money(month.Refunded)}`,
       `${t('Net')}: ${money(month.Net)}`,
-      `${t('Collected a year before')}: ${money(month.CollectedYearBefore)}`,
+      `${t('Collected on the same days a year before')}: ${money(month.CollectedYearBefore)}`,
     ],
   }))
   return (
@@ -45,7 +41,7 @@ export function MonthChart({ summary }: { summary: FinancesSummary }) {
               { name: t('Collected'), mark: <Swatch fill="solid" /> },
               ...(running ? [{ name: nameOf(running), mark: <Swatch fill="hatched" /> }] : []),
               { name: t('Refunded, on a scale of its own'), mark: <Swatch fill="reversed" /> },
-              { name: t('Collected a year before'), mark: <Mark kind="level" /> },
+              { name: t('Collected on the same days a year before'), mark: <Mark kind="level" /> },
             ]}
           />
           <BalanceBars
@@ -61,7 +57,14 @@ export function MonthChart({ summary }: { summary: FinancesSummary }) {
       table={
         <DataTable
           caption={title}
-          head={[t('Month'), t('Payments'), t('Collected'), t('Refunded'), t('Net'), t('Collected a year before')]}
+          head={[
+            t('Month'),
+            t('Payments made'),
+            t('Collected'),
+            t('Refunded'),
+            t('Net'),
+            t('Collected on the same days a year before'),
+          ]}
           rows={months.map((month) => [
             month.Month,
             [

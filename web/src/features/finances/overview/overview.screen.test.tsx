@@ -37,17 +37,19 @@ test('collected less refunded is net, and every table ends in that total', async
   await open()
   const figure = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent
   expect(figure('Collected')).toContain('$1,500.00')
-  expect(figure('Collected')).toContain('50% more in a year')
+  expect(figure('Collected')).toContain('50% more than on the same days a year before')
   expect(figure('Refunded')).toContain('$100.501 refund, 6.7%')
   expect(figure('Net revenue')).toContain('$1,399.50')
   for (const name of ['By course', 'By plan', 'By organization']) {
     const rows = region(name).getAllByRole('row')
-    expect(rows.at(-1)?.textContent).toBe('Total3$1,399.50100.0%')
+    expect(rows.at(-1)?.textContent).toBe('Total3 payments, 100.0%3$1,399.50100.0%')
   }
   expect(region('By plan').getByText('4 others')).toBeDefined()
   expect(region('By organization').getByText('Without an organization')).toBeDefined()
   const month = region('Revenue by month').getByRole('img', { name: /^February 2026, until 14\/02\/2026/ })
-  expect(month.getAttribute('aria-label')).toContain('Collected: $500.00, Refunded: $100.50, Net: $399.50')
+  expect(month.getAttribute('aria-label')).toContain(
+    'Collected: $500.00, Refunded: $100.50, Net: $399.50, Collected on the same days a year before: $200.00',
+  )
 })
 
 test('vouchers and refunds lead to their payments, and one that is overdue says so', async () => {
@@ -58,6 +60,7 @@ test('vouchers and refunds lead to their payments, and one that is overdue says 
   )
   expect(vouchers.getByText('overdue').dataset.soon).toBe('true')
   expect(region('Last refunds').getByText('03/02/2026')).toBeDefined()
+  expect(region('Last refunds').getAllByText('−$100.50')).toHaveLength(2)
 })
 
 test.each<[string, Partial<FinancesSummary['Ledger']>, string | RegExp]>([
@@ -67,6 +70,30 @@ test.each<[string, Partial<FinancesSummary['Ledger']>, string | RegExp]>([
   await open({ Ledger: { ...aSummary().Ledger, ...ledger } })
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['whole months', '2026-01-01', '2026-02-28', /^3 payments and 1 refund compared, difference \$0\.00\./],
+  ['cut months', '2026-01-10', '2026-02-14', /^Whole months from January 2026 to February 2026 compared: 3 payments/],
+])('%s: the ledger line says what was compared', async (_, From, To, text) => {
+  const [january, february] = aSummary().ByMonth
+  await open({ From, To, ByMonth: [january!, { ...february!, Until: null }] })
+  const line = screen.getByText('It equals the ledger to the cent.').parentElement!
+  expect(line.textContent?.replace('It equals the ledger to the cent. ', '')).toMatch(text)
+})
+
+test('a month of which the period has a part says which days', async () => {
+  const [january, february] = aSummary().ByMonth
+  await open({ From: '2026-01-10', To: '2026-02-14', ByMonth: [january!, { ...february!, Until: null }] })
+  const chart = region('Revenue by month')
+  expect(chart.getByRole('img', { name: /^January 2026, from 10\/01\/2026 on, / })).toBeDefined()
+  expect(chart.getByRole('img', { name: /^February 2026, until 14\/02\/2026, / })).toBeDefined()
+})
+
+test('times are those of the market, wherever the browser is', async () => {
+  await open({ Ledger: { ...aSummary().Ledger, At: '2026-02-15T05:30:00.000Z' } })
+  expect(screen.getByText(/14\/02\/2026 11:30 PM/)).toBeDefined()
+  expect(screen.getByText(/Days and times are those of Mexico City\./)).toBeDefined()
 })
 
 test('a difference to the ledger is an alert with its amount and its payments', async () => {

@@ -47,7 +47,7 @@ function Figures({ summary }: { summary: FinancesSummary }) {
         <EmptyState title={t('No money moved in these days')}>{t('Choose another period above.')}</EmptyState>
       ) : (
         <>
-          <LedgerLine ledger={summary.Ledger} />
+          <LedgerLine summary={summary} />
           <MonthChart summary={summary} />
           <Breakdowns summary={summary} />
         </>

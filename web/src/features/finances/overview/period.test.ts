@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, marketToday, monthsOf } from './period.ts'
+import { cutsMonths, daysOf, marketToday, monthsOf } from './period.ts'
 
 const typed = { from: '2020-02-03', to: '2020-02-05' }
 
@@ -19,10 +19,15 @@ test('today is the day of the market', () => {
 })
 
 test('months are named from the newest, and none that has not begun', () => {
-  expect(monthsOf({ from: '2025-12-05', to: '2026-09-30' }, '2026-02-10', 12)).toEqual([
-    '2026-02',
-    '2026-01',
-    '2025-12',
-  ])
-  expect(monthsOf({ from: '2020-01-01', to: '2020-12-31' }, '2026-02-10', 2)).toEqual(['2020-12', '2020-11'])
+  expect(monthsOf({ from: '2025-12-05', to: '2026-09-30' }, '2026-02-10')).toEqual(['2026-02', '2026-01', '2025-12'])
+  expect(monthsOf({ from: '2021-03-31', to: '2026-02-10' }, '2026-02-10')).toHaveLength(60)
+})
+
+test.each([
+  ['whole months', '2026-01-01', '2026-02-28', false],
+  ['a month from a day on', '2026-01-02', '2026-02-28', true],
+  ['a month until a day', '2026-01-01', '2026-02-27', true],
+  ['the running month until today', '2026-01-01', '2026-03-14', false],
+])('%s', (_, from, to, isCut) => {
+  expect(cutsMonths({ from, to }, '2026-03-14')).toBe(isCut)
 })

@@ -35,11 +35,23 @@ export function daysOf(choice: PeriodChoice, today: string, typed: Days): Days {
   }
 }
 
+export const isLastOfMonth = (day: string) => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return day === dayOf(year, month + 1, 0)
+}
+
+/** Whether a period has a part of a month only. One that goes on until today has all there is of the running one. */
+export const cutsMonths = ({ from, to }: Days, today: string) =>
+  !from.endsWith('-01') || (to < today && !isLastOfMonth(to))
+
 /** The months of a period as YYYY-MM, the newest first and none in the future. */
-export function monthsOf({ from, to }: Days, today: string, most: number): string[] {
-  const last = to < today ? to : today
-  const [year = 0, month = 0] = last.split('-').map(Number)
-  return Array.from({ length: most }, (_, back) => dayOf(year, month - back, 1).slice(0, 7)).filter(
-    (one) => one >= from.slice(0, 7),
-  )
+export function monthsOf({ from, to }: Days, today: string): string[] {
+  const months: string[] = []
+  let month = (to < today ? to : today).slice(0, 7)
+  while (month >= from.slice(0, 7)) {
+    months.push(month)
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    month = dayOf(year, number - 1, 1).slice(0, 7)
+  }
+  return months
 }

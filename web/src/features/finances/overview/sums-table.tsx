@@ -28,6 +28,9 @@ export function SumsTable({ title, head, rows, total }: Props) {
   const { t } = useTranslation('finances')
   const { money, number, share } = useMoney()
   const heading = useId()
+  // Where there is no room for their columns.
+  const inOneLine = (payments: number, net: number) =>
+    `${t('{{count}} payments', { count: payments })}, ${share(net, total.Net)}`
   const greatest = Math.max(0, ...rows.map(({ Net }) => Net))
   return (
     <section className={classes.card} aria-labelledby={heading}>
@@ -37,7 +40,7 @@ export function SumsTable({ title, head, rows, total }: Props) {
           <tr>
             <th scope="col">{head}</th>
             <th scope="col" data-wide="">
-              {t('Payments')}
+              {t('Payments made')}
             </th>
             <th scope="col">{t('Net')}</th>
             <th scope="col" data-wide="">
@@ -51,6 +54,7 @@ export function SumsTable({ title, head, rows, total }: Props) {
               <th scope="row">
                 {name}
                 {note && <span>{note}</span>}
+                <span data-narrow="">{inOneLine(Payments, Net)}</span>
                 <ShareBar parts={[{ value: Math.max(0, Net), fill: 'solid' }]} of={greatest} height={6} />
               </th>
               <td data-wide="">{number(Payments)}</td>
@@ -63,7 +67,10 @@ export function SumsTable({ title, head, rows, total }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('Total')}</th>
+            <th scope="row">
+              {t('Total')}
+              <span data-narrow="">{inOneLine(total.Payments, total.Net)}</span>
+            </th>
             <td data-wide="">{number(total.Payments)}</td>
             <td>{money(total.Net)}</td>
             <td data-wide="">{share(total.Net, total.Net)}</td>

@@ -58,7 +58,9 @@ function YearBefore({ summary: { Collected, YearBefore } }: { summary: FinancesS
   return (
     <p className={classes.trend} data-up={change >= 0 || undefined}>
       <Icon name={change >= 0 ? 'chevron-up' : 'chevron-down'} size="small" />
-      {change >= 0 ? t('{{share}} more in a year', known) : t('{{share}} less in a year', known)}
+      {change >= 0
+        ? t('{{share}} more than on the same days a year before', known)
+        : t('{{share}} less than on the same days a year before', known)}
     </p>
   )
 }
