@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { asPartOfNone } from '#http/request-context.ts'
 import type { Services } from '#services.ts'
 import * as store from './events.store.ts'
 
@@ -73,7 +74,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
   const isAnythingLeft = () => waiting.length > 0 || dropped > 0
 
   function wait() {
-    timer ??= setTimeout(() => void flush(), writeEveryMs).unref()
+    timer ??= asPartOfNone(() => setTimeout(() => void flush(), writeEveryMs).unref())
   }
 
   function flush() {
