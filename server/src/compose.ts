@@ -15,7 +15,7 @@ export async function composeServices(config: Config, databaseUrl: string, now?:
     identity: await createIdentity(services),
     events,
     async close() {
-      await events.flush()
+      await events.drain()
       await services.close()
     },
   }

@@ -22,7 +22,8 @@ import { makeQueue, makeSchema } from './empty-database.store.ts'
 import { type Manifest, manifestEntry, qualified } from './manifest.ts'
 import { openBackup, type RestoreTarget, restore as restoreFrom } from './restore.ts'
 import { rowDigest } from './row-digest.ts'
-import { copyOut, snapshot, tables } from './snapshot.store.ts'
+import { copyOut, removeLeftOut, snapshot, tables } from './snapshot.store.ts'
+import { readPart, tableOf } from './table-parts.ts'
 
 let t: TestApp
 let folder: string
@@ -126,6 +127,21 @@ test('a restored database has every row and file, its triggers, constraints, ind
   await expect(empty.sql`delete from audit_log; truncate audit_log`.simple()).rejects.toThrow('never change')
   const [counted] = await empty.sql`select sum(users)::int as kept from group_counts`
   expect(counted!.kept).toBe((await empty.sql`select 1 from user_groups`).length)
+})
+
+test('the salt of visitors is in no backup, and one of an older archive is not restored', async () => {
+  const isThere = async (sql: TestApp['sql']) =>
+    (await sql`select 1 from settings where name = 'visitor-salt'`).length > 0
+  await t.sql`insert into settings (name, value) values ('visitor-salt', '{"day": "2020-01-01", "salt": "5a17"}')`
+  await backup(t.sql, t.services.files, at('salt.tar'))
+  expect(await isThere(t.sql)).toBe(true)
+  const parts: string[] = []
+  for await (const entry of entriesOf(at('salt.tar')))
+    if (tableOf(entry) === 'public.settings') parts.push((await readPart(entry)).toString())
+  expect(parts.join()).toContain('secret')
+  expect(parts.join()).not.toMatch(/visitor-salt|5a17/)
+  await t.sql.begin((tx) => removeLeftOut(tx))
+  expect(await isThere(t.sql)).toBe(false)
 })
 
 test('a backup while others write is of one moment', async () => {

@@ -35,7 +35,8 @@ async function writeAll(archive: ArchiveWriter, files: Files, tx: Transaction): 
   const found = await store.tables(tx)
   await store.holdTables(tx, found)
   const tables: Manifest['tables'] = []
-  for (const table of found) tables.push({ ...table, ...(await writeRows(archive, table, store.copyOut(tx, table))) })
+  for (const table of found)
+    tables.push({ ...table, ...(await writeRows(archive, table, store.copyToKeep(tx, table))) })
   const manifest: Manifest = {
     format: formatVersion,
     product: { version: productVersion, build },

@@ -94,6 +94,7 @@ async function fill(tx: Db, files: Files, { path, manifest }: Backup) {
     await finishLoading(tx, removed)
     for (const sequence of manifest.sequences) await store.setSequence(tx, sequence)
     await compare(tx, manifest)
+    await store.removeLeftOut(tx)
     await target.releaseJobs(tx)
   } catch (error) {
     // The store was empty before.

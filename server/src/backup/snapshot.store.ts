@@ -1,5 +1,6 @@
 import type { Db, Pool, Transaction } from '#db/db.ts'
 import { appliedMigrations } from '#db/migrate.ts'
+import { saltName } from '#db/visitor-salt.ts'
 import { qualified, type SequenceState, type TableName, type TableShape } from './manifest.ts'
 
 /** Ours, and that of the queue of jobs. */
@@ -49,9 +50,30 @@ export const holdTables = (tx: Db, held: readonly TableName[]) =>
 
 const columnList = ({ columns }: TableShape) => columns.map(ident).join(', ')
 
-/** The rows of a table as text, in chunks. */
-export async function* copyOut(tx: Db, table: TableShape): AsyncGenerator<Buffer> {
-  const rows = await tx.unsafe(`copy ${identOf(table)} (${columnList(table)}) to stdout`).readable()
+/**
+ * Rows that are not kept. With the salt of visitors, whoever has the archive of a day could find out who opened which
+ * page on it.
+ */
+const leftOut = new Map([['public.settings', `name = '${saltName}'`]])
+
+/** All rows of a table as text, in chunks. */
+export const copyOut = (tx: Db, table: TableShape) =>
+  chunksOf(tx, `copy ${identOf(table)} (${columnList(table)}) to stdout`)
+
+/** The same without the rows that no archive may have. */
+export function copyToKeep(tx: Db, table: TableShape) {
+  const condition = leftOut.get(qualified(table))
+  if (!condition) return copyOut(tx, table)
+  return chunksOf(tx, `copy (select ${columnList(table)} from ${identOf(table)} where not (${condition})) to stdout`)
+}
+
+/** Archives of older versions have them. */
+export async function removeLeftOut(tx: Db) {
+  for (const [table, condition] of leftOut) await tx.unsafe(`delete from ${table} where ${condition}`)
+}
+
+async function* chunksOf(tx: Db, copy: string): AsyncGenerator<Buffer> {
+  const rows = await tx.unsafe(copy).readable()
   // The driver pauses the connection when we are slower, and goes on when more is asked for. After the last row nothing
   // is asked for, and the connection would stay paused.
   rows.once('end', () => rows._read(0))

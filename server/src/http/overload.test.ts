@@ -68,13 +68,20 @@ test('when the event loop stays behind, part of the requests is refused until it
   await listening({ requests: 1000, longTurnMs: 20, overloadMs: 100 })
   const statuses: number[] = []
   const healths: number[] = []
+  const scrapes: number[] = []
   const until = Date.now() + 2000
   const client = async (path: string, into: number[]) => {
     while (Date.now() < until) into.push((await ask(path)).status)
   }
-  await Promise.all([...Array.from({ length: 40 }, () => client('/busy', statuses)), client('/api/health', healths)])
+  await Promise.all([
+    ...Array.from({ length: 40 }, () => client('/busy', statuses)),
+    client('/api/health', healths),
+    client('/metrics', scrapes),
+  ])
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(new Set(healths)).toEqual(new Set([200]))
+  // Without a token set there is no such page, which is an answer and no refusal.
+  expect(new Set(scrapes)).toEqual(new Set([404]))
   await wait(100)
   expect((await ask('/busy')).status).toBe(200)
 })

@@ -54,9 +54,14 @@ const isOfApi = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
 
 const bringsEvents = ({ url = '' }: IncomingMessage) => url.startsWith('/api/events')
 
-/** A load balancer must not take an overloaded process for a dead one; a refused preflight would hide the reason. */
+/**
+ * A load balancer must not take an overloaded process for a dead one, and who watches must see the overload; a refused
+ * preflight would hide the reason.
+ */
 const isExempt = ({ url = '', method }: IncomingMessage) =>
-  method === 'OPTIONS' || url.startsWith('/api/health') || url.startsWith('/api/ready')
+  method === 'OPTIONS' || neverRefused.some((path) => url.startsWith(path))
+
+const neverRefused = ['/api/health', '/api/ready', '/metrics']
 
 /**
  * Measures the turns of the event loop, from the first request in a turn to its end. Single long turns are normal: a

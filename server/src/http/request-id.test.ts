@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, prepared } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
-import { asPartOf } from './request-context.ts'
+import { asPartOf, asPartOfNone, currentRequestId } from './request-context.ts'
 
 let database: TestDatabase
 let t: TestApp
@@ -38,6 +38,28 @@ test('statements name their request', async () => {
     select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   await other.end()
   expect(rows.map(({ query }) => query)).toContain('/* request proxy-statements */ select 1')
+})
+
+test('a timer that works for many requests has the id of none', async () => {
+  const seen: (string | undefined)[] = []
+  await new Promise<void>((resolve) => {
+    asPartOf('proxy-began-a-timer', () =>
+      asPartOfNone(() => setTimeout(() => resolve(void seen.push(currentRequestId())))),
+    )
+  })
+  expect(seen).toEqual([undefined])
+})
+
+test('events are written in the name of no request', async () => {
+  await t.sql`create table statements (text text)`
+  await t.sql`create function note() returns trigger language plpgsql as
+    $$ begin insert into statements values (current_query()); return null; end $$`
+  await t.sql`create trigger note after insert on events execute function note()`
+  const headers = { 'x-request-id': 'proxy-with-events', cookie: 'cookie_consent=true' }
+  await t.app.inject({ method: 'POST', url: '/api/events', headers, payload: { name: 'visit', path: '/' } })
+  const texts = () => t.sql<{ text: string }[]>`select text from statements`
+  await vi.waitFor(async () => expect(await texts()).toHaveLength(1))
+  expect((await texts())[0]?.text).not.toContain('proxy-with-events')
 })
 
 test('statements in transactions and those with a constant text name it too', async () => {

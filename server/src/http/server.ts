@@ -36,10 +36,14 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits,
 const measuredBy = (meter: Meter) =>
   class extends PreparedResponse {
     override _storeHeader(statusLine: string, headers: unknown) {
-      if (this.measured === 'usual') meter.answered(this.statusCode, performance.now() - this.began)
+      if (this.measured === 'usual') meter.answered(countedStatus(this), performance.now() - this.began)
       super._storeHeader(statusLine, headers)
     }
   }
+
+/** "Not ready" is what a load balancer asked for, at each restart too, and no request of a person has failed. */
+const countedStatus = ({ statusCode, req: { url = '' } }: PreparedResponse) =>
+  url.startsWith('/api/ready') ? 200 : statusCode
 
 /**
  * Closes connections that pipeline requests without waiting for answers. Node starts every request that has arrived, so

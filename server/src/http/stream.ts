@@ -48,6 +48,8 @@ export function streamsOf({ access }: Endpoint, { authenticate, guard, checkEver
     }
     open.set(end, request.actor?.id ?? '')
     raw.once('close', end)
+    // Who hung up before that has closed it already.
+    if (raw.destroyed) end()
   }
 
   return {

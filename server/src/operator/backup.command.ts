@@ -9,7 +9,8 @@ export const backupCommand: Command = {
   usage: 'FILE',
   help: `Writes the database, as of one moment, and the files that it names then into FILE, a tar archive that only this
 account can read. People may work meanwhile. FILE appears when it is complete, and is never overwritten. It contains
-everything: personal data, hashes of passwords, and the secret unless SECRET_KEY is set. Keep it accordingly.`,
+everything: personal data, hashes of passwords, and the secret unless SECRET_KEY is set. Keep it accordingly. If the
+store lacks files that the database names, the archive has all the others, and the command ends with 1.`,
   words: 1,
   async run(call) {
     const started = performance.now()
@@ -21,6 +22,6 @@ everything: personal data, hashes of passwords, and the secret unless SECRET_KEY
     const missing = missingIn(manifest)
     if (missing) call.say(missing)
     call.say(`Written to ${path} (${sizeOf(bytes)}) in ${secondsSince(started)}.`)
-    return 0
+    return missing ? 1 : 0
   },
 }

@@ -1,3 +1,4 @@
+import { isBackupRunning } from '#db/backup-lock.ts'
 import type { Db, Pool } from '#db/db.ts'
 
 /** So many pages and kinds of a day are told apart: anybody may send events of any path and name. */
@@ -48,10 +49,28 @@ export const countDay = (sql: Pool, day: string, now: Date) =>
         from kinds group by 2) as counted`
   })
 
-/** Deletes events, and the figures of their days, that are older than so many months. */
-export async function forget(db: Db, months: number) {
-  await db`select drop_event_partitions(${months})`
-  await db`
+/** While the table of a month waits to be dropped, nobody can read or write events. */
+const longestWait = '1s'
+
+/**
+ * Deletes events, and the figures of their days, that are older than so many months. Answers false if the tables of
+ * these months could not be dropped now: somebody reads them, and a backup may read for hours.
+ */
+export async function forget(sql: Pool, months: number): Promise<boolean> {
+  await sql`
     delete from event_days
     where day < date_trunc('month', (now() at time zone 'UTC') - make_interval(months => ${months}))`
+  if (await isBackupRunning(sql)) return false
+  try {
+    await sql.begin(async (tx) => {
+      await tx`select set_config('lock_timeout', ${longestWait}, true)`
+      await tx`select drop_event_partitions(${months})`
+    })
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === lockNotAvailable) return false
+    throw error
+  }
 }
+
+const lockNotAvailable = '55P03'

@@ -12,9 +12,13 @@ export const countEventDays = job({
   },
 })
 
+/** Every hour, because it gives way to a backup. */
 export const forgetEvents = job({
   name: 'events.forget',
   input: Type.Object({}),
-  schedule: '25 3 * * *',
-  run: ({ sql, config }) => forget(sql, config.events.keptMonths),
+  schedule: '25 * * * *',
+  async run({ sql, config, log }) {
+    const isDone = await forget(sql, config.events.keptMonths)
+    if (!isDone) log.info('old events are in use, for example by a backup: they are deleted in an hour')
+  },
 })

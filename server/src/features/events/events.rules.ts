@@ -30,7 +30,7 @@ export function recorder({ sql, config, events, now }: Services & WithEvents) {
 
 interface Known {
   country: string | null
-  hashOf: (visitor: string) => string
+  hashOf: (visitor: string, at: string) => string | null
   now: { time: number; iso: string }
 }
 
@@ -38,12 +38,13 @@ function toRow(event: AnalyticsEvent, { country, hashOf, now }: Known): store.Ne
   const { name, path, at, visitor, language, referrer, milliseconds } = event
   const happened = at ? Date.parse(at) : Number.NaN
   const isRecent = happened <= now.time && happened > now.time - longestAgo
+  const counted = isRecent ? new Date(happened).toISOString() : now.iso
   return {
-    at: isRecent ? new Date(happened).toISOString() : now.iso,
+    at: counted,
     name,
     path,
     country,
-    visitor: visitor === undefined ? null : hashOf(visitor),
+    visitor: visitor === undefined ? null : hashOf(visitor, counted),
     domain: path.startsWith('/sites/') ? (path.split('/', 3)[2] ?? null) : null,
     details: {
       ...(language && { language }),
@@ -53,10 +54,14 @@ function toRow(event: AnalyticsEvent, { country, hashOf, now }: Known): store.Ne
   }
 }
 
-/** The events of a batch usually have the same visitor. */
-function hashedWith(salt: string) {
+/**
+ * An event of another day has no visitor: the salt of that day is gone, and with today's the same person would be one
+ * more visitor of it. The events of a batch usually have the same visitor.
+ */
+function hashedWith({ day, salt }: store.Salt) {
   let last: { visitor: string; hashed: string } | undefined
-  return (visitor: string) => {
+  return (visitor: string, at: string) => {
+    if (!at.startsWith(day)) return null
     if (last?.visitor !== visitor) last = { visitor, hashed: hash('sha256', salt + visitor, 'hex').slice(0, 32) }
     return last.hashed
   }
@@ -64,7 +69,7 @@ function hashedWith(salt: string) {
 
 /** Read once a day by each process. */
 function keptSalt(sql: Pool) {
-  let known: { day: string; salt: Promise<string> } | undefined
+  let known: { day: string; salt: Promise<store.Salt> } | undefined
   return (now: Date) => {
     const day = now.toISOString().slice(0, 10)
     if (known?.day !== day) {

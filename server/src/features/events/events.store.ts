@@ -1,4 +1,5 @@
 import type { Db, Pool } from '#db/db.ts'
+import { saltName } from '#db/visitor-salt.ts'
 import { addSample } from '#meter/samples.store.ts'
 
 export interface NewEvent {
@@ -36,13 +37,21 @@ const insert = (db: Db, events: readonly string[]) => db`
     at timestamptz, name text, path text, country text, visitor text, domain text, details jsonb)
   left join organizations o on o.details ->> 'Domain' = e.domain`
 
-/** The salt of a day. The first who asks on a new day replaces that of the day before, which is then lost. */
+export interface Salt {
+  day: string
+  salt: string
+}
+
+/**
+ * The salt of a day. The first who asks on a new day replaces that of the day before, which is then lost: who asks for
+ * an earlier day, because its clock is behind, gets the newer one.
+ */
 export async function saltOf(db: Db, day: string) {
-  const [row] = await db<[{ salt: string }]>`
+  const [row] = await db<[Salt]>`
     insert into settings (name, value)
-    values ('visitor-salt', jsonb_build_object('day', ${day}::text, 'salt', gen_random_uuid()::text))
+    values (${saltName}, jsonb_build_object('day', ${day}::text, 'salt', gen_random_uuid()::text))
     on conflict (name) do update set value = case
-      when settings.value ->> 'day' = ${day} then settings.value else excluded.value end
-    returning value ->> 'salt' as salt`
-  return row.salt
+      when settings.value ->> 'day' >= ${day} then settings.value else excluded.value end
+    returning value ->> 'day' as day, value ->> 'salt' as salt`
+  return row
 }

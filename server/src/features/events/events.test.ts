@@ -71,6 +71,30 @@ test('a visitor of two days cannot be recognised: the salt of a day is gone with
   expect(await t.sql`select value ->> 'day' as day from settings where name = 'visitor-salt'`).toHaveLength(1)
 })
 
+test('an event of another day than the salt has no visitor, and a clock that is behind brings no old salt back', async () => {
+  const now = t.clock.now
+  const noon = new Date(`${new Date(now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`)
+  const at = new Date(noon.getTime() - 13 * 3_600_000)
+  const salt = async () => [...(await t.sql`select value from settings where name = 'visitor-salt'`)]
+  t.clock.now = () => noon
+  await sent([visit('/today'), visit('/yesterday', { at: at.toISOString() })])
+  const kept = await salt()
+  t.clock.now = () => at
+  const behind = await t.twin()
+  await behind.app.inject({ method: 'POST', url: '/api/events', headers: consent, payload: visit('/behind') })
+  await behind.close()
+  t.clock.now = now
+  expect(await salt()).toEqual(kept)
+  expect(
+    await t.sql`select path, visitor is not null as known from events
+      where path in ('/today', '/yesterday', '/behind') order by path`,
+  ).toEqual([
+    { path: '/behind', known: false },
+    { path: '/today', known: true },
+    { path: '/yesterday', known: false },
+  ])
+})
+
 test('events that are dated in the future or long ago count for now', async () => {
   await sent(visit('/odd', { at: '2030-01-01T00:00:00.000Z' }))
   await sent(visit('/odd', { at: '2001-01-01T00:00:00.000Z' }))

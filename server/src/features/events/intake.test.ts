@@ -1,5 +1,5 @@
 import { recordEvents } from '@aulanova/contract/events'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { processLimit } from '#limits/process-limit.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 
@@ -38,7 +38,8 @@ test('what finds no room is dropped, and kept and dropped are all that was accep
   ])
 })
 
-test('while the database takes no events, pages are answered at once and nothing accepted goes uncounted', async () => {
+/** Until it is called, nobody else can write events. */
+async function holdEvents() {
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const lock = t.sql.begin(async (tx) => {
@@ -47,11 +48,18 @@ test('while the database takes no events, pages are answered at once and nothing
     await release.promise
   })
   await locked.promise
+  return () => {
+    release.resolve()
+    return lock
+  }
+}
+
+test('while the database takes no events, pages are answered at once and nothing accepted goes uncounted', async () => {
+  const release = await holdEvents()
   await send(4)
   const writing = t.services.events.flush()
   for (let n = 0; n < 5; n++) await send(4)
-  release.resolve()
-  await Promise.all([lock, writing])
+  await Promise.all([release(), writing])
   await t.services.events.flush()
   const [, total] = await counted()
   expect(total).toEqual({ step: 'total', kept: room, dropped: 24 - room })
@@ -80,6 +88,29 @@ test('a process that stops in order writes what it has answered', async () => {
   expect(await kept()).toBe(0)
   await other.close()
   expect(await kept()).toBe(5)
+})
+
+test('a process that stops while it writes also writes what arrived meanwhile, and counts what was dropped', async () => {
+  const other = await t.twin()
+  const release = await holdEvents()
+  await send(4, other.app)
+  void other.services.events.flush()
+  for (const count of [5, 3]) await send(count, other.app)
+  const closed = other.close()
+  await Promise.all([release(), closed])
+  expect(await kept()).toBe(room)
+  expect((await counted())[1]).toEqual({ step: 'total', kept: room, dropped: 2 })
+})
+
+test('a count of dropped events that could not be written is written later', async () => {
+  const other = await t.twin({ events: { keptMonths: 13, mostWaiting: 0, writeEveryMs: 20 } })
+  vi.spyOn(other.services.log, 'warn').mockReturnValue()
+  await t.sql`alter table server_samples rename to away`
+  await send(3, other.app)
+  expect(await other.services.events.flush()).toBe(false)
+  await t.sql`alter table away rename to server_samples`
+  await vi.waitFor(async () => expect((await counted())[1]).toMatchObject({ kept: 0, dropped: 3 }))
+  await other.close()
 })
 
 test('a username is accepted as visitor, and only its hash is kept', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { asPartOfNone } from '#http/request-context.ts'
 import type { Services } from '#services.ts'
 import * as store from './events.store.ts'
 
@@ -6,8 +7,10 @@ import * as store from './events.store.ts'
 export interface EventIntake {
   /** Takes as many as there is room for, and counts the others as dropped. */
   add(events: readonly store.NewEvent[]): void
-  /** Writes all that wait. */
-  flush(): Promise<void>
+  /** Writes what waits now. False if that failed: what is left then waits for the next time. */
+  flush(): Promise<boolean>
+  /** Writes until nothing waits and all that was dropped is counted; for a process that stops. */
+  drain(): Promise<void>
 }
 
 export interface WithEvents {
@@ -16,6 +19,9 @@ export interface WithEvents {
 
 /** Events that one statement writes, which takes the database some milliseconds. */
 const atOnce = 250
+
+/** A process that stops does not wait for a database that is away. */
+const mostTries = 3
 
 /**
  * Collects events in memory and writes them together, so that a request with events needs no connection to the
@@ -27,7 +33,8 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
   let waiting: string[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> | undefined
+  let writing: Promise<boolean> | undefined
+  let isStopping = false
 
   /** Writes up to so many of the first events with what was dropped until now; returns how many are done with. */
   async function writeFirst(most: number): Promise<number> {
@@ -54,23 +61,36 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
         const began = performance.now()
         left -= await writeFirst(Math.min(left, atOnce))
         // As long again for others, whose statements wait for the same processors, while there is room enough.
-        if (left > 0 && waiting.length < mostWaiting / 2) await pause(performance.now() - began)
+        const isInHurry = isStopping || waiting.length >= mostWaiting / 2
+        if (left > 0 && !isInHurry) await pause(performance.now() - began)
       }
+      return true
     } catch (error) {
       log.warn({ err: error, waiting: waiting.length }, 'events could not be written; they wait for the next try')
+      return false
     }
   }
 
+  const isAnythingLeft = () => waiting.length > 0 || dropped > 0
+
   function wait() {
-    timer ??= setTimeout(() => void flush(), writeEveryMs).unref()
+    timer ??= asPartOfNone(() => setTimeout(() => void flush(), writeEveryMs).unref())
   }
 
   function flush() {
     writing ??= writeWaiting().finally(() => {
       writing = undefined
-      if (waiting.length > 0) wait()
+      if (isAnythingLeft()) wait()
     })
     return writing
+  }
+
+  async function drain() {
+    isStopping = true
+    // The write under way covers only what waited when it began.
+    for (let tries = mostTries; tries > 0 && (writing || isAnythingLeft()); ) if (!(await flush())) tries--
+    clearTimeout(timer)
+    if (isAnythingLeft()) log.error({ lost: waiting.length, uncounted: dropped }, 'events could not be written')
   }
 
   return {
@@ -81,6 +101,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
       if (!writing) wait()
     },
     flush,
+    drain,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MetricsNow } from '@aulanova/contract/metrics'
+import { asPartOfNone } from '#http/request-context.ts'
 import type { Subscribe } from '#http/stream.ts'
 import type { Services } from '#services.ts'
 import { toCountries, toPoint } from './metrics.records.ts'
@@ -53,7 +54,7 @@ export function liveFigures(services: Services): Subscribe {
   return (send) => {
     listeners.add(send)
     if (last !== undefined) send(last)
-    if (!timer) timer = setTimeout(tell, 0)
+    timer ??= asPartOfNone(() => setTimeout(tell, 0))
     return () => {
       listeners.delete(send)
       if (listeners.size === 0) stop()

@@ -112,6 +112,11 @@ export async function queues(db: Db) {
   return row
 }
 
+export async function connectionsAllowed(db: Db) {
+  const [row] = await db<[{ most: number }]>`select current_setting('max_connections')::int as most`
+  return row.most
+}
+
 export async function databaseFacts(db: Db) {
   const [row] = await db<[{ version: string; mostConnections: number; bytes: number }]>`
     select current_setting('server_version') as version, current_setting('max_connections')::int as most_connections,

@@ -16,7 +16,11 @@ const counters: [name: string, help: string, value: (total: Sample) => number][]
 
 const gauges: [name: string, help: string, value: (minute: Sample) => number | null][] = [
   ['event_loop_delay_seconds', 'Delay of the event loop, p99 of the worst process.', (one) => scaled(one.loopDelay)],
-  ['memory_bytes', 'Memory of all processes of the server.', ({ memory }) => memory],
+  [
+    'memory_bytes',
+    'Memory of the processes for HTTP and for jobs, without the first process and the database.',
+    ({ memory }) => memory,
+  ],
   ['database_connections', 'Open connections to the database.', ({ connections }) => connections],
   ['jobs_due', 'Jobs that are due and not running.', ({ jobs }) => jobs],
   ['oldest_job_seconds', 'How long the oldest of them has waited.', ({ oldestJob }) => oldestJob],
@@ -35,17 +39,25 @@ interface Figures {
   total: Sample | undefined
   /** The last whole minute. */
   minute: Sample | undefined
+  /** Connections that the database allows. */
+  mostConnections: number
   now: Date
 }
 
 /** The figures of all processes in the text format of Prometheus. */
-export function toPrometheus({ total, minute, now }: Figures) {
+export function toPrometheus({ total, minute, mostConnections, now }: Figures) {
   const lines: string[] = []
   for (const [name, help, value] of counters)
     add(lines, { name, help, kind: 'counter', value: total ? value(total) : 0 })
   if (total) addLatency(lines, total)
   for (const [name, help, value] of gauges)
     add(lines, { name, help, kind: 'gauge', value: minute ? value(minute) : null })
+  add(lines, {
+    name: 'database_connections_most',
+    help: 'Connections that the database allows.',
+    kind: 'gauge',
+    value: mostConnections,
+  })
   const age = minute ? seconds(now.getTime() - Date.parse(minute.at)) : null
   add(lines, {
     name: 'sample_age_seconds',

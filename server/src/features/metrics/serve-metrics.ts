@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#services.ts'
+import { connectionsAllowed } from './metrics.store.ts'
 import { toPrometheus } from './prometheus.ts'
 import { lastMinute, totals } from './samples.store.ts'
 
@@ -15,10 +16,14 @@ export function serveMetrics(app: FastifyInstance, { config, sql, now }: Service
     if (!expected) throw new Problem('NotFound')
     // Digests have one length, and comparing them takes the same time whatever was sent.
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Problem('SessionExpired')
-    const [total, minute] = await Promise.all([totals(sql), lastMinute(sql, now())])
+    const [total, minute, mostConnections] = await Promise.all([
+      totals(sql),
+      lastMinute(sql, now()),
+      connectionsAllowed(sql),
+    ])
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(toPrometheus({ total, minute, now: now() }))
+      .send(toPrometheus({ total, minute, mostConnections, now: now() }))
   })
 }

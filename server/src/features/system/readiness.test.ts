@@ -23,6 +23,15 @@ test('a server that is stopping is alive and not ready', async () => {
   expect(problem.details).toEqual([{ field: 'server', reason: 'stopping' }])
 })
 
+test('a refusal is counted as a request and not as an error', async () => {
+  const base = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  t.services.meter.take()
+  t.services.state.draining = true
+  expect((await fetch(`${base}/api/ready`)).status).toBe(503)
+  t.services.state.draining = false
+  expect(t.services.meter.take()).toMatchObject({ requests: 1, errors: 0 })
+})
+
 test('a refusal names the part that failed, and the log alone says why', async () => {
   vi.spyOn(t.services.files, 'check').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:9000'))
   const logged = vi.spyOn(t.services.log, 'error').mockReturnValue()
