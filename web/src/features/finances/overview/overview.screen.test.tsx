@@ -52,6 +52,12 @@ test('collected less refunded is net, and every table ends in that total', async
   )
 })
 
+test('a part below nothing has a minus, as amounts have', async () => {
+  const [course] = aSummary().ByCourse
+  await open({ ByCourse: [{ ...course!, Net: -13_995 }] })
+  expect(region('By course').getByRole('cell', { name: '−10.0%' })).toBeDefined()
+})
+
 test('vouchers and refunds lead to their payments, and one that is overdue says so', async () => {
   await open()
   const vouchers = region('Vouchers to be paid')

@@ -22,7 +22,7 @@ export function useMoney() {
     money: (cents: number) => formatMoney(cents, language),
     number: (value: number) => number.format(value),
     /** A part of a whole; of nothing, a dash. */
-    share: (part: number, of: number) => (of === 0 ? '–' : share.format(part / of)),
+    share: (part: number, of: number) => (of === 0 ? '–' : share.format(part / of).replace('-', '−')),
     /** The same without decimals. */
     roughly: (part: number, of: number) => (of === 0 ? '–' : rough.format(part / of)),
     /** Pesos, with as few signs as possible. */
