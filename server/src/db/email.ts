@@ -11,3 +11,8 @@ export const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = 
 
 /** The name of a person who has not given one: the name of an unconfirmed sign-up may be a stranger's text. */
 export const nameFromAddress = (email: string) => foldEmail(email).replace(/@.*$/, '')
+
+/** The addresses of deleted people. No mail can reach this domain (RFC 2606). */
+const deletedDomain = '@deleted.invalid'
+export const deletedAddress = (tag: string) => `deleted-${tag}${deletedDomain}`
+export const isDeletedAddress = (email: string) => email.endsWith(deletedDomain)

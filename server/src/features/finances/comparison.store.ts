@@ -13,6 +13,9 @@ export async function firstMonth(db: Db) {
   return row.month
 }
 
+/** Adds up the sums that transactions have entered since. */
+export const compactSums = (db: Db) => db`select compact_ledger_sums()`
+
 export const checked = (db: Db) =>
   db<Pick<CheckRow, 'month' | 'checkedAt'>[]>`select month, checked_at from ledger_checks`
 

@@ -6,6 +6,7 @@ import { aLedger, aVoucher } from '#testing/factories/ledger.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { compareLedger } from './comparison.rules.ts'
+import { compactSums } from './comparison.store.ts'
 
 /** Still 30 June where courses are sold, and already July in UTC. */
 const now = new Date('2026-07-01T03:30:00Z')
@@ -191,6 +192,16 @@ test('very many plans are a list of those with most money and one row for the ot
   expect(ByPlan).toHaveLength(21)
   expect(ByPlan.at(-1)).toMatchObject({ Name: '', Days: null, Others: 7 })
   expect(together(ByPlan)).toEqual(sumsOf(item))
+})
+
+test('the sums that transactions entered are added up by a job, and stay the same', async () => {
+  const before = await summary()
+  const rows = () => t.sql<{ slot: number }[]>`select slot from ledger_days union select slot from ledger_months`
+  expect((await rows()).some(({ slot }) => slot !== 0)).toBe(true)
+  await compactSums(t.sql)
+  await compactSums(t.sql)
+  expect((await rows()).map(({ slot }) => slot)).toEqual([0])
+  expect(await summary()).toEqual(before)
 })
 
 test('kept sums follow what is entered, and are the same when the ledger is summed anew', async () => {

@@ -182,7 +182,8 @@ test('the slowest statements are told without values; where they are not measure
   expect(await read()).toBeNull()
   await measureStatements(t.sql)
   for (let n = 0; n < 6; n++) await t.sql.unsafe(`/* request */ select pg_sleep(0.05), 'a secret' as secret, ${n} as n`)
-  const [slowest] = (await read())!
+  // On a busy machine another statement may take longer.
+  const slowest = (await read())!.find(({ Text }) => Text.includes('pg_sleep'))
   expect(slowest!.Text).toBe('select pg_sleep($1), $2 as secret, $3 as n')
   expect(slowest!.Calls).toBe(6)
   expect(slowest!.MeanMs).toBeGreaterThanOrEqual(50)

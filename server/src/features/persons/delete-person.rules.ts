@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
 import type { Db, Pool } from '#db/db.ts'
+import { deletedAddress } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Services } from '#services.ts'
 import { allowErasing, eraseAll, type Replacement, type Report, raisePublicVersion } from './erase.store.ts'
@@ -107,7 +108,7 @@ function anonymous(id: string, emails: readonly string[]): Person {
     id,
     emails,
     newName: `Cuenta eliminada ${tag}`,
-    newEmail: `deleted-${tag}@deleted.invalid`,
+    newEmail: deletedAddress(tag),
     newUsername: `deleted-${tag}`,
   }
 }

@@ -3,6 +3,7 @@ import { searchCatalogue } from '@aulanova/contract/catalogue'
 import { listMyCertificates, verifyCertificate } from '@aulanova/contract/certificates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '#features/finances/reconcile.rules.ts'
+import { mail } from '#features/mail/mail.rules.ts'
 import { runProgram } from '#operator/program.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -73,6 +74,14 @@ test('the session has ended, the account cannot be enabled, and the certificate 
   const { Item } = (await t.call(verifyCertificate, { params: { code: person.certificate.code } })).body
   expect(Item).toMatchObject({ Name: account.name, Withdrawn: expect.any(String) })
   expect((await t.app.inject({ url: person.certificate.address })).statusCode).toBe(404)
+})
+
+test('nothing is mailed to a deleted person', async () => {
+  const [account] = await t.sql<[{ email: string }]>`select email from users where id = ${person.id}`
+  const letter = { language: 'es', template: 'test', subject: 'A', html: 'A', text: 'A' } as const
+  await mail(t.sql, { ...letter, to: account.email })
+  await mail(t.sql, { ...letter, to: 'reader@example.test' })
+  expect([await t.mailsTo(account.email), await t.mailsTo('reader@example.test')]).toEqual([[], [expect.anything()]])
 })
 
 test('the audit log has the deletion without the name', async () => {
