@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#db/db.ts'
+import type { Db } from '#db/db.ts'
 import { saltName } from '#db/visitor-salt.ts'
 import { addSample } from '#meter/samples.store.ts'
 
@@ -22,20 +22,19 @@ interface Batch {
   dropped: number
 }
 
-/** Writes and counts events in one transaction, so that the counts are those of the rows. */
-export const add = (sql: Pool, { at, events, dropped }: Batch) =>
-  sql.begin(async (tx) => {
-    if (events.length > 0) await insert(tx, events)
-    await addSample(tx, at, { eventsKept: events.length, eventsDropped: dropped })
-  })
+/** Writes and counts events in one statement, so that the counts are those of the rows. */
+export async function add(db: Db, { at, events, dropped }: Batch) {
+  const counts = addSample(db, at, { eventsKept: events.length, eventsDropped: dropped })
+  await (events.length > 0 ? db`with written as (${insert(db, events)}) ${counts}` : counts)
+}
 
-/** One statement for all. A domain that no organization has counts for none. */
+/** A domain that no organization has counts for none. Most events have none, and nothing is looked up for them. */
 const insert = (db: Db, events: readonly string[]) => db`
   insert into events (at, name, path, country, visitor, organization_id, details)
-  select e.at, e.name, e.path, e.country, decode(e.visitor, 'hex'), o.id, e.details
+  select e.at, e.name, e.path, e.country, decode(e.visitor, 'hex'),
+    (select id from organizations where details ->> 'Domain' = e.domain and details ->> 'Domain' <> ''), e.details
   from json_to_recordset(${`[${events.join()}]`}::text::json) as e (
-    at timestamptz, name text, path text, country text, visitor text, domain text, details jsonb)
-  left join organizations o on o.details ->> 'Domain' = e.domain`
+    at timestamptz, name text, path text, country text, visitor text, domain text, details jsonb)`
 
 export interface Salt {
   day: string
