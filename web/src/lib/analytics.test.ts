@@ -1,17 +1,20 @@
 import type { AnalyticsEvent } from '@aulanova/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Navigation, startAnalytics } from './analytics.ts'
+import { config } from './config.ts'
 
 const page = { cookie: '', referrer: 'https://search.example/q?secret=1', visibilityState: 'visible' }
 const onPage = new Map<string, () => void>()
 let status: number
 let bodies: AnalyticsEvent[][]
+let addresses: string[]
 let router: Navigation & { go(path: string): void }
 
 beforeEach(() => {
   vi.useFakeTimers()
   status = 204
   bodies = []
+  addresses = []
   Object.assign(page, { cookie: 'other=1', visibilityState: 'visible' })
   const kept = new Map<string, string>()
   const listen = (name: string, listener: () => void) => onPage.set(name, listener)
@@ -22,7 +25,8 @@ beforeEach(() => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
   })
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    addresses.push(address)
     bodies.push(JSON.parse(body))
     return { status }
   })
@@ -85,6 +89,15 @@ test('pages are counted by their pattern, once each, and sent together', async (
   expect(first!.visitor).toMatch(/^[0-9a-f-]{36}$/)
   expect(second!.visitor).toBe(first!.visitor)
   expect(JSON.stringify(bodies)).not.toContain('secret')
+})
+
+test('events go to the host of the API, which may differ from that of the pages', async () => {
+  config.ApiHost = 'https://api.aulanova.example'
+  consent()
+  startAnalytics(router)
+  await wait()
+  config.ApiHost = ''
+  expect(addresses).toEqual(['https://api.aulanova.example/api/events'])
 })
 
 test('what waits is sent when the page is hidden', async () => {

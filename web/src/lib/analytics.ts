@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '@aulanova/contract/events'
+import { config } from './config.ts'
 import { hasConsent } from './consent.ts'
 import { randomUuid } from './random-hex.ts'
 import { readActor } from './session.ts'
@@ -84,7 +85,7 @@ function referrer(): Partial<AnalyticsEvent> {
 
 /** Goes on when the page is closed. Resolves to the status, 0 without a connection. */
 const post = (events: AnalyticsEvent[]) =>
-  fetch('/api/events', {
+  fetch(`${config.ApiHost}/api/events`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
