@@ -1,6 +1,6 @@
 import { recordEvents } from '@aulanova/contract/events'
 import { metrics, readAnalytics, readServerMetrics } from '@aulanova/contract/metrics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '#config.ts'
 import { countEventDays, forgetEvents } from '#features/events/events.jobs.ts'
 import { measureStatements } from '#features/system/system.store.ts'
@@ -181,13 +181,19 @@ test('the slowest statements are told without values; where they are not measure
   const read = async () => (await t.call(readServerMetrics, { query: {} }, admin)).body.Item.Statements
   expect(await read()).toBeNull()
   await measureStatements(t.sql)
-  for (let n = 0; n < 6; n++) await t.sql.unsafe(`/* request */ select pg_sleep(0.05), 'a secret' as secret, ${n} as n`)
-  // On a busy machine another statement may take longer.
-  const slowest = (await read())!.find(({ Text }) => Text.includes('pg_sleep'))
-  expect(slowest!.Text).toBe('select pg_sleep($1), $2 as secret, $3 as n')
-  expect(slowest!.Calls).toBe(6)
-  expect(slowest!.MeanMs).toBeGreaterThanOrEqual(50)
-  expect(slowest!.MaxMs).toBeGreaterThanOrEqual(slowest!.MeanMs)
+  // The cluster of the tests has many databases, and forgets the statements that are called least when there are too many.
+  await vi.waitFor(
+    async () => {
+      for (let n = 0; n < 6; n++)
+        await t.sql.unsafe(`/* request */ select pg_sleep(0.05), 'a secret' as secret, ${n} as n`)
+      const slowest = (await read())!.find(({ Text }) => Text.includes('pg_sleep'))
+      expect(slowest!.Text).toBe('select pg_sleep($1), $2 as secret, $3 as n')
+      expect(slowest!.Calls).toBeGreaterThanOrEqual(6)
+      expect(slowest!.MeanMs).toBeGreaterThanOrEqual(50)
+      expect(slowest!.MaxMs).toBeGreaterThanOrEqual(slowest!.MeanMs)
+    },
+    { timeout: 20_000 },
+  )
 })
 
 test('rows and bytes by table, with the partitions of a table as one', async () => {

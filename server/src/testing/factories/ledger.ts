@@ -1,4 +1,4 @@
-import type { Db } from '#db/db.ts'
+import type { Db, Pool } from '#db/db.ts'
 import { aPublishedCourse } from './courses.ts'
 import { aUser } from './people.ts'
 import { aReference } from './reference.ts'
@@ -14,7 +14,11 @@ interface Given {
  * A ledger of two years: courses of two organizations and of none with two plans each, sales at any time of the day, refunds
  * of a part, of the rest and of all, some that came back, and vouchers that nobody has paid yet.
  */
-export async function aLedger(db: Db, { payments, until, seed }: Given) {
+export const aLedger = (sql: Pool, given: Given) =>
+  // One transaction, because a seed is that of a connection.
+  sql.begin((tx) => fillLedger(tx, given))
+
+async function fillLedger(db: Db, { payments, until, seed }: Given) {
   for (const name of ['Universidad Uno', 'Universidad Dos'])
     await aReference(db, 'organizations', name, { Domain: `${name.split(' ')[1]?.toLowerCase()}.ledger.example` })
   const plans = [

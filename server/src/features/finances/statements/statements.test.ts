@@ -17,7 +17,7 @@ let finances: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
   t = await testApp()
   finances = await t.as('finances')
-  await aLedger(t.sql, { payments: 300, until: now, seed: 0.3 })
+  await aLedger(t.sql, { payments: 1000, until: now, seed: 0.3 })
   t.clock.now = () => now
   await compareLedger(t.services)
 })
