@@ -1,17 +1,34 @@
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
-test('an administrator sees visits, costs and how the server is', async ({ page }) => {
+test('an administrator sees who is here, what it costs and how the server is, and sets a price', async ({ page }) => {
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/monitoring/google-analytics')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Eventos por día' })).toBeVisible()
   await expect(main.getByRole('row', { name: /\/dashboard/ })).toBeVisible()
-  await page.goto('/admin/monitoring')
-  await expect(main.getByRole('heading', { name: 'Activos ahora' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'visits')
+
+  await main.getByRole('link', { name: 'Servidor y costos' }).click()
+  // Both pages have tiles, a map and a button of seven days: the first stays until the second is loaded.
   await expect(main.getByRole('heading', { name: 'Latencia del servidor' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Costo por día' })).toBeVisible()
+  const active = main.getByRole('heading', { name: 'Activos ahora' }).locator('xpath=ancestor::section')
+  // The page that the administrator opened is an event itself, and arrives by the stream.
+  await expect(active).toContainText('En vivo')
+  await expect(active.getByText(/^[1-9]\d*$/)).toBeVisible({ timeout: 20_000 })
+  const countries = main.getByRole('table', { name: 'Usuarios activos por país' })
+  await expect(countries.getByRole('row', { name: /México/ })).toBeVisible()
+  await main.getByRole('button', { name: '7 días' }).press('Enter')
+  await page.waitForURL(/period=week/)
+
+  const costs = main.getByRole('heading', { name: 'Costo por día' }).locator('xpath=ancestor::section')
+  await costs.getByRole('button', { name: 'Editar la lista de precios' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Lista de precios' })
+  await dialog.getByLabel('Servidor').fill('1.28')
+  await dialog.getByLabel('Servidor').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expectAccessibleEverywhere(page, 'monitoring')
 })
 
 test('an administrator sees which migrations were applied, and how long they took', async ({ page }) => {
