@@ -29,7 +29,7 @@ export type CertificateFacts = Static<typeof CertificateFacts>
 
 export const VerifiedCertificate = Type.Object({
   ...CertificateFacts.properties,
-  /** Since when it certifies nothing, because its holder was deleted; it then names nobody. */
+  /** When it was withdrawn, because its holder was deleted; the name is then that of an anonymous account. */
   Withdrawn: Nullable(Instant),
 })
 export type VerifiedCertificate = Static<typeof VerifiedCertificate>

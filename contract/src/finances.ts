@@ -135,7 +135,7 @@ export const readFinances = endpoint({
   reply: Single(FinancesSummary),
 })
 
-/** `to-pay`: being processed, by a voucher or transfer that nobody has paid yet; `processing` are the others. */
+/** `to-pay`: processing, with a voucher or transfer that is not paid yet; `processing`: processing without one. */
 export const listedStates = [...paymentStates, 'to-pay'] as const
 export type ListedState = (typeof listedStates)[number]
 

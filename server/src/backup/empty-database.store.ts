@@ -53,7 +53,7 @@ export async function differingTables(tx: Db, wanted: readonly TableShape[]) {
   return wanted.filter(isMissing).map(qualified)
 }
 
-/** Jobs that somebody worked on at the moment of the backup: nobody does any more. */
+/** Unlocks the jobs that a worker had locked when the backup was made: that worker does not exist here. */
 export const releaseJobs = (tx: Db) => tx`
   select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`

@@ -44,7 +44,7 @@ export const tables = (db: Db) => db<TableShape[]>`
   where n.nspname = any(${schemas}) and relkind = 'r' and relpersistence = 'p'
   order by 1, 2`
 
-/** From here on nobody can drop or change them: a job drops the events of old months. */
+/** Locks the tables against changes of their schema: a job drops the partitions of old events. */
 export const holdTables = (tx: Db, held: readonly TableName[]) =>
   tx.unsafe(`lock table ${held.map(identOf).join(', ')} in access share mode`)
 
