@@ -1,21 +1,64 @@
 import { type Static, Type } from 'typebox'
-import { ById, ByPage, Instant, Key, Listing, Name, Nullable, OneOf, RequiredText, Single, Uuid } from './common.ts'
+import { backgrounds, longestScript } from './avatar-catalogue.ts'
+import { Block } from './blocks.ts'
+import {
+  ById,
+  ByPage,
+  Filled,
+  InCourse,
+  Instant,
+  Key,
+  Listing,
+  Name,
+  Nothing,
+  Nullable,
+  OneOf,
+  Single,
+  Uuid,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { StoredFile } from './files.ts'
 import { languages } from './public.ts'
 
 export const avatarStates = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const
 export type AvatarState = (typeof avatarStates)[number]
 
 export const mayCancel = (state: AvatarState) => state === 'queued' || state === 'processing'
+export const mayRetry = (state: AvatarState) => state === 'failed' || state === 'cancelled'
 
-const Choice = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._+-]+$' })
+/** What a node is doing with a request. */
+export const avatarSteps = ['speaking', 'drawing', 'waiting', 'sending'] as const
+export type AvatarStep = (typeof avatarSteps)[number]
+
+/**
+ * Why a request failed. `nodeLost`: two nodes stopped beating while they had it. `timedOut`: it took longer than allowed.
+ * `refused`: an outside service did not want it. `unreachable`: an outside service did not answer. `invalid`: what was handed
+ * in is no such video.
+ */
+export const avatarFailures = [
+  'nodeLost',
+  'speech',
+  'drawing',
+  'tooLong',
+  'tooLarge',
+  'timedOut',
+  'refused',
+  'unreachable',
+  'invalid',
+] as const
+export type AvatarFailure = (typeof avatarFailures)[number]
+
+/** The id of a voice or an avatar: one of ours, or one that a node offers. */
+export const ChoiceId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })
 
 export const AvatarValues = Type.Object({
   Title: Name,
-  Script: RequiredText,
+  Script: Filled(longestScript),
   Language: OneOf(languages),
-  Voice: Choice,
-  Avatar: Choice,
+  Voice: ChoiceId,
+  Avatar: ChoiceId,
+  /** The classroom if it is left out. */
+  Background: Type.Optional(OneOf(backgrounds)),
 })
 export type AvatarValues = Static<typeof AvatarValues>
 
@@ -23,14 +66,30 @@ export const AvatarRequest = Type.Object({
   PK: Key,
   Id: Type.String(),
   ...AvatarValues.properties,
+  Background: OneOf(backgrounds),
   State: OneOf(avatarStates),
   /** Percent. */
   Progress: Type.Integer(),
-  /** Why it failed, as a sentence. */
-  Failure: Nullable(Type.String()),
-  /** The address of the finished video, until it expires. */
-  Address: Nullable(Type.String()),
+  /** Of one that is processed. */
+  Step: Nullable(OneOf(avatarSteps)),
+  /** Seconds until it is finished, as the node expects. */
+  SecondsLeft: Nullable(Type.Integer()),
+  /** Of one that is queued: 1 is the next. */
+  Place: Nullable(Type.Integer()),
+  Failure: Nullable(OneOf(avatarFailures)),
+  /** What an outside service said about its failure. */
+  Reason: Nullable(Type.String()),
+  /** The node that has it, or had it last. */
   Node: Nullable(Type.String()),
+  /** The length of the finished video. */
+  Seconds: Nullable(Type.Integer()),
+  /** Null until it is finished, and after it was deleted because it was in no course. */
+  Video: Nullable(StoredFile),
+  Captions: Nullable(StoredFile),
+  /** When the video is deleted unless it is in a course by then. */
+  Expires: Nullable(Instant),
+  /** In how many courses it is. */
+  Courses: Type.Integer(),
   Created: Instant,
   Updated: Instant,
 })
@@ -66,29 +125,99 @@ export const readAvatarRequest = endpoint({
   problems: ['NotFound'],
 })
 
-export const cancelAvatarRequest = endpoint({
+const changeOf = (name: 'cancel' | 'retry', summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/experimental/ai-avatars/requests/${name}`,
+    access: 'avatars:use',
+    summary,
+    body: Type.Object({ id: Uuid }),
+    reply: Single(AvatarRequest),
+    problems: ['NotFound', 'InvalidState'],
+  })
+
+export const cancelAvatarRequest = changeOf('cancel', 'Cancel an avatar request that has not ended')
+export const retryAvatarRequest = changeOf('retry', 'Queue an avatar request again that failed or was cancelled')
+
+export const deleteAvatarRequest = endpoint({
   method: 'POST',
-  path: '/experimental/ai-avatars/requests/cancel',
+  path: '/experimental/ai-avatars/requests/delete',
   access: 'avatars:use',
-  summary: 'Cancel an avatar request that has not ended',
+  summary: 'Remove an avatar request that has ended; courses keep its video',
   body: Type.Object({ id: Uuid }),
-  reply: Single(AvatarRequest),
+  reply: Nothing,
   problems: ['NotFound', 'InvalidState'],
 })
 
+export const AvatarOptions = Type.Object({
+  /** Ours and those of nodes that are at work. `CanWork`: a node is there that has it. */
+  Voices: Type.Array(
+    Type.Object({ Id: ChoiceId, Language: OneOf(languages), Name: Type.String(), CanWork: Type.Boolean() }),
+  ),
+  Avatars: Type.Array(Type.Object({ Id: ChoiceId, Name: Type.String(), CanWork: Type.Boolean() })),
+  /** How many requests I may still make today, and how many a day has. */
+  LeftToday: Type.Integer(),
+  PerDay: Type.Integer(),
+  /** How long a finished video is kept that is in no course. */
+  KeptDays: Type.Integer(),
+  /** Of all people. */
+  Processing: Type.Integer(),
+  Queued: Type.Integer(),
+})
+export type AvatarOptions = Static<typeof AvatarOptions>
+
+export const readAvatarOptions = endpoint({
+  method: 'GET',
+  path: '/experimental/ai-avatars/options',
+  access: 'avatars:use',
+  summary: 'The voices and avatars there are, and how many videos I may ask for today',
+  reply: Single(AvatarOptions),
+})
+
+/** The files of a finished video, which the course may use from now on. */
+export const takeAvatarVideo = endpoint({
+  method: 'POST',
+  path: '/creator/avatar-videos/take',
+  access: 'courses:build',
+  summary: 'Make a finished avatar video of mine, with its captions, usable in a course',
+  body: InCourse({ id: Uuid }),
+  reply: Single(Type.Object({ Video: StoredFile, Captions: Nullable(StoredFile) })),
+  problems: ['NotFound', 'SectionNotYours', 'InvalidState'],
+})
+
+export const addAvatarBlock = endpoint({
+  method: 'POST',
+  path: '/creator/avatar-videos/add',
+  access: 'courses:build',
+  summary: 'Add a video block with a finished avatar video of mine and its captions; item is the section',
+  body: InCourse({ id: Uuid, item: Uuid }),
+  reply: Single(Block),
+  status: 201,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidState'],
+})
+
+export const nodeKinds = ['built-in', 'http', 'other'] as const
+
 export const AvatarNode = Type.Object({
   PK: Key,
+  Id: Type.String(),
   Name: Type.String(),
-  Kind: OneOf(['built-in', 'http']),
-  State: OneOf(['idle', 'working', 'unable', 'lost']),
+  Kind: OneOf(nodeKinds),
+  /** `waiting`: it never registered. `unable`: it lacks something. `lost`: it has stopped beating. */
+  State: OneOf(['waiting', 'idle', 'working', 'unable', 'lost']),
   /** What an `unable` node lacks, such as a program that is not installed. */
   Missing: Type.Array(Type.String()),
   /** How many requests it works on, and how many it can take. */
   Load: Type.Integer(),
   Capacity: Type.Integer(),
-  LastBeat: Instant,
+  LastBeat: Nullable(Instant),
+  Languages: Type.Array(OneOf(languages)),
   Voices: Type.Array(Type.String()),
   Avatars: Type.Array(Type.String()),
+  /** How many requests it has lost in the last 24 hours, because it stopped beating. */
+  Lost: Type.Integer(),
+  /** Whether it is part of the server: it cannot be removed here. */
+  IsOwn: Type.Boolean(),
 })
 export type AvatarNode = Static<typeof AvatarNode>
 
@@ -98,4 +227,25 @@ export const listAvatarNodes = endpoint({
   access: 'avatars:use',
   summary: 'The workers that render avatars, with their state and load',
   reply: Listing(AvatarNode),
+})
+
+export const addAvatarNode = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/nodes',
+  access: 'administration:use',
+  summary: 'Make a token for a node; it is told only now',
+  body: Type.Object({ Name }),
+  reply: Single(Type.Object({ Node: AvatarNode, Token: Type.String() })),
+  status: 201,
+  problems: ['NameTaken'],
+})
+
+export const removeAvatarNode = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/nodes/remove',
+  access: 'administration:use',
+  summary: 'Take the token of a node away; what it works on goes back to the queue',
+  body: Type.Object({ id: Uuid }),
+  reply: Nothing,
+  problems: ['NotFound', 'InvalidState'],
 })

@@ -236,7 +236,22 @@ POST /experimental/ai-avatars/requests
 GET  /experimental/ai-avatars/requests/:page
 GET  /experimental/ai-avatars/requests/item/:id
 POST /experimental/ai-avatars/requests/cancel
+POST /experimental/ai-avatars/requests/retry
+POST /experimental/ai-avatars/requests/delete
+GET  /experimental/ai-avatars/options
 GET  /experimental/ai-avatars/nodes
+POST /experimental/ai-avatars/nodes
+POST /experimental/ai-avatars/nodes/remove
+POST /creator/avatar-videos/take
+POST /creator/avatar-videos/add
+POST /avatar-nodes/v1/register
+POST /avatar-nodes/v1/beat
+POST /avatar-nodes/v1/claim
+POST /avatar-nodes/v1/claims/upload
+POST /avatar-nodes/v1/claims/hand-in
+POST /avatar-nodes/v1/claims/fail
+POST /avatar-nodes/v1/claims/release
+POST /avatar-nodes/v1/callbacks/:claim
 
 POST /events
 `

@@ -21,8 +21,11 @@ export const groups = {
 export type Group = keyof typeof groups
 export type Permission = (typeof groups)[Group][number]
 
-/** What an endpoint or a screen asks of its caller. There is no default: each states one. */
-export type Access = 'public' | 'signed-in' | Permission
+/**
+ * What an endpoint or a screen asks of its caller. There is no default: each states one. `node` is a program that makes
+ * avatar videos, and no person.
+ */
+export type Access = 'public' | 'signed-in' | 'node' | Permission
 
 /** The account that calls. A group that is not in the list above is the domain of an organization. */
 export interface Actor {
@@ -37,7 +40,7 @@ export interface Actor {
  */
 export function holds(actor: Actor | null, access: Access, params: { domain?: string } = {}): boolean {
   if (access === 'public') return true
-  if (!actor) return false
+  if (!actor || access === 'node') return false
   if (access === 'signed-in') return true
   if (actor.groups.some((group) => permissionsOf(group).includes(access))) return true
   return access === 'site:manage' && params.domain !== undefined && actor.groups.includes(params.domain)

@@ -13,6 +13,7 @@ export const problems = {
   InvalidDuration: [400, 'Invalid duration time'],
   NotAuthorized: [401, 'Incorrect username or password'],
   SessionExpired: [401, 'Looks like your session has expired, logout and log in to access the resource'],
+  UnknownNode: [401, 'This node is not known'],
   TemporaryPasswordExpired: [401, 'The temporary password has expired and must be reset by an administrator'],
   UserNotConfirmed: [403, 'User is not confirmed.'],
   PermissionDenied: [403, 'Permission denied'],

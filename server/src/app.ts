@@ -11,6 +11,7 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { nodeAuthentication } from './features/avatars/nodes.rules.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from './features/catalogue/pages/serve-catalogue.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     return503OnClosing: false,
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('node', null)
   app.decorateRequest('isInWork', false)
   app.decorateRequest('tagged', null)
   app.setErrorHandler(answerProblem)
@@ -186,7 +188,13 @@ const apiPlugin =
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
     const checkEveryMs = services.config.metrics.pushEveryMs
-    const gate = { authenticate: services.identity.authenticate, guard, kept, checkEveryMs }
+    const gate = {
+      authenticate: services.identity.authenticate,
+      authenticateNode: nodeAuthentication(services),
+      guard,
+      kept,
+      checkEveryMs,
+    }
     const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
     for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gateOf(route), route)
     describeApi(api)

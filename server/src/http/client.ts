@@ -26,3 +26,12 @@ export interface Requester {
 
 /** Who calls, from the Authorization header; null without a token, and for a token that has expired or was revoked. */
 export type Authenticate = (authorization: string | undefined) => Promise<SignedIn | null>
+
+/** A program that makes avatar videos. */
+export interface NodeCaller {
+  id: string
+  name: string
+}
+
+/** Which node calls, from the Authorization header; null for a token that no node has. */
+export type AuthenticateNode = (authorization: string | undefined) => Promise<NodeCaller | null>

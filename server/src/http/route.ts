@@ -7,7 +7,7 @@ import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untagged } from './answers.ts'
-import type { Authenticate, Client, SignedIn } from './client.ts'
+import type { Authenticate, AuthenticateNode, Client, NodeCaller, SignedIn } from './client.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptHandler } from './kept-route.ts'
 import { languageOf } from './language.ts'
@@ -17,7 +17,11 @@ import { type Subscribe, streamsOf } from './stream.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 /** A kept answer is everybody's, so its handler does not learn who asks for it. */
-type Asked<E extends Endpoint> = E extends { kept: true } ? unknown : { actor: Caller<E>; client: Client }
+type Asked<E extends Endpoint> = E extends { kept: true }
+  ? unknown
+  : E['access'] extends 'node'
+    ? { node: NodeCaller }
+    : { actor: Caller<E>; client: Client }
 type Raw<E extends Endpoint> = E extends { raw: true }
   ? { body: Buffer | undefined; headers: IncomingHttpHeaders }
   : unknown
@@ -52,6 +56,7 @@ const publicBodyLimit = 16 * 1024
 /** What every request passes: who calls, whether there is room for it, and whether its answer is known. */
 interface Gate {
   authenticate: Authenticate
+  authenticateNode: AuthenticateNode
   guard: Guard
   kept: KeptAnswers
   /** How often the session of an open stream is checked. */
@@ -71,7 +76,7 @@ export function mount(app: FastifyInstance, gate: Gate, route: Route) {
 
 /** Authenticates the caller, checks access, validates. */
 function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {
-  const { authenticate, guard } = gate
+  const { authenticate, authenticateNode, guard } = gate
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
@@ -106,7 +111,13 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
       request.tagged = tagged
       reply.header('cache-control', caching)
       const { authorization } = request.headers
-      if (authorization === undefined || endpoint.kept) done(refusalOf(request))
+      if (access === 'node')
+        authenticateNode(authorization).then((node) => {
+          guard.end(request)
+          request.node = node
+          done(node ? undefined : new Problem('UnknownNode'))
+        }, done)
+      else if (authorization === undefined || endpoint.kept) done(refusalOf(request))
       else
         authenticate(authorization).then((actor) => {
           request.actor = actor
@@ -141,9 +152,9 @@ const usualHandler = (endpoint: Endpoint, handle: Route['handle']) => {
   const status = statusOf(endpoint)
   const { media } = endpoint
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body, headers, actor } = request
+    const { params, query, body, headers, actor, node } = request
     const client = new RequestClient(request)
-    const answered = handle({ params, query, body, headers, actor, client } as never) // typed by route()
+    const answered = handle({ params, query, body, headers, actor, node, client } as never) // typed by route()
     if (status === 204) return answered.then(() => reply.code(204).send())
     if (status !== 200) reply.code(status)
     // After the handler: a refusal is JSON whatever the answer would have been.
@@ -198,5 +209,6 @@ class RequestClient implements Client {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedIn | null
+    node: NodeCaller | null
   }
 }

@@ -1,0 +1,45 @@
+import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatar-nodes'
+import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars'
+
+export interface Progress {
+  /** Percent. */
+  progress: number
+  step: AvatarStep
+  secondsLeft: number | null
+}
+
+export interface Work {
+  request: ClaimedRequest
+  /** Empty, for this work only, deleted by the node when the work has ended. */
+  folder: string
+  limits: { mostSeconds: number; mostBytes: number }
+  /** Aborted when the claim is lost or the node stops: all that was started ends at once. */
+  signal: AbortSignal
+  report(progress: Progress): void
+  /** Resolves when an outside service has called back about this claim. */
+  called(): Promise<void>
+}
+
+/** Files in the folder of the work. */
+export interface Made {
+  video: string
+  captions: string | null
+  seconds: number
+}
+
+/** What makes videos, behind the protocol of nodes. */
+export interface Engine {
+  /** What it can do now; called at the start and once a minute. */
+  abilities(): Promise<NodeAbilities>
+  /** Throws `EngineFailure` for what will not succeed in another try either. */
+  make(work: Work): Promise<Made>
+}
+
+export class EngineFailure extends Error {
+  readonly failure: AvatarFailure
+
+  constructor(failure: AvatarFailure, reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.failure = failure
+  }
+}
