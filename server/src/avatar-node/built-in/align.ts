@@ -1,0 +1,106 @@
+import type { Noise, Phone } from './mouths.ts'
+import { type Measured, type Stretch, window } from './sound.ts'
+
+/** Loudness as an ear hears it: 1 is the loudest window, 0 is 40 dB less. */
+function loudness(levels: Float64Array) {
+  const most = levels.reduce((a, b) => Math.max(a, b), 0)
+  return levels.map((level) => (level > 0 && most > 0 ? Math.max(0, 1 + Math.log10(level / most) / 2) : 0))
+}
+
+/** Sign changes at which a window is all hiss. */
+const allHiss = 0.3
+
+/** How little a window sounds like each noise; 0 is as expected. */
+const misfits: Record<Noise, (loud: number, hiss: number) => number> = {
+  vowel: (loud, hiss) => 1 - loud + hiss / 2,
+  voiced: (loud, hiss) => Math.abs(loud - 0.65) + hiss / 2,
+  hiss: (_, hiss) => 1 - hiss,
+  stop: (loud) => loud,
+}
+
+/** For each noise, sums of its misfits up to each window, so that any range costs one subtraction. */
+function sumsOf({ levels, crossings }: Measured, windows: number[]) {
+  const loud = loudness(levels)
+  const sums = (noise: Noise) => {
+    const result = new Float64Array(windows.length + 1)
+    for (const [i, at] of windows.entries()) {
+      const hiss = Math.min(1, (crossings[at] ?? 0) / allHiss)
+      result[i + 1] = (result[i] ?? 0) + misfits[noise](loud[at] ?? 0, hiss)
+    }
+    return result
+  }
+  return { vowel: sums('vowel'), voiced: sums('voiced'), hiss: sums('hiss'), stop: sums('stop') }
+}
+
+/** How much a length that differs from the usual one counts against what is heard. */
+const lengthWeight = 4
+
+const longest = (expected: number) => Math.ceil(expected * 2.5) + 1
+
+/**
+ * The first window of each phone, so that lengths are near the usual ones and the sound fits: the cheapest way through phones
+ * and windows, found by dynamic programming.
+ */
+function starts(phones: Phone[], measured: Measured, windows: number[]): number[] {
+  const sums = sumsOf(measured, windows)
+  const count = windows.length
+  const total = phones.reduce((sum, { usual }) => sum + usual, 0)
+  let costs = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
+  costs[0] = 0
+  const cameFrom: Int32Array[] = []
+  for (const { usual, noise } of phones) {
+    const expected = Math.max(1, (usual / total) * count)
+    const most = longest(expected)
+    const next = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
+    const from = new Int32Array(count + 1)
+    for (let end = 1; end <= count; end++) {
+      for (let length = 1; length <= Math.min(most, end); length++) {
+        const start = end - length
+        const heard = (sums[noise][end] ?? 0) - (sums[noise][start] ?? 0)
+        const cost = (costs[start] ?? 0) + heard + lengthWeight * Math.log(length / expected) ** 2
+        if (cost < (next[end] ?? 0)) {
+          next[end] = cost
+          from[end] = start
+        }
+      }
+    }
+    cameFrom.push(from)
+    costs = next
+  }
+  let end = count
+  return cameFrom
+    .reverse()
+    .map((from) => (end = from[end] ?? 0))
+    .reverse()
+}
+
+/** Where more phones than windows are left, all get the same share. */
+const evenly = (phones: Phone[], windows: number[]) =>
+  phones.map((_, i) => Math.floor((i * windows.length) / phones.length))
+
+export interface Placed extends Stretch {
+  phone: Phone
+}
+
+function place(phones: Phone[], measured: Measured, stretches: Stretch[]): Placed[] {
+  const windows = stretches.flatMap(({ from, to }) => {
+    const first = Math.round(from / window)
+    return Array.from({ length: Math.round(to / window) - first }, (_, i) => first + i)
+  })
+  if (windows.length === 0) return []
+  const firsts = windows.length < phones.length ? evenly(phones, windows) : starts(phones, measured, windows)
+  return phones.map((phone, i) => {
+    const first = firsts[i] ?? 0
+    const last = Math.max(first, (firsts[i + 1] ?? windows.length) - 1)
+    return { phone, from: (windows[first] ?? 0) * window, to: ((windows[last] ?? 0) + 1) * window }
+  })
+}
+
+/**
+ * Lays the phones of a sentence over the stretches in which something is heard. espeak-ng pauses after each clause: with as
+ * many stretches as clauses, each clause has its own.
+ */
+export function align(clauses: Phone[][], measured: Measured, stretches: Stretch[]): Placed[] {
+  if (clauses.length !== stretches.length) return place(clauses.flat(), measured, stretches)
+  return clauses.flatMap((phones, i) => place(phones, measured, stretches.slice(i, i + 1)))
+}

@@ -1,0 +1,116 @@
+import { readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { align, type Placed } from './align.ts'
+import { levelled } from './level.ts'
+import { clausesOf } from './mouths.ts'
+import { run } from './run.ts'
+import type { Part } from './sentences.ts'
+import { heard, measure, readWav, type Sound, type Stretch } from './sound.ts'
+import { type Speaker, speakerOptions } from './voices.ts'
+
+/** A part of the script in the sound of the film. */
+export interface Spoken extends Stretch {
+  part: Part
+  /** When the mouth makes what. */
+  placed: Placed[]
+}
+
+export interface Speech {
+  sound: Sound
+  spoken: Spoken[]
+}
+
+interface Saying {
+  sound: Sound
+  placed: Placed[]
+}
+
+/** Seconds of quiet that stay before and after what is heard, so that no sound is cut. */
+const margin = 0.02
+
+/** Seconds between two parts. */
+const pauses: Record<Part['ending'], number> = { cut: 0, comma: 0.18, sentence: 0.42, paragraph: 0.75 }
+const before = 0.4
+const after = 0.8
+
+/** A part that goes on is spoken as before a comma, so that the voice does not fall as at the end of a sentence. */
+const textOf = ({ said, ending }: Part) => (ending === 'cut' ? `${said},` : said)
+
+/** Null if nothing is heard. */
+async function say(part: Part, speaker: Speaker, file: string): Promise<Saying | null> {
+  const printed = await run(
+    'espeak-ng',
+    [...speakerOptions(speaker), '-z', '-w', file, '--ipa', '--stdin'],
+    textOf(part),
+  )
+  const whole = readWav(await readFile(file))
+  await unlink(file)
+  const measured = measure(whole)
+  const stretches = heard(measured)
+  const first = stretches[0]
+  const last = stretches.at(-1)
+  if (!first || !last) return null
+  const start = Math.max(0, first.from - margin)
+  const { rate } = whole
+  const samples = whole.samples.slice(Math.round(start * rate), Math.round((last.to + margin) * rate))
+  const placed = align(clausesOf(printed), measured, stretches)
+  return {
+    sound: { rate, samples },
+    placed: placed.map(({ phone, from, to }) => ({ phone, from: from - start, to: to - start })),
+  }
+}
+
+const later = (placed: Placed[], by: number) => placed.map((one) => ({ ...one, from: one.from + by, to: one.to + by }))
+
+/** Puts one after the other, with pauses, a beginning and an end. The length is a whole number of windows. */
+function together(sayings: { saying: Saying; part: Part }[], rate: number, frame: number): Speech {
+  const quiet = (seconds: number) => new Int16Array(Math.round(seconds * rate))
+  const pieces: Int16Array[] = [quiet(before)]
+  let length = pieces[0]?.length ?? 0
+  const spoken: Spoken[] = []
+  const add = (samples: Int16Array) => {
+    pieces.push(samples)
+    length += samples.length
+  }
+  for (const [i, { saying, part }] of sayings.entries()) {
+    const from = length / rate
+    add(saying.sound.samples)
+    spoken.push({ part, from, to: length / rate, placed: later(saying.placed, from) })
+    add(quiet(i === sayings.length - 1 ? after : pauses[part.ending]))
+  }
+  const samples = new Int16Array(Math.ceil(length / rate / frame) * Math.round(frame * rate))
+  let at = 0
+  for (const piece of pieces) {
+    samples.set(piece, at)
+    at += piece.length
+  }
+  return { sound: { rate, samples }, spoken }
+}
+
+export interface Speaking {
+  parts: Part[]
+  speaker: Speaker
+  folder: string
+  /** The length of a frame of the film in seconds. */
+  frame: number
+  /** Called after each part; awaited, so that it can slow the work down. */
+  said(count: number, seconds: number): Promise<void>
+}
+
+/** Speaks each part on its own, because its place in the sound is then exact. Null if nothing is heard. */
+export async function speak({ parts, speaker, folder, frame, said }: Speaking): Promise<Speech | null> {
+  const sayings: { saying: Saying; part: Part }[] = []
+  let seconds = 0
+  for (const [i, part] of parts.entries()) {
+    const saying = await say(part, speaker, join(folder, `part-${i}.wav`))
+    if (saying) {
+      sayings.push({ saying, part })
+      seconds += saying.sound.samples.length / saying.sound.rate + pauses[part.ending]
+    }
+    await said(i + 1, seconds)
+  }
+  const rate = sayings[0]?.saying.sound.rate
+  if (!rate) return null
+  const speech = together(sayings, rate, frame)
+  return { ...speech, sound: levelled(speech.sound) }
+}
