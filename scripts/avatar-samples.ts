@@ -36,7 +36,7 @@ async function sample({ id, language, name }: Voice, folder: string) {
   if (!speech) throw new Error(`${id} says nothing`)
   const wav = join(folder, `${id}.wav`)
   await writeFile(wav, wavOf(speech.sound))
-  const coded = ['-c:a', 'aac', '-b:a', '40k', '-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact']
+  const coded = ['-c:a', 'aac', '-b:a', '28k', '-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact']
   await run('ffmpeg', [
     '-y',
     '-v',

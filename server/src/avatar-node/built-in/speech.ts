@@ -40,7 +40,7 @@ const textOf = ({ said, ending }: Part) => (ending === 'cut' ? `${said},` : said
 async function say(part: Part, speaker: Speaker, file: string): Promise<Saying | null> {
   const printed = await run(
     'espeak-ng',
-    [...speakerOptions(speaker), '-z', '-w', file, '--ipa', '--stdin'],
+    [...speakerOptions(speaker), '-b', '1', '-z', '-w', file, '--ipa', '--stdin'],
     textOf(part),
   )
   const whole = readWav(await readFile(file))

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AvatarId } from '@aulanova/contract/avatar-catalogue'
+import type { ClaimedRequest } from '@aulanova/contract/avatar-nodes'
+import { EngineFailure, type Made, type Progress } from '../engine.ts'
+import { captionsOf } from './captions.ts'
+import { encoderOf } from './encoder.ts'
+import { framesPerSecond } from './mouth-frames.ts'
+import { type Pose, posesOf } from './movement.ts'
+import { paceOf } from './pace.ts'
+import { picturesOf } from './pictures.ts'
+import { partsOfScript } from './sentences.ts'
+import { secondsOf, wavOf } from './sound.ts'
+import { type Speech, speak } from './speech.ts'
+import type { Speaker } from './voices.ts'
+
+export interface Filming {
+  request: Pick<ClaimedRequest, 'Script' | 'Language' | 'Voice' | 'Background'>
+  avatar: AvatarId
+  speaker: Speaker
+  folder: string
+  limits: { mostSeconds: number; mostBytes: number }
+  /** Percent of all processors. */
+  share: number
+}
+
+/** Percent of the work that speaking is. */
+const spoken = 10
+
+/** Frames after which time, progress and size are looked at. */
+const often = 5
+const seldom = 50
+
+type Report = (progress: Progress) => void
+type Pace = ReturnType<typeof paceOf>
+
+async function spokenScript({ request, speaker, folder, limits }: Filming, report: Report, pace: Pace) {
+  const parts = partsOfScript(request.Script, request.Language)
+  const speech = await speak({
+    parts,
+    speaker,
+    folder,
+    frame: 1 / framesPerSecond,
+    async said(count, seconds) {
+      if (seconds > limits.mostSeconds) throw tooLong(limits.mostSeconds)
+      report({ step: 'speaking', progress: Math.floor((spoken * count) / parts.length), secondsLeft: null })
+      await pace.rest()
+    },
+  })
+  if (!speech) throw new EngineFailure('speech', 'The script has nothing that can be spoken')
+  if (secondsOf(speech.sound) > limits.mostSeconds) throw tooLong(limits.mostSeconds)
+  return speech
+}
+
+const tooLong = (most: number) => new EngineFailure('tooLong', `The video would be longer than ${most} seconds`)
+const tooLarge = (most: number) => new EngineFailure('tooLarge', `The video is larger than ${most} bytes`)
+
+async function checkSize(file: string, most: number) {
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  if (size > most) throw tooLarge(most)
+}
+
+/** The same script blinks at the same times. */
+const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32LE()
+
+interface Drawing {
+  filming: Filming
+  poses: Pose[]
+  encoder: ReturnType<typeof encoderOf>
+  film: string
+}
+
+async function drawFrames({ filming, poses, encoder, film }: Drawing, report: Report, pace: Pace) {
+  const pictures = await picturesOf(filming.avatar, filming.request.Background)
+  const began = performance.now()
+  for (const [i, pose] of poses.entries()) {
+    await encoder.write(await pictures.frame(pose))
+    if (i % often === 0) await pace.rest(encoder.pid)
+    if (i % seldom !== seldom - 1) continue
+    await checkSize(film, filming.limits.mostBytes)
+    const done = (i + 1) / poses.length
+    const secondsLeft = Math.ceil(((performance.now() - began) / 1000 / done) * (1 - done))
+    report({ step: 'drawing', progress: Math.floor(spoken + (99 - spoken) * done), secondsLeft })
+  }
+}
+
+async function draw(filming: Filming, speech: Speech, report: Report, pace: Pace): Promise<string> {
+  const sound = join(filming.folder, 'sound.wav')
+  const film = join(filming.folder, 'film.mp4')
+  await writeFile(sound, wavOf(speech.sound))
+  const poses = posesOf(speech, seedOf(filming.request.Script))
+  const encoder = encoderOf(sound, film, pace.threads)
+  await drawFrames({ filming, poses, encoder, film }, report, pace)
+  await encoder.end()
+  await checkSize(film, filming.limits.mostBytes)
+  await unlink(sound)
+  return film
+}
+
+/** Makes the film of a request: speaks it, then draws each frame. */
+export async function filmOf(filming: Filming, report: Report): Promise<Made> {
+  const pace = paceOf(filming.share)
+  const speech = await spokenScript(filming, report, pace)
+  const captions = join(filming.folder, 'captions.vtt')
+  await writeFile(captions, captionsOf(speech.spoken))
+  const video = await draw(filming, speech, report, pace)
+  return { video, captions, seconds: secondsOf(speech.sound) }
+}

@@ -1,0 +1,115 @@
+import type { Placed } from './align.ts'
+import { framesPerSecond, mouthFrames } from './mouth-frames.ts'
+import type { Mouth } from './mouths.ts'
+import { measure, type Sound, secondsOf, window } from './sound.ts'
+import type { Speech, Spoken } from './speech.ts'
+
+export type Eyes = 'open' | 'half' | 'closed'
+export type Brows = 'rest' | 'up'
+
+/** What a frame shows. Equal poses are one picture. */
+export interface Pose {
+  mouth: Mouth
+  eyes: Eyes
+  brows: Brows
+  /** Steps that the head has risen, 0 to 4. */
+  rise: number
+  /** Steps that the head has turned, -4 to 4. */
+  turn: number
+}
+
+export const headSteps = 4
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function numbersFrom(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const blink: Eyes[] = ['half', 'closed', 'closed', 'half']
+
+/** A blink every 3 to 6 seconds. */
+export function eyeFrames(frames: number, seed: number): Eyes[] {
+  const result = Array.from({ length: frames }, (): Eyes => 'open')
+  const next = numbersFrom(seed)
+  const wait = () => Math.round((3 + 3 * next()) * framesPerSecond)
+  for (let at = wait(); at + blink.length < frames; at += wait()) {
+    for (const [i, eyes] of blink.entries()) result[at + i] = eyes
+  }
+  return result
+}
+
+const browsUp = 0.4 * framesPerSecond
+
+function sentences(spoken: Spoken[]): Placed[][] {
+  const result: Placed[][] = [[]]
+  for (const { part, placed } of spoken) {
+    result.at(-1)?.push(...placed)
+    if (part.ending === 'sentence' || part.ending === 'paragraph') result.push([])
+  }
+  return result
+}
+
+/** Brows rise once a sentence, on its loudest stressed syllable. */
+export function browFrames(spoken: Spoken[], levels: Float64Array, frames: number): Brows[] {
+  const result = Array.from({ length: frames }, (): Brows => 'rest')
+  const loudest = ({ from, to }: Placed) =>
+    levels.subarray(Math.round(from / window), Math.round(to / window)).reduce((a, b) => Math.max(a, b), 0)
+  for (const placed of sentences(spoken)) {
+    const stressed = placed.filter(({ phone }) => phone.stressed)
+    const [first, ...rest] = stressed
+    if (!first) continue
+    const strongest = rest.reduce((best, one) => (loudest(one) > loudest(best) ? one : best), first)
+    const start = Math.round(strongest.from * framesPerSecond)
+    result.fill('up', start, Math.min(frames, start + browsUp))
+  }
+  return result
+}
+
+/** How far a value goes towards its goal in one frame: two thirds of the way in a third of a second. */
+const pace = 1 - Math.exp(-1 / (framesPerSecond * 0.33))
+
+/** The head follows the volume slowly, and turns to the other side with each sentence. */
+export function headFrames(spoken: Spoken[], levels: Float64Array, frames: number) {
+  const loudest = levels.reduce((a, b) => Math.max(a, b), 0) || 1
+  const perFrame = Math.round(1 / framesPerSecond / window)
+  const ends = spoken
+    .filter(({ part }) => part.ending === 'sentence' || part.ending === 'paragraph')
+    .map(({ to }) => to)
+  let rise = 0
+  let turn = 0
+  let ended = 0
+  return Array.from({ length: frames }, (_, i) => {
+    while ((ends[ended] ?? Number.POSITIVE_INFINITY) < i / framesPerSecond) ended++
+    const part = levels.subarray(i * perFrame, (i + 1) * perFrame)
+    const volume = Math.min(1, (2 * part.reduce((sum, level) => sum + level, 0)) / perFrame / loudest)
+    rise += (volume - rise) * pace
+    turn += (volume * (ended % 2 === 0 ? 1 : -1) - turn) * pace
+    // Without `+ 0` there would be a -0.
+    return { rise: Math.round(rise * headSteps), turn: Math.round(turn * headSteps) + 0 }
+  })
+}
+
+export const framesOf = (sound: Sound) => Math.round(secondsOf(sound) * framesPerSecond)
+
+export function posesOf({ sound, spoken }: Speech, seed: number): Pose[] {
+  const frames = framesOf(sound)
+  const { levels } = measure(sound)
+  const mouths = mouthFrames(
+    spoken.flatMap(({ placed }) => placed),
+    frames,
+  )
+  const eyes = eyeFrames(frames, seed)
+  const brows = browFrames(spoken, levels, frames)
+  return headFrames(spoken, levels, frames).map((head, i) => ({
+    mouth: mouths[i] ?? 'X',
+    eyes: eyes[i] ?? 'open',
+    brows: brows[i] ?? 'rest',
+    ...head,
+  }))
+}
