@@ -1,6 +1,9 @@
 /** Characters of a line of captions, as broadcasters count them. */
 export const lineLength = 42
 
+/** A few more are better than a sentence that is divided. */
+const longestLine = 45
+
 const lengthOf = (text: string) => [...text].length
 
 /** One line if it is short enough, otherwise two of about the same length. */
@@ -13,4 +16,4 @@ export function linesOf(text: string): string[] {
 }
 
 export const fits = (text: string) =>
-  lengthOf(text) <= lineLength * 2 + 1 && linesOf(text).every((line) => lengthOf(line) <= lineLength)
+  lengthOf(text) <= longestLine * 2 + 1 && linesOf(text).every((line) => lengthOf(line) <= longestLine)

@@ -74,8 +74,13 @@ interface Drawing {
 async function drawFrames({ filming, poses, encoder, film }: Drawing, report: Report, pace: Pace) {
   const pictures = await picturesOf(filming.avatar, filming.request.Background)
   const began = performance.now()
+  let writing: Promise<void> = Promise.resolve()
   for (const [i, pose] of poses.entries()) {
-    await encoder.write(await pictures.frame(pose))
+    // The next frame is drawn while ffmpeg takes this one.
+    const frame = await pictures.frame(pose)
+    await writing
+    writing = encoder.write(frame)
+    writing.catch(() => {})
     if (i % often === 0) await pace.rest(encoder.pid)
     if (i % seldom !== seldom - 1) continue
     await checkSize(film, filming.limits.mostBytes)
@@ -83,6 +88,7 @@ async function drawFrames({ filming, poses, encoder, film }: Drawing, report: Re
     const secondsLeft = Math.ceil(((performance.now() - began) / 1000 / done) * (1 - done))
     report({ step: 'drawing', progress: Math.floor(spoken + (99 - spoken) * done), secondsLeft })
   }
+  await writing
 }
 
 async function draw(filming: Filming, speech: Speech, report: Report, pace: Pace): Promise<string> {

@@ -3,9 +3,9 @@ import { heard, measure, type Sound, window } from './sound.ts'
 /** Root mean square of what is heard; -16 LUFS for our voices (measured, `docs/decisions/0054-drawn-avatars.md`). */
 const target = 0.166
 
-/** Above this, peaks are rounded instead of cut: -1 dB is never passed. */
+/** Above this, peaks are rounded instead of cut: -1 dB is not passed, also after AAC. */
 const knee = 0.6
-const most = 0.89
+const most = 0.85
 
 const limited = (value: number) => {
   const size = Math.abs(value)

@@ -74,6 +74,12 @@ export function browFrames(spoken: Spoken[], levels: Float64Array, frames: numbe
 /** How far a value goes towards its goal in one frame: two thirds of the way in a third of a second. */
 const pace = 1 - Math.exp(-1 / (framesPerSecond * 0.33))
 
+/** The next step only when the value is well past the middle between two: the head would tremble. */
+function stepOf(value: number, last: number) {
+  const step = value * headSteps
+  return Math.abs(step - last) > 0.75 ? Math.round(step) + 0 : last
+}
+
 /** The head follows the volume slowly, and turns to the other side with each sentence. */
 export function headFrames(spoken: Spoken[], levels: Float64Array, frames: number) {
   const loudest = levels.reduce((a, b) => Math.max(a, b), 0) || 1
@@ -84,14 +90,15 @@ export function headFrames(spoken: Spoken[], levels: Float64Array, frames: numbe
   let rise = 0
   let turn = 0
   let ended = 0
+  let shown = { rise: 0, turn: 0 }
   return Array.from({ length: frames }, (_, i) => {
     while ((ends[ended] ?? Number.POSITIVE_INFINITY) < i / framesPerSecond) ended++
     const part = levels.subarray(i * perFrame, (i + 1) * perFrame)
     const volume = Math.min(1, (2 * part.reduce((sum, level) => sum + level, 0)) / perFrame / loudest)
     rise += (volume - rise) * pace
     turn += (volume * (ended % 2 === 0 ? 1 : -1) - turn) * pace
-    // Without `+ 0` there would be a -0.
-    return { rise: Math.round(rise * headSteps), turn: Math.round(turn * headSteps) + 0 }
+    shown = { rise: stepOf(rise, shown.rise), turn: stepOf(turn, shown.turn) }
+    return shown
   })
 }
 
