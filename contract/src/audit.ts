@@ -13,6 +13,7 @@ export const auditedKinds = [
   'site-items',
   'prices',
   'secret',
+  'avatar-nodes',
   ...allReferenceKinds,
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -27,13 +27,13 @@ export const NodeAbilities = Type.Object({
 })
 export type NodeAbilities = Static<typeof NodeAbilities>
 
-/** A node that registers has none of its earlier claims any more: they are lost. */
 export const registerNode = endpoint({
   method: 'POST',
   path: `${root}/register`,
   access: 'node',
   summary: 'Say what the node can do; to be called at its start and when that changes',
-  body: NodeAbilities,
+  /** `Claims` are those that it still works on; its others are lost. */
+  body: Type.Object({ ...NodeAbilities.properties, Claims: Limited(Uuid, 100) }),
   reply: Type.Object({
     Name: Type.String(),
     /** How often the node beats, and how long after its last beat its claims are lost. */

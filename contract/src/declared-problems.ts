@@ -7,6 +7,7 @@ export function problemsOf({ path, access, params, query, body, problems: stated
   const codes = new Set<ProblemCode>(stated)
   if (params || query || body) codes.add('ValidationFailed')
   if (body) for (const code of ['MalformedBody', 'TooLarge'] as const) codes.add(code)
+  if (access === 'node') return codes.add('UnknownNode')
   if (access !== 'public') codes.add('SessionExpired')
   // A signed-in person may call endpoints of accounts for their own account only.
   if (access !== 'public' && (access !== 'signed-in' || isOfAccount)) codes.add('PermissionDenied')

@@ -1,7 +1,7 @@
 import { refundPayment } from '../../contract/src/finances.ts'
 import { cancelMyPayment } from '../../contract/src/payments.ts'
 import { confirmPurchase, type Purchase, purchaseCourse } from '../../contract/src/purchase.ts'
-import { signed } from '../../server/src/adapters/payments/signed-events.ts'
+import { signed } from '../../server/src/signed-bodies.ts'
 import type { Stage } from '../races/stage.ts'
 import type { SignedIn } from '../shared/product.ts'
 import { faultOfBegun, faultOfCancelled, faultOfPaid, faultOfRefunded } from './faults.ts'

@@ -53,6 +53,8 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
   [/^\S+ \/creator\/(start|courses\/.+|shared|creators\/.+|choices)$/, builders],
   [/^PUT \/creator\/publish$/, owners],
+  // Only the one who asked for the video.
+  [/^POST \/creator\/avatar-videos\//, []],
   [/^GET \/creator\/analytics\//, editors],
   [/^GET \/creator\//, readersOfDraft],
   [/^\S+ \/creator\/(update-general|collaborators|subscriptions|share\/.+)$/, owners],
@@ -63,6 +65,11 @@ export const expectations: [RegExp, Allowed][] = [
   // Each sees their own.
   [/^GET \/sites$/, members],
   [/^\S+ \/sites\//, ['member', 'admin']],
+  // A person is no node, and a call back needs a signature.
+  [/^\S+ \/avatar-nodes\//, []],
+  [/^POST \/experimental\/ai-avatars\/nodes\b/, admins],
+  // Only the one who asked for it.
+  [/^\S+ \/experimental\/ai-avatars\/requests\/(item\/:id|cancel|retry|delete)$/, []],
   [/^\S+ \/experimental\//, ['experimental', 'admin']],
 ]
 

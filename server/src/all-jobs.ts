@@ -3,11 +3,12 @@ import type { AppServices } from './compose.ts'
 import { countCourse } from './features/analytics/analytics.jobs.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { followRenamedGroup, sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
+import { loseClaimsOfLostNodes, sweepAvatars } from './features/avatars/avatars.jobs.ts'
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { fetchCosts, measureCosts } from './features/costs/costs.jobs.ts'
 import { countEventDays, forgetEvents } from './features/events/events.jobs.ts'
-import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { removeLeftOver, removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { compareWithLedger } from './features/finances/finances.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { measureServer } from './features/metrics/metrics.jobs.ts'
@@ -26,6 +27,7 @@ export const jobs = [
   sendMail,
   sweepMails,
   removeObjects,
+  removeLeftOver,
   sweepFiles,
   keepPartitions,
   sweepDrafts,
@@ -46,4 +48,6 @@ export const jobs = [
   countEventDays,
   forgetEvents,
   measureServer,
+  loseClaimsOfLostNodes,
+  sweepAvatars,
 ] as readonly Job<TSchema, AppServices>[]

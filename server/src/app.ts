@@ -11,6 +11,8 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { avatarRoutes } from './features/avatars/avatars.routes.ts'
+import { avatarNodeRoutes } from './features/avatars/nodes.routes.ts'
 import { nodeAuthentication } from './features/avatars/nodes.rules.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from './features/catalogue/pages/serve-catalogue.ts'
@@ -110,6 +112,8 @@ export const routesOf = (services: AppServices): Route[] => [
   ...eventRoutes(services),
   ...costRoutes(services),
   ...metricRoutes(services),
+  ...avatarRoutes(services),
+  ...avatarNodeRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024

@@ -5,6 +5,7 @@ import type { BillsConfig } from '#adapters/costs/create-bills.ts'
 import type { FilesConfig } from '#adapters/files/create-files.ts'
 import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
 import type { PaymentsConfig } from '#adapters/payments/create-payments.ts'
+import { type AvatarsConfig, avatarsConfig } from './config-avatars.ts'
 import { billsConfig } from './config-bills.ts'
 import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './config-connections.ts'
 import { type EventsConfig, eventsConfig, type MetricsConfig, metricsConfig } from './config-events.ts'
@@ -70,6 +71,7 @@ export interface Config extends Sizes {
   connections: ConnectionLimits
   overload: OverloadLimits
   events: EventsConfig
+  avatars: AvatarsConfig
   metrics: MetricsConfig
   /** How many proxies in front of us report the client's address truthfully. */
   trustedProxies: number
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connections: connectionLimits(env),
     overload: overloadLimits(env),
     events: eventsConfig(env),
+    avatars: avatarsConfig(env),
     metrics: metricsConfig(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 }),
     drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),

@@ -44,6 +44,14 @@ export const commands: Record<string, Listed> = {
     summary: 'fills an empty database with load data, for trying out how it behaves when it is large',
     load: async () => (await import('./generate.command.ts')).generateCommand,
   },
+  node: {
+    summary: 'makes avatar videos on this machine, for a server anywhere',
+    load: async () => (await import('./node.command.ts')).nodeCommand,
+  },
+  'node add': {
+    summary: 'makes the token of a new node',
+    load: async () => (await import('./node-add.command.ts')).nodeAddCommand,
+  },
   reconcile: {
     summary: 'proves that payments, ledger, subscriptions and refunds agree',
     load: async () => (await import('./reconcile.command.ts')).reconcileCommand,

@@ -1,4 +1,5 @@
 import { jobs } from '#all-jobs.ts'
+import { startOwnNodes } from '#avatar-node/own-nodes.ts'
 import { composeServices } from '#compose.ts'
 import { startJobs } from '#jobs/runner.ts'
 import { startSampler } from '#meter/sampler.ts'
@@ -8,8 +9,10 @@ export async function startJobProcess({ config, databaseUrl }: Assignment) {
   const services = await composeServices(config, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
   const sampler = startSampler(services)
+  const nodes = await startOwnNodes(services)
   return {
     async stop() {
+      await nodes.stop()
       await runner.stop()
       await sampler.stop()
       await services.close()

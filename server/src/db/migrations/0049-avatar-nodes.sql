@@ -40,6 +40,7 @@ alter table avatar_requests
   add column step text,
   add column seconds_left integer,
   add column called_at timestamptz,
+  add column uploads uuid[] not null default '{}',
   add column seconds numeric(8, 2),
   add column captions_file_id uuid constraint avatar_requests_captions_file_id_fkey references files on delete restrict,
   add column failure text,
@@ -65,5 +66,6 @@ comment on column avatar_requests.claim_id is 'Names the claim of the node that 
 comment on column avatar_requests.lease_until is 'Moved by each beat of the node. After it the claim is lost.';
 comment on column avatar_requests.losses is 'How many nodes lost it. After the first another begins anew, after the second it has failed.';
 comment on column avatar_requests.called_at is 'When an outside service called back; null again once its node was told.';
+comment on column avatar_requests.uploads is 'Files that the node of the claim was allowed to upload. No foreign key: they are deleted when the claim is lost.';
 comment on column avatar_requests.file_id is 'The video; null again when it was in no course and was deleted.';
 comment on column avatar_requests.removed_at is 'Taken off the list by its person. It still counts for the day.';

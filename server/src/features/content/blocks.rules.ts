@@ -59,14 +59,19 @@ export async function add(
   const target = { courseId, part: 'content' } as const
   const values = await cleanBlock(services, writerOf(services, by.actor, target), sent)
   return changeDraft(services, by, target, async (tx) => {
-    await sections.require(tx, courseId, sectionId)
-    const id = await addClean(tx, courseId, by.actor.id, { sectionId, values })
+    const id = await addToSection(tx, courseId, by.actor.id, { sectionId, values })
     if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
     return readBlock(services, tx, courseId, id)
   })
 }
 
-/** Adds a block at the end of a section. The caller has checked the access and sanitised the text. */
+/** Adds a block at the end of a section of this course. The caller has checked the access and sanitised the text. */
+export async function addToSection(tx: Db, courseId: string, authorId: string, block: NewBlock) {
+  await sections.require(tx, courseId, block.sectionId)
+  return addClean(tx, courseId, authorId, block)
+}
+
+/** The same for a section that the caller has just made. */
 export async function addClean(tx: Db, courseId: string, authorId: string, { sectionId, values }: NewBlock) {
   const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values))
   const { Type: type } = values

@@ -24,6 +24,23 @@ export const removeObjects: Job<typeof removalInput> = job({
   },
 })
 
+/** Deletes files that were uploaded for something that did not come about. Called when their grants have expired. */
+const leftOverInput = Type.Object({ ids: Type.Array(Type.String()) })
+export const removeLeftOver = job({
+  name: 'files.remove-left-over',
+  input: leftOverInput,
+  async run({ sql, files, now }, { ids }) {
+    for (const id of ids) {
+      const key = await sql.begin(async (tx) => {
+        const file = await store.forgetLeftOver(tx, id, now())
+        if (file) await enqueue(tx, removeObjects, { folder: folderOf(file) })
+        return file?.key
+      })
+      if (key?.startsWith(`${arrivals}/`)) await files.remove(key)
+    }
+  },
+})
+
 /** Deletes uploads that were never confirmed, and files that no record has referenced for a week. */
 export const sweepFiles = job({
   name: 'files.sweep',

@@ -10,7 +10,7 @@ import type { Services } from '#services.ts'
 import { checked } from './check.rules.ts'
 import { toStoredFile } from './files.records.ts'
 import * as store from './files.store.ts'
-import { type Holder, ofCourse, ofOrganization } from './holder.ts'
+import { type Holder, ofCourse, ofNobody, ofOrganization } from './holder.ts'
 import { rejected } from './inspect/source.ts'
 import { arrivals, lateArrivals, partOf } from './kinds.ts'
 import type { Reader } from './learner-address.ts'
@@ -66,6 +66,10 @@ export async function grant(services: Services, actor: Actor, holder: Holder, up
   return { filename: file.id, presigned: await files.grant(file.key, { bytes, contentType, expires }) }
 }
 
+/** Grants the upload of one file to a person, for no course or organization. */
+export const grantToPerson = (services: Services, actor: Actor, upload: Upload) =>
+  grant(services, actor, ofNobody, upload)
+
 /** Whether bytes may be stored under this key: an upload needs a row that waits for it. */
 export const isAwaited = async ({ sql }: Services, key: string) =>
   !key.startsWith(`${arrivals}/`) || store.isAwaited(sql, key)
@@ -106,6 +110,17 @@ export async function usableFileOf(tx: Db, holder: Holder, id: string, kind: Fil
   if (file.status !== 'confirmed') throw rejected('notConfirmed')
   if (file.kind !== kind) throw rejected('otherUse')
   return file.id
+}
+
+/**
+ * A file of this kind that was uploaded for a person, and for no course or organization. It is inspected if that was not
+ * done yet.
+ */
+export async function fileOfPerson(services: Services, userId: string, id: string, kind: FileKind): Promise<FileRow> {
+  const file = isFileId(id) ? await store.ofPerson(services.sql, userId, id) : undefined
+  if (!file || file.status === 'deleted') throw new Problem('ItemNotFound')
+  if (file.kind !== kind) throw rejected('otherUse')
+  return file.status === 'confirmed' ? file : checked(services, file.id)
 }
 
 export const usableFile = (tx: Db, courseId: string, id: string, kind: FileKind) =>

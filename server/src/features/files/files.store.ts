@@ -138,11 +138,20 @@ export async function forgetUnconfirmed(db: Db, id: string, before: Date) {
   return count > 0
 }
 
-/** Notes since when no record references a file of a course or of an organization, and clears the note when one does again. */
+/** A file of this person that belongs to no course and no organization. */
+export async function ofPerson(db: Db, userId: string, id: string) {
+  const [row] = await db<FileRow[]>`
+    select ${columns(db)} from files
+    where id = ${id} and uploaded_by = ${userId} and course_id is null and organization_id is null`
+  return row
+}
+
+/** Notes since when no record references a file of a course, an organization or an avatar, and clears the note when one does again. */
 export async function noteUnused(db: Db, now: Date) {
   await db`
     update files f set unused_since = ${now}
-    where status = 'confirmed' and (course_id is not null or organization_id is not null) and unused_since is null and ${isUnused(db)}`
+    where status = 'confirmed' and (course_id is not null or organization_id is not null or kind in ('video', 'captions'))
+      and unused_since is null and ${isUnused(db)}`
   await db`update files f set unused_since = null where unused_since is not null and not ${isUnused(db)}`
 }
 
@@ -161,13 +170,23 @@ const isUnused = (db: Db) => db`(
   and not exists (select 1 from catalogue_entries e where e.cover_file_id = f.id)
   and not exists (select 1 from site_item_files s where s.file_id = f.id)
   and not exists (select 1 from organizations o where o.logo_file_id = f.id)
-  and not exists (select 1 from avatar_requests a where a.file_id = f.id))`
+  and not exists (select 1 from avatar_requests a where a.file_id = f.id)
+  and not exists (select 1 from avatar_requests a where a.captions_file_id = f.id))`
 
 /** False when a record references it. The lock waits for transactions that are about to reference it. */
 export async function forgetUnused(db: Db, id: string) {
   await db`select 1 from files where id = ${id} for update`
   const { count } = await db`delete from files f where id = ${id} and ${isUnused(db)}`
   return count > 0
+}
+
+/** Whatever its state; undefined when a record references it, or its check is under way. */
+export async function forgetLeftOver(db: Db, id: string, now: Date) {
+  await db`select 1 from files where id = ${id} for update`
+  const [row] = await db<Pick<FileRow, 'id' | 'kind' | 'key'>[]>`
+    delete from files f where id = ${id} and (checked_until is null or checked_until < ${now}) and ${isUnused(db)}
+    returning id, kind, key`
+  return row
 }
 
 /** Of some confirmed files, the newest first. */

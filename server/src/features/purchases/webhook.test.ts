@@ -1,6 +1,6 @@
 import { purchaseCourse } from '@aulanova/contract/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signed } from '#adapters/payments/signed-events.ts'
+import { signed } from '#signed-bodies.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer, intentOf, payByCard } from '#testing/buying.ts'
 import { sweepPayments } from './sweep.rules.ts'

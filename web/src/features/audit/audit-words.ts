@@ -40,6 +40,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
   'site-items': 'Item of a site',
   prices: 'Price list',
   secret: 'Secret of the server',
+  'avatar-nodes': 'Avatar node',
   categories: 'Category',
   collaborators: 'Collaborator',
   tags: 'Tag',

@@ -101,8 +101,8 @@ export const accountTables: Record<string, Table> = {
     of: ofUser,
     isDeleted: true,
     accounts: ['user_id'],
-    personal: ['title', 'script', 'voice', 'avatar', 'error'],
-    fixed: ['language', 'status'],
+    personal: ['title', 'script', 'voice', 'avatar', 'reason'],
+    fixed: ['language', 'status', 'background', 'step', 'failure'],
   },
-  avatar_nodes: { fixed: ['name', 'kind', 'address', 'problem'] },
+  avatar_nodes: { fixed: ['name', 'kind', 'token_hash', 'voices', 'avatars', 'backgrounds', 'missing'] },
 }

@@ -1,0 +1,59 @@
+import { openAsBlob } from 'node:fs'
+import { addressOf, type Parts } from '@aulanova/contract/address'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import type { UploadGrant } from '@aulanova/contract/files'
+import type { ProblemCode } from '@aulanova/contract/problems'
+
+/** The server has refused a call. */
+export class Refused extends Error {
+  readonly code: ProblemCode | null
+
+  constructor(status: number, { code, message }: { code?: ProblemCode; message?: string }) {
+    super(message ?? `The server answered with ${status}.`)
+    this.code = code ?? null
+  }
+}
+
+export interface NodeClient {
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>>
+  upload(grant: UploadGrant, path: string, signal: AbortSignal): Promise<void>
+}
+
+const longestCallMs = 15_000
+
+/** Calls the protocol of nodes at this server. */
+export function nodeClient(server: string, token: () => string): NodeClient {
+  return {
+    async call(endpoint, input) {
+      const { body } = input as { body?: object }
+      const answer = await fetch(`${server}/api${addressOf(endpoint, input as Parts)}`, {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${token()}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestCallMs),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Refused(answer.status, problemIn(text))
+      return text === '' ? null : JSON.parse(text)
+    },
+    /** The form that the grant asks for: its fields first, then the file. */
+    async upload({ presigned: { url, fields } }, path, signal) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      form.append('file', await openAsBlob(path))
+      const answer = await fetch(new URL(url, server), { method: 'POST', body: form, redirect: 'error', signal })
+      const text = await answer.text()
+      if (!answer.ok) throw new Refused(answer.status, problemIn(text))
+    },
+  }
+}
+
+/** A proxy in front of the server may answer with something else. */
+function problemIn(text: string): { code?: ProblemCode; message?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  beatNode,
+  type ClaimedRequest,
+  claimAvatar,
+  type NodeAbilities,
+  registerNode,
+  releaseAvatar,
+} from '@aulanova/contract/avatar-nodes'
+import type { Reply } from '@aulanova/contract/endpoint'
+import { type NodeClient, Refused } from './client.ts'
+import type { Engine, Progress } from './engine.ts'
+import { workOn } from './work.ts'
+
+export interface NodeOptions {
+  client: NodeClient
+  engine: Engine
+  /** Where folders of works are made. */
+  folder: string
+  say(line: string): void
+  /** Called when the server does not know the token; without it the node ends. */
+  renewToken?: () => Promise<void>
+}
+
+export interface RunningNode {
+  /** Rejects when the node cannot go on, such as for a token that was taken away. */
+  ended: Promise<void>
+  /** Gives back what it works on and ends. */
+  stop(): Promise<void>
+}
+
+interface Doing {
+  progress: Progress
+  abort: AbortController
+  called: PromiseWithResolvers<void>
+  done: Promise<void>
+}
+
+const abilitiesEveryMs = 60_000
+const retryMs = 2000
+const noProgress: Progress = { progress: 0, step: 'speaking', secondsLeft: null }
+
+const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'UnknownNode'
+const isUnregistered = (error: unknown) => error instanceof Refused && error.code === 'InvalidState'
+
+/** Registers, beats, claims and works until it is stopped or its token is taken away. */
+export function runNode({ client, engine, folder, say, renewToken }: NodeOptions): RunningNode {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const doings = new Map<string, Doing>()
+  let abilities: NodeAbilities
+  let terms: Reply<typeof registerNode>
+  let lastBeat = 0
+
+  async function register() {
+    abilities = await engine.abilities()
+    terms = await client.call(registerNode, { body: { ...abilities, Claims: [...doings.keys()] } })
+    lastBeat = performance.now()
+    for (const sentence of abilities.Missing) say(`${terms.Name} takes no work. ${sentence}`)
+  }
+
+  /** How many requests wait that this node could take. */
+  async function beat() {
+    const Claims = [...doings].map(([Claim, { progress }]) => ({
+      Claim,
+      Progress: Math.round(progress.progress),
+      Step: progress.step,
+      SecondsLeft: progress.secondsLeft === null ? null : Math.round(progress.secondsLeft),
+    }))
+    const { Lost, Called, Waiting } = await client.call(beatNode, { body: { Claims } })
+    lastBeat = performance.now()
+    for (const claim of Lost) doings.get(claim)?.abort.abort(new Error('The claim is lost.'))
+    for (const claim of Called) doings.get(claim)?.called.resolve()
+    return Waiting
+  }
+
+  function begin(request: ClaimedRequest) {
+    const abort = new AbortController()
+    const doing: Doing = { progress: noProgress, abort, called: Promise.withResolvers(), done: Promise.resolve() }
+    doings.set(request.Claim, doing)
+    const limits = { mostSeconds: terms.MostSeconds, mostBytes: terms.MostBytes }
+    doing.done = workOn(
+      request,
+      { client, engine, folder, limits },
+      {
+        signal: abort.signal,
+        report: (progress) => {
+          doing.progress = progress
+        },
+        called: () => {
+          doing.called = Promise.withResolvers()
+          return doing.called.promise
+        },
+      },
+    )
+      .catch((error: Error) => {
+        if (!abort.signal.aborted) say(`A video was not made: ${error.message}`)
+      })
+      .finally(() => doings.delete(request.Claim))
+  }
+
+  /** Takes as much as it can. */
+  async function claimAll() {
+    while (doings.size < abilities.Capacity && !signal.aborted) {
+      const { Item } = await client.call(claimAvatar, {})
+      if (!Item) return
+      begin(Item)
+    }
+  }
+
+  async function turn(state: { checkedAt: number }) {
+    if (performance.now() - state.checkedAt > abilitiesEveryMs) {
+      state.checkedAt = performance.now()
+      if (!isDeepStrictEqual(await engine.abilities(), abilities)) await register()
+    }
+    if ((await beat()) > 0 && abilities.Missing.length === 0) await claimAll()
+  }
+
+  /** A node that could not beat for so long has lost its claims: others work on them. */
+  function loseAll() {
+    if (!terms || performance.now() - lastBeat < terms.LeaseSeconds * 1000) return
+    for (const { abort } of doings.values()) abort.abort(new Error('The server could not be reached.'))
+  }
+
+  async function recover(error: unknown) {
+    loseAll()
+    await pause(retryMs, undefined, { signal })
+    if (isUnknown(error)) await renewToken?.()
+    if (isUnknown(error) || isUnregistered(error) || !terms) await register()
+  }
+
+  async function run() {
+    const state = { checkedAt: performance.now() }
+    let step: () => Promise<void> = register
+    while (!signal.aborted) {
+      try {
+        await step()
+        step = () => turn(state)
+        await pause(terms.BeatSeconds * 1000, undefined, { signal })
+      } catch (error) {
+        if (signal.aborted) return
+        if (isUnknown(error) && !renewToken) throw error
+        step = () => recover(error)
+      }
+    }
+  }
+
+  async function giveBack([claim, { abort, done }]: [string, Doing]) {
+    abort.abort(new Error('The node stops.'))
+    await done
+    await client.call(releaseAvatar, { body: { claim } }).catch(() => {})
+  }
+
+  const ended = run()
+  return {
+    ended,
+    async stop() {
+      stopping.abort()
+      await ended.catch(() => {})
+      await Promise.all([...doings].map(giveBack))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ClaimedRequest, failAvatar, grantNodeUpload, handInAvatar } from '@aulanova/contract/avatar-nodes'
+import type { AvatarFailure } from '@aulanova/contract/avatars'
+import type { ProblemCode } from '@aulanova/contract/problems'
+import { type NodeClient, Refused } from './client.ts'
+import { type Engine, EngineFailure, type Made, type Work } from './engine.ts'
+import { persistently } from './persistently.ts'
+
+interface Surroundings {
+  client: NodeClient
+  engine: Engine
+  /** Where folders of works are made. */
+  folder: string
+  limits: Work['limits']
+}
+
+/** What the server says about files that it does not take. */
+const failuresOf: Partial<Record<ProblemCode, AvatarFailure>> = {
+  FileRejected: 'invalid',
+  TooLarge: 'tooLarge',
+  StorageFull: 'tooLarge',
+  ValidationFailed: 'invalid',
+}
+
+/**
+ * Makes a video and hands it in, or says why not. Nothing is left of it on this machine. Throws if the work was aborted, or if
+ * the server could not be told: the claim is then lost in time.
+ */
+export async function workOn(
+  request: ClaimedRequest,
+  { client, engine, folder: parent, limits }: Surroundings,
+  { signal, report, called }: Pick<Work, 'signal' | 'report' | 'called'>,
+) {
+  const folder = await mkdtemp(join(parent, 'aulanova-avatar-'))
+  const claim = request.Claim
+  try {
+    const made = await engine.make({ request, folder, limits, signal, report, called })
+    signal.throwIfAborted()
+    report({ progress: 99, step: 'sending', secondsLeft: null })
+    await handIn(client, claim, made, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    const { failure, reason } = failureOf(error)
+    await again(signal, () => client.call(failAvatar, { body: { claim, failure, reason: reason.slice(0, 300) } }))
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function handIn(client: NodeClient, claim: string, { video, captions, seconds }: Made, signal: AbortSignal) {
+  const send = (kind: 'video' | 'captions', path: string) =>
+    again(signal, async () => {
+      const { size } = await stat(path)
+      const grant = await client.call(grantNodeUpload, { body: { claim, kind, size } })
+      await client.upload(grant, path, signal)
+      return grant.filename
+    })
+  const files = {
+    video: await send('video', video),
+    captions: captions === null ? null : await send('captions', captions),
+  }
+  await again(signal, () => client.call(handInAvatar, { body: { claim, ...files, seconds } }))
+}
+
+function failureOf(error: unknown): { failure: AvatarFailure; reason: string } {
+  if (error instanceof EngineFailure) return { failure: error.failure, reason: error.message }
+  if (error instanceof Refused && error.code) {
+    const failure = failuresOf[error.code]
+    if (failure) return { failure, reason: error.message }
+  }
+  throw error
+}
+
+/** A server that restarts is away for some seconds. What it has refused, it will refuse again. */
+const again = <T>(signal: AbortSignal, call: () => Promise<T>) =>
+  persistently({ signal, tries: 5, pauseMs: 1000, isFinal: (error) => !isAway(error) }, call)
+
+const isAway = (error: unknown) => !(error instanceof Refused) || error.code === null || error.code === 'Unavailable'

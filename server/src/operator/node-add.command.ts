@@ -1,0 +1,17 @@
+import { addByOperator } from '#features/avatars/nodes.rules.ts'
+import { type Command, wordOf } from './command.ts'
+import { withDatabase } from './open.ts'
+
+export const nodeAddCommand: Command = {
+  usage: 'NAME',
+  help: `Makes the token with which a node of this name may make avatar videos, and prints it. It is told only now. Start the
+node with AVATAR_SERVER and AVATAR_TOKEN, on any machine. Administrators can do the same at /experimental/ai-avatars, and
+take the token away there.`,
+  words: 1,
+  async run(call) {
+    const name = wordOf(call, 0)
+    const token = await withDatabase(call.config, (sql) => addByOperator({ sql }, name))
+    call.say(token)
+    return 0
+  },
+}
