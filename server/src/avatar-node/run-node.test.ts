@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  addAvatarNode,
+  cancelAvatarRequest,
+  readAvatarRequest,
+  removeAvatarNode,
+  requestAvatar,
+} from '@aulanova/contract/avatars'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { nodeClient } from './client.ts'
+import { type Engine, EngineFailure } from './engine.ts'
+import { type RunningNode, runNode } from './run-node.ts'
+import { quickEngine } from './testing/quick-engine.ts'
+
+let t: TestApp
+let base: string
+let folder: string
+let person: Awaited<ReturnType<TestApp['as']>>
+let admin: Awaited<ReturnType<TestApp['as']>>
+const running: RunningNode[] = []
+beforeAll(async () => {
+  t = await testApp()
+  const { avatars } = t.services.config
+  Object.assign(avatars, { beatSeconds: 0.05, leaseSeconds: 2 })
+  base = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  admin = await t.as('admin')
+  folder = await mkdtemp(join(tmpdir(), 'aulanova-node-'))
+})
+afterAll(async () => {
+  await Promise.all(running.map((node) => node.stop()))
+  await rm(folder, { recursive: true })
+  await t.close()
+})
+beforeEach(async () => {
+  await Promise.all(running.splice(0).map((node) => node.stop()))
+  await t.sql`delete from avatar_requests`
+  person = await t.as('experimental')
+})
+
+let names = 0
+async function start(engine: Engine) {
+  const { Node, Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const node = runNode({ client: nodeClient(base, () => Token), engine, folder, say: () => {} })
+  node.ended.catch(() => {})
+  running.push(node)
+  return { ...node, id: Node.Id }
+}
+async function ask() {
+  const body = { Title: 'a', Script: 'Hola.', Language: 'mx', Voice: 'mx-encino', Avatar: 'elena' } as const
+  return (await t.call(requestAvatar, { body }, person)).body.Item.Id
+}
+const read = async (id: string) => (await t.call(readAvatarRequest, { params: { id } }, person)).body.Item
+const until = (id: string, State: string) =>
+  vi.waitFor(async () => expect(await read(id)).toMatchObject({ State }), { timeout: 20_000 })
+/** Holds up the work until it is called or the work is aborted. */
+function gate() {
+  const begun = Promise.withResolvers<void>()
+  const open = Promise.withResolvers<void>()
+  const engine = quickEngine(async ({ signal }) => {
+    begun.resolve()
+    signal.addEventListener('abort', () => open.reject(signal.reason))
+    await open.promise
+  })
+  open.promise.catch(() => {})
+  return { engine, begun: begun.promise, open: () => open.resolve() }
+}
+
+test('a node makes what is asked for, and leaves nothing behind', async () => {
+  await start(quickEngine())
+  const ids = [await ask(), await ask(), await ask()]
+  for (const id of ids) await until(id, 'completed')
+  expect((await read(ids[0]!)).Captions).not.toBeNull()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('cancelling ends the work of the node', async () => {
+  const { engine, begun } = gate()
+  await start(engine)
+  const id = await ask()
+  await begun
+  await t.call(cancelAvatarRequest, { body: { id } }, person)
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), { timeout: 10_000 })
+  expect(await read(id)).toMatchObject({ State: 'cancelled' })
+})
+
+test('a node that stops gives back what it was working on, and another makes it', async () => {
+  const { engine, begun } = gate()
+  const first = await start(engine)
+  const id = await ask()
+  await begun
+  await first.stop()
+  expect(await read(id)).toMatchObject({ State: 'queued' })
+  await start(quickEngine())
+  await until(id, 'completed')
+  expect(await t.sql`select losses from avatar_requests where id = ${id}`).toEqual([{ losses: 0 }])
+})
+
+test('what the engine says about a failure reaches the person', async () => {
+  await start(
+    quickEngine(async () => {
+      throw new EngineFailure('refused', 'The service is closed today.')
+    }),
+  )
+  const id = await ask()
+  await until(id, 'failed')
+  expect(await read(id)).toMatchObject({ Failure: 'refused', Reason: 'The service is closed today.' })
+})
+
+test('a file that is no video is a failure of the request', async () => {
+  await start({
+    ...quickEngine(),
+    make: async ({ folder: own }) => {
+      const { writeFile } = await import('node:fs/promises')
+      await writeFile(join(own, 'a.mp4'), 'no video')
+      return { video: join(own, 'a.mp4'), captions: null, seconds: 1 }
+    },
+  })
+  const id = await ask()
+  await until(id, 'failed')
+  expect(await read(id)).toMatchObject({ Failure: 'invalid' })
+})
+
+test('a node whose token was taken away ends, and its work goes back to the queue', async () => {
+  const { engine, begun } = gate()
+  const node = await start(engine)
+  const id = await ask()
+  await begun
+  await t.call(removeAvatarNode, { body: { id: node.id } }, admin)
+  await expect(node.ended).rejects.toMatchObject({ code: 'UnknownNode' })
+  expect(await read(id)).toMatchObject({ State: 'queued' })
+  await node.stop()
+  expect(existsSync(folder) && (await readdir(folder))).toEqual([])
+})
+
+test('a node goes on after the server was away', async () => {
+  let isAway = false
+  const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const client = nodeClient(base, () => Token)
+  const call: typeof client.call = (endpoint, input) =>
+    isAway ? Promise.reject(new TypeError('fetch failed')) : client.call(endpoint, input)
+  const node = runNode({ client: { ...client, call }, engine: quickEngine(), folder, say: () => {} })
+  running.push(node)
+  await until(await ask(), 'completed')
+  isAway = true
+  const id = await ask()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await read(id)).toMatchObject({ State: 'queued' })
+  isAway = false
+  await until(id, 'completed')
+})
