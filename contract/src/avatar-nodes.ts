@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { backgrounds } from './avatar-catalogue.ts'
-import { AvatarValues, avatarFailures, avatarSteps, ChoiceId, nodeKinds } from './avatars.ts'
+import { nodeKinds } from './avatar-node-list.ts'
+import { AvatarValues, avatarFailures, avatarSteps, ChoiceId } from './avatars.ts'
 import { Limited, Line, Name, Nothing, Nullable, OneOf, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Filename, UploadGrant } from './files.ts'

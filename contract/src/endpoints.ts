@@ -6,6 +6,7 @@ import * as adminUsers from './admin-users.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as avatarNodeList from './avatar-node-list.ts'
 import * as avatarNodes from './avatar-nodes.ts'
 import * as avatars from './avatars.ts'
 import * as blocks from './blocks.ts'
@@ -84,9 +85,20 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
-  ...[metrics, costs, finances, organizations, learners, sites, siteFiles, avatars, avatarNodes, events, dev].flatMap(
-    (module) => within(module),
-  ),
+  ...[
+    metrics,
+    costs,
+    finances,
+    organizations,
+    learners,
+    sites,
+    siteFiles,
+    avatars,
+    avatarNodeList,
+    avatarNodes,
+    events,
+    dev,
+  ].flatMap((module) => within(module)),
   ...withinEach(sites.siteContent, 'sites.').filter(({ endpoint }) => served.has(endpoint)),
 ]
 

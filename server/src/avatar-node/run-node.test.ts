@@ -2,13 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  addAvatarNode,
-  cancelAvatarRequest,
-  readAvatarRequest,
-  removeAvatarNode,
-  requestAvatar,
-} from '@aulanova/contract/avatars'
+import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
+import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { nodeClient } from './client.ts'

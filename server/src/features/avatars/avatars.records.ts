@@ -1,4 +1,5 @@
-import type { AvatarNode, AvatarRequest } from '@aulanova/contract/avatars'
+import type { AvatarNode } from '@aulanova/contract/avatar-node-list'
+import type { AvatarRequest } from '@aulanova/contract/avatars'
 import type { StoredFile } from '@aulanova/contract/files'
 import { keyOf } from '@aulanova/contract/keys'
 import type { RequestRow } from './avatars.store.ts'

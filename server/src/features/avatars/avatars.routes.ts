@@ -1,13 +1,11 @@
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
 import {
   addAvatarBlock,
-  addAvatarNode,
   cancelAvatarRequest,
   deleteAvatarRequest,
-  listAvatarNodes,
   listAvatarRequests,
   readAvatarOptions,
   readAvatarRequest,
-  removeAvatarNode,
   requestAvatar,
   retryAvatarRequest,
   takeAvatarVideo,

@@ -1,13 +1,11 @@
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
 import {
   type AvatarValues,
-  addAvatarNode,
   cancelAvatarRequest,
   deleteAvatarRequest,
-  listAvatarNodes,
   listAvatarRequests,
   readAvatarOptions,
   readAvatarRequest,
-  removeAvatarNode,
   requestAvatar,
   retryAvatarRequest,
 } from '@aulanova/contract/avatars'

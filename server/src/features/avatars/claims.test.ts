@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
 import {
   beatNode,
   claimAvatar,
@@ -11,12 +12,9 @@ import {
 } from '@aulanova/contract/avatar-nodes'
 import {
   type AvatarValues,
-  addAvatarNode,
   cancelAvatarRequest,
-  listAvatarNodes,
   readAvatarOptions,
   readAvatarRequest,
-  removeAvatarNode,
   requestAvatar,
   retryAvatarRequest,
 } from '@aulanova/contract/avatars'
