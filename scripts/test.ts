@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findAvatarPrograms } from './avatar-programs.ts'
 import { buildWeb } from './build-web.ts'
 import { changedSince, journeysFor } from './changed.ts'
 import { findChromium } from './chromium.ts'
@@ -25,6 +26,7 @@ if (!findChromium()) {
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }
+findAvatarPrograms()
 useMemoryFolder()
 const change = mode === 'changed' ? changedSince(ref) : null
 const journeys = change ? journeysFor(change.files) : 'all'
