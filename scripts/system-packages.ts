@@ -8,7 +8,7 @@ export function installPackages(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${names.join(' and ')} from the system packages.`)
   try {
-    execFileSync('/bin/sh', ['-c', installCommand('--no-install-recommends', ...names)], {
+    execFileSync('/bin/sh', ['-c', installCommand(...names)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
