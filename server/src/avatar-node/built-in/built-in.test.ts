@@ -9,7 +9,7 @@ import { builtInEngine } from './built-in.ts'
 import { run } from './run.ts'
 
 const engine = builtInEngine({ share: 100 })
-const long = Array.from({ length: 60 }, (_, i) => `Esta es la frase número ${i}.`).join(' ')
+const long = Array.from({ length: 14 }, (_, i) => `Esta es la frase número ${i}.`).join(' ')
 
 interface Stream {
   codec_name: string
@@ -86,13 +86,13 @@ describeWithPrograms('the built-in engine with the real programs', () => {
   })
 
   test.each([
-    ['speech', { Script: '🚀'.repeat(5000) }, undefined],
-    ['speech', { Script: 'السلام عليكم' }, undefined],
-    ['speech', { Voice: 'nobody' }, undefined],
-    ['drawing', { Avatar: '__proto__' }, undefined],
-    ['tooLong', { Script: long }, { mostSeconds: 5, mostBytes: 1e9 }],
-    ['tooLarge', { Script: 'No.' }, { mostSeconds: 60, mostBytes: 1000 }],
-  ])('what cannot be done is refused with the reason %s (%j)', async (failure, given, limits) => {
+    ['speech', 'emoji', { Script: '🚀'.repeat(5000) }, undefined],
+    ['speech', 'another alphabet', { Script: 'السلام عليكم' }, undefined],
+    ['speech', 'an unknown voice', { Voice: 'nobody' }, undefined],
+    ['drawing', 'an unknown avatar', { Avatar: '__proto__' }, undefined],
+    ['tooLong', 'a long script', { Script: long }, { mostSeconds: 5, mostBytes: 1e9 }],
+    ['tooLarge', 'a large film', { Script: 'No.' }, { mostSeconds: 60, mostBytes: 1000 }],
+  ])('what cannot be done is refused as %s: %s', async (failure, _, given, limits) => {
     const work = await someWork(given, limits)
     await expect(engine.make(work)).rejects.toMatchObject({ failure })
     await vi.waitFor(() => expect(processesIn(work.folder)).toEqual([]), 5000)

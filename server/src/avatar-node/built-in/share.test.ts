@@ -8,7 +8,7 @@ import { describeWithPrograms } from '../testing/programs.ts'
 import { processesIn, someWork } from '../testing/work.ts'
 import { builtInEngine } from './built-in.ts'
 
-const long = Array.from({ length: 12 }, (_, i) => `Esta es la frase número ${i}.`).join(' ')
+const long = Array.from({ length: 6 }, (_, i) => `Esta es la frase número ${i}.`).join(' ')
 
 /** Seconds of processor time of all our children that have ended, and of theirs. */
 function childrenSeconds() {
@@ -31,22 +31,22 @@ describeWithPrograms('the share of the machine', () => {
   test.runIf(process.platform === 'linux')(
     'the work stays below its share of all processors',
     async () => {
-      for (const share of [10, 30]) {
-        const work = await someWork({ Script: long })
-        const used = childrenSeconds()
-        const began = performance.now()
-        await builtInEngine({ share }).make(work)
-        const seconds = (performance.now() - began) / 1000
-        const measured = (100 * (childrenSeconds() - used)) / seconds / availableParallelism()
-        console.info(`share ${share}: ${measured.toFixed(1)} % of the processors were used in ${seconds.toFixed(1)} s`)
-        expect(measured).toBeLessThan(share * 1.1)
-      }
+      const share = 25
+      const work = await someWork({ Script: long })
+      const used = childrenSeconds()
+      const began = performance.now()
+      await builtInEngine({ share }).make(work)
+      const seconds = (performance.now() - began) / 1000
+      const measured = (100 * (childrenSeconds() - used)) / seconds / availableParallelism()
+      expect(measured).toBeLessThan(share)
+      // Far below, it would be slow for another reason.
+      expect(measured).toBeGreaterThan(share / 4)
     },
     240_000,
   )
 
   test.runIf(process.platform === 'linux')('all of it ends when the process that started it is killed', async () => {
-    const { folder, request, limits } = await someWork({ Script: long.repeat(4) })
+    const { folder, request, limits } = await someWork({ Script: long.repeat(6) })
     const options = ['--input-type=module', '-e', program, JSON.stringify({ folder, request, limits })]
     const parent = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     await once(parent, 'message')

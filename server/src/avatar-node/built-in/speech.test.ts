@@ -35,9 +35,9 @@ async function spoken(script: string, voice = 'mx-jacaranda', language: Language
 
 /** The most usual pitch, by the delay after which a loud part of the sound repeats. */
 function pitchOf({ rate, samples }: Sound) {
-  const size = Math.round(rate * 0.04)
+  const size = Math.round(rate * 0.02)
   const pitches: number[] = []
-  for (let start = 0; start + 2 * size < samples.length; start += size) {
+  for (let start = 0; start + 2 * size < samples.length; start += size * 3) {
     const part = samples.subarray(start, start + size)
     if (Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / size) < 3000) continue
     const likeness = (delay: number) =>
