@@ -44,7 +44,8 @@ function chosen({ Voice, Avatar }: ClaimedRequest) {
 /** Runs in a process of its own, because drawing would keep the caller from answering others. */
 function filmed(filming: Filming, { signal, report }: Work): Promise<Made> {
   signal.throwIfAborted()
-  const child = fork(program, [], {
+  // The folder is for people who look at the list of processes.
+  const child = fork(program, [filming.folder], {
     detached: true,
     serialization: 'advanced',
     execArgv: [],

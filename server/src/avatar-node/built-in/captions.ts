@@ -10,10 +10,15 @@ function timeOf(seconds: number) {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** WebVTT: each part while it is heard, at most two lines. */
-export function captionsOf(spoken: Spoken[]): string {
-  const cues = spoken.map(
-    ({ part, from, to }) => `${timeOf(from)} --> ${timeOf(to)}\n${escaped(linesOf(part.shown).join('\n'))}\n`,
-  )
+/** Seconds in which a word can be read. */
+const shortest = 1
+
+/** WebVTT: each part while it is heard, at most two lines. A short one stays during the pause after it. */
+export function captionsOf(spoken: Spoken[], seconds: number): string {
+  const cues = spoken.map(({ part, from, to }, i) => {
+    const next = spoken[i + 1]?.from ?? seconds
+    const until = Math.max(to, Math.min(from + shortest, next))
+    return `${timeOf(from)} --> ${timeOf(until)}\n${escaped(linesOf(part.shown).join('\n'))}\n`
+  })
   return ['WEBVTT\n', ...cues].join('\n')
 }

@@ -8,7 +8,7 @@ const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_tr
 const frames = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(framesPerSecond)]
 /** A key frame every five seconds lets players jump. */
 const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-g', '125']
-const voice = ['-c:a', 'aac', '-b:a', '96k', '-ar', '44100', '-ac', '1']
+const voice = ['-c:a', 'aac', '-b:a', '128k', '-ar', '44100', '-ac', '1']
 /** The index comes first, so that a player starts before it has the whole file. */
 const file = ['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
 

@@ -109,7 +109,7 @@ export async function filmOf(filming: Filming, report: Report): Promise<Made> {
   const pace = paceOf(filming.share)
   const speech = await spokenScript(filming, report, pace)
   const captions = join(filming.folder, 'captions.vtt')
-  await writeFile(captions, captionsOf(speech.spoken))
+  await writeFile(captions, captionsOf(speech.spoken, secondsOf(speech.sound)))
   const video = await draw(filming, speech, report, pace)
   return { video, captions, seconds: secondsOf(speech.sound) }
 }

@@ -1,11 +1,11 @@
 import { heard, measure, type Sound, window } from './sound.ts'
 
 /** Root mean square of what is heard; -16 LUFS for our voices (measured, `docs/decisions/0054-drawn-avatars.md`). */
-const target = 0.166
+const target = 0.17
 
-/** Above this, peaks are rounded instead of cut: -1 dB is not passed, also after AAC. */
-const knee = 0.6
-const most = 0.85
+/** Above this, peaks are rounded instead of cut: full scale is not passed after AAC either. */
+const knee = 0.5
+const most = 0.75
 
 const limited = (value: number) => {
   const size = Math.abs(value)

@@ -50,16 +50,19 @@ const realClock: Clock = {
 /** Time that was not used is not saved up: the work after a wait would take the whole machine. */
 const mostSaved = 0.1
 
+/** It is noticed late that too much was used, so the work aims below its share. */
+const aim = 0.95
+
 /** Keeps the work below a share of all processors, by resting when it has used more. */
 export function paceOf(share: number, clock = realClock) {
   /** Seconds of processor time for a second. */
-  const rate = (share / 100) * clock.processors
+  const rate = (share / 100) * clock.processors * (share < 100 ? aim : 1)
   let last = clock.now()
   let lastUsed = 0
   let debt = 0
   return {
     /** How many threads may be busy all the time. */
-    threads: Math.max(1, Math.floor(rate)),
+    threads: Math.max(1, Math.floor((share / 100) * clock.processors)),
     /** To be called often. `child` is the process that works for this one. */
     async rest(child?: number) {
       const now = clock.now()

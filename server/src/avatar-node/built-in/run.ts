@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** Milliseconds. What we run takes less than a second, so a program that needs longer hangs. */
+const longest = 60_000
+
 export class ProgramFailure extends Error {}
 
 /**
@@ -8,7 +11,7 @@ export class ProgramFailure extends Error {}
  */
 export function run(program: string, options: string[], input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'pipe'], timeout: longest, killSignal: 'SIGKILL' })
     const printed: Buffer[] = []
     let complaints = ''
     child.stdout.on('data', (part: Buffer) => printed.push(part))
@@ -18,9 +21,9 @@ export function run(program: string, options: string[], input = ''): Promise<str
     // A program that ends before it has read its input: its exit says why.
     child.stdin.on('error', () => {})
     child.on('error', (cause) => reject(new ProgramFailure(`${program} could not be started`, { cause })))
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve(Buffer.concat(printed).toString())
-      else reject(new ProgramFailure(`${program} failed (${code}): ${complaints.trim()}`))
+      else reject(new ProgramFailure(`${program} failed (${code ?? signal}): ${complaints.trim()}`))
     })
     child.stdin.end(input)
   })
