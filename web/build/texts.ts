@@ -16,6 +16,7 @@ const bundles: Record<string, readonly string[]> = {
   administration: [
     'analytics',
     'audit',
+    'avatars',
     'careers',
     'courses',
     'files',

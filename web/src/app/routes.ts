@@ -32,6 +32,7 @@ const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').t
 const creatorCourses: ScreenLoader = () =>
   import('#features/builder/courses/courses.screen.tsx').then((m) => m.CoursesScreen)
 const builder: ScreenLoader = () => import('#features/builder/builder.screen.tsx').then((m) => m.BuilderScreen)
+const avatars: ScreenLoader = () => import('#features/avatars/avatars.screen.tsx').then((m) => m.AvatarsScreen)
 const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
@@ -162,7 +163,14 @@ const creatorRows: ScreenRow[] = [
     screen: builder,
     texts: ['analytics', 'authoring', 'blocks', 'builder', 'content', 'evaluations', 'learning', 'questions', 'review'],
   },
-  { path: '/experimental/ai-avatars', access: 'avatars:use', layout: 'work', screen: 'not-built' },
+  {
+    path: '/experimental/ai-avatars',
+    access: 'avatars:use',
+    layout: 'work',
+    screen: avatars,
+    texts: ['avatars', 'blocks'],
+    reads: ['/experimental/ai-avatars/options', '/experimental/ai-avatars/nodes'],
+  },
 ]
 
 /** Every screen. Importable without React, so that a test can count what is not built yet. */

@@ -5,6 +5,7 @@ import type analytics from '../locales/eng/analytics.json'
 import type audit from '../locales/eng/audit.json'
 import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
+import type avatars from '../locales/eng/avatars.json'
 import type billing from '../locales/eng/billing.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       audit: typeof audit
       auth: typeof auth
       authoring: typeof authoring
+      avatars: typeof avatars
       billing: typeof billing
       blocks: typeof blocks
       builder: typeof builder

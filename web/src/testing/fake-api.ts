@@ -33,6 +33,7 @@ export function fakeApi() {
   ])
   const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
   const faults: string[] = []
+  const files = new Map<string, string>()
 
   const answerTo = async (url: URL, { method = 'GET', body: text, signal }: RequestInit): Promise<Answer> => {
     const endpoint = endpointOf(method, url.pathname)
@@ -50,7 +51,9 @@ export function fakeApi() {
     return answer
   }
 
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const file = files.get(address)
+    if (file !== undefined) return new Response(file)
     const answer = await Promise.race([answerTo(new URL(address, location.origin), init), abortOf(init.signal)])
     if (answer === 'no connection') throw new TypeError('Failed to fetch')
     return responseTo(answer)
@@ -60,6 +63,8 @@ export function fakeApi() {
   })
 
   return {
+    /** A static file of the app. */
+    serve: (path: string, text: string) => void files.set(path, text),
     /** Answers a reply, or what a function makes of the input. */
     on<E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => Reply<E> | Promise<Reply<E>>) {
       handlers.set(endpoint, async (input) => ({ reply: await answer(input as Input<E>) }))

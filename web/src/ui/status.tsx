@@ -3,7 +3,7 @@ import classes from './status.module.css'
 
 interface Props {
   /** A status with a mark that differs in shape as well as in colour. */
-  state: 'on' | 'soon' | 'off' | 'refused'
+  state: 'on' | 'soon' | 'off' | 'refused' | 'running'
   children: ReactNode
 }
 

@@ -8,6 +8,8 @@ interface Props {
   text: string
   undoLabel: string
   onUndo: () => void
+  /** False where the focus was moved elsewhere. */
+  takesFocus?: boolean
   /** After a while, or when it is closed by hand. */
   onClose: () => void
 }
@@ -18,7 +20,7 @@ const duration = 10_000
 export const UndoStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
 /** Offers to undo a removal for some seconds; the timer pauses while the pointer or the focus is in it. */
-export function UndoNotice({ text, undoLabel, onUndo, onClose }: Props) {
+export function UndoNotice({ text, undoLabel, onUndo, takesFocus = true, onClose }: Props) {
   const { t } = useTranslation()
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const undo = useRef<HTMLButtonElement>(null)
@@ -32,9 +34,10 @@ export function UndoNotice({ text, undoLabel, onUndo, onClose }: Props) {
   }, [isHeld, close])
   // The removed element had the focus; undo takes it over.
   useEffect(() => {
+    if (!takesFocus) return
     const frame = requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [takesFocus])
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stored } from '#lib/storage.ts'
 import classes from './block-view.module.css'
@@ -10,6 +10,8 @@ interface Props {
   address: string
   captions: { Address: string | null; Name: string } | null
   memory?: VideoMemory | undefined
+  /** For those who follow what is played. */
+  videoRef?: RefObject<HTMLVideoElement | null>
 }
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
@@ -19,9 +21,10 @@ const rememberedSpeed = () => speeds.find((speed) => String(speed) === stored.ge
 /** Absolute addresses point to storage or an API on another host. */
 const isElsewhere = (...addresses: string[]) => addresses.some((address) => URL.canParse(address))
 
-export function OwnVideo({ title, address, captions, memory }: Props) {
+export function OwnVideo({ title, address, captions, memory, videoRef }: Props) {
   const { t, i18n } = useTranslation('blocks')
-  const video = useRef<HTMLVideoElement>(null)
+  const own = useRef<HTMLVideoElement>(null)
+  const video = videoRef ?? own
   const id = useId()
   const format = new Intl.NumberFormat(i18n.language)
   useVideoMemory(video, memory)

@@ -3,8 +3,10 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { AddressField } from './address-field.tsx'
+import { AvatarVideo } from './avatar-video.tsx'
 import classes from './block-editor.module.css'
 import type { EditedBlock, EditedBlockOf } from './block-values.ts'
+import { useContent } from './content-context.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { FileField } from './file-field.tsx'
 import { FileOrAddress } from './file-or-address-fields.tsx'
@@ -135,6 +137,7 @@ const LinkFields = ({ errors, resource, onChange }: FieldsProps<'external-link'>
 
 function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>) {
   const { t } = useTranslation('content')
+  const { courseId } = useContent()
   return (
     <FileOrAddress
       resource={resource}
@@ -144,6 +147,13 @@ function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>
     >
       {(video) => (
         <>
+          <AvatarVideo
+            courseId={courseId}
+            onTaken={({ Video, Captions }) => {
+              state.addFiles(Captions ? [Video, Captions] : [Video])
+              onChange({ ...video, File: Video.Filename, Captions: Captions?.Filename ?? null })
+            }}
+          />
           <FileField
             state={state}
             kind="video"

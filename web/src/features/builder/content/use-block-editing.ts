@@ -60,12 +60,14 @@ export function useBlockEditing(initial: Block, newest: Block | undefined) {
     if (isMissing) void actions.refresh()
   }, [isMissing, actions])
 
-  const { files, isUploading, upload, hasUploads } = blockFiles
+  const { files, isUploading, upload, hasUploads, add: addFiles } = blockFiles
   return {
     edited,
     change: (changes: Partial<EditedBlock>) => setEdited((before) => ({ ...before, ...changes }) as EditedBlock),
     edition,
     files,
+    /** Makes files known that the block may use from now on. */
+    addFiles,
     upload,
     isUploading,
     error,

@@ -1,0 +1,97 @@
+import { addAvatarNode } from '@aulanova/contract/avatars'
+import { longestName } from '@aulanova/contract/limits'
+import { Button, Modal, TextInput } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#lib/api.ts'
+import { config } from '#lib/config.ts'
+import dialog from '#ui/confirm-dialog.module.css'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Message } from '#ui/message.tsx'
+import classes from './nodes.module.css'
+
+/** Asks for the name of a node, and tells its token once. */
+export function AddNodeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['avatars', 'common'])
+  return (
+    <Modal
+      centered
+      size="lg"
+      opened={opened}
+      onClose={onClose}
+      // A token that was told once must not be lost by a click beside it.
+      closeOnClickOutside={false}
+      title={t('Add a node')}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+      classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+    >
+      <AddNode onClose={onClose} />
+    </Modal>
+  )
+}
+
+function AddNode({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['avatars', 'common', 'problems'])
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const adding = useWrite(addAvatarNode)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!name.trim())
+    if (name.trim()) adding.mutate({ body: { Name: name.trim() } })
+  }
+  if (adding.data) return <Token name={adding.data.Item.Node.Name} token={adding.data.Item.Token} onClose={onClose} />
+  return (
+    <form noValidate onSubmit={add}>
+      <TextInput
+        data-autofocus
+        label={t('Name of the node')}
+        description={t('Such as the name of its machine.')}
+        maxLength={longestName}
+        value={name}
+        error={isMissing ? t('This is needed', { ns: 'problems' }) : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {adding.error && <ErrorAlert error={adding.error} />}
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" loading={adding.isPending}>
+          {t('Make a token')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Token({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  const { t } = useTranslation(['avatars', 'common'])
+  const server = config.ApiHost || location.origin
+  const command = `npm run aulanova -- node --server ${server} --token ${token}`
+  return (
+    <>
+      <Message kind="success" title={t('The node {{name}} has a token', { name })}>
+        {t('It is shown only now. Who has it can take requests of this server.')}
+      </Message>
+      <Copied label={t('Token')} text={token} />
+      <Copied label={t('Start it on its machine with')} text={command} />
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{t('Close', { ns: 'common' })}</Button>
+      </div>
+    </>
+  )
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation('avatars')
+  return (
+    <div className={classes.copied}>
+      <span>{label}</span>
+      <code>{text}</code>
+      <CopyButton text={text} label={t('Copy: {{label}}', { label })} done={t('Copied')} />
+    </div>
+  )
+}

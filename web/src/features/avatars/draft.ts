@@ -1,0 +1,43 @@
+import type { Background } from '@aulanova/contract/avatar-catalogue'
+import type { AvatarRequest } from '@aulanova/contract/avatars'
+import type { Language } from '@aulanova/contract/languages'
+import { useState } from 'react'
+import { currentLanguage } from '#lib/i18n.ts'
+import { useActor } from '#lib/session.ts'
+import { stored } from '#lib/storage.ts'
+
+/** What is typed and chosen for a request that was not sent yet. */
+export interface Draft {
+  Title: string
+  Script: string
+  Language: Language
+  /** Empty: none was chosen, and the first there is will be used. */
+  Voice: string
+  Avatar: string
+  Background: Background
+}
+
+const emptyDraft = (): Draft => ({
+  Title: '',
+  Script: '',
+  Language: currentLanguage(),
+  Voice: '',
+  Avatar: '',
+  Background: 'classroom',
+})
+
+export const draftOf = ({ Title, Script, Language, Voice, Avatar, Background }: AvatarRequest): Draft => ({
+  ...{ Title, Script, Language, Voice, Avatar, Background },
+})
+
+/** Kept in this browser with every change, for each account, so that a reload or the end of a session loses nothing. */
+export function useDraft() {
+  const name = `avatarDraft ${useActor()?.id ?? ''}`
+  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft(), ...stored.read<Partial<Draft>>(name) }))
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    stored.write(name, next)
+  }
+  return { draft, change }
+}

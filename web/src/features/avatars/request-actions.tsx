@@ -1,0 +1,102 @@
+import {
+  type AvatarRequest,
+  cancelAvatarRequest,
+  deleteAvatarRequest,
+  mayCancel,
+  mayRetry,
+  retryAvatarRequest,
+} from '@aulanova/contract/avatars'
+import { Button, Menu } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#lib/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import classes from './requests.module.css'
+
+interface Props {
+  request: AvatarRequest
+  onDuplicate: () => void
+}
+
+/** What may be done with a request: the likeliest as a button, the rest in a menu. */
+export function RequestActions({ request, onDuplicate }: Props) {
+  const { t } = useTranslation('avatars')
+  const { Id: id, Title: title, State: state } = request
+  const cancel = useWrite(cancelAvatarRequest)
+  const retry = useWrite(retryAvatarRequest)
+  const [isDeleting, setDeleting] = useState(false)
+  const body = { id }
+  const error = cancel.error ?? retry.error
+  return (
+    <div className={classes.actions}>
+      {mayCancel(state) && (
+        <Button
+          variant="default"
+          aria-label={t('Cancel {{title}}', { title })}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ body })}
+        >
+          {t('Cancel')}
+        </Button>
+      )}
+      {mayRetry(state) && (
+        <Button
+          variant="default"
+          aria-label={t('Try {{title}} again', { title })}
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ body })}
+        >
+          {t('Try again')}
+        </Button>
+      )}
+      <Menu position="bottom-end" width={220} withinPortal>
+        <Menu.Target>
+          <IconButton icon="dots-vertical" size={36} label={t('Actions for {{title}}', { title })} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="copy" size="small" />} onClick={onDuplicate}>
+            {t('Duplicate')}
+          </Menu.Item>
+          {!mayCancel(state) && (
+            <Menu.Item color="red" leftSection={<Icon name="trash" size="small" />} onClick={() => setDeleting(true)}>
+              {t('Delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {error && (
+        <div className={classes.problem}>
+          <ErrorAlert error={error} />
+        </div>
+      )}
+      <Deletion request={request} opened={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
+  )
+}
+
+function Deletion({ request, opened, onClose }: { request: AvatarRequest; opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('avatars')
+  const { Id: id, Title: title, Courses } = request
+  const deletion = useWrite(deleteAvatarRequest)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('Delete “{{title}}”', { title })}
+      confirmLabel={t('Delete request')}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate({ body: { id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {Courses > 0
+          ? t('The request and its script are deleted. Courses keep the video.')
+          : t('The request, its script and its video are deleted.')}
+      </p>
+      {deletion.error && <ErrorAlert error={deletion.error} />}
+    </ConfirmDialog>
+  )
+}

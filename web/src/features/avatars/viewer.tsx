@@ -1,0 +1,106 @@
+import type { AvatarRequest } from '@aulanova/contract/avatars'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes, formatDate } from '#lib/format.ts'
+import { lengthWords } from '#lib/seconds.ts'
+import { OwnVideo } from '#ui/block-view/own-video.tsx'
+import { captionsName } from './download.ts'
+import { State } from './request-row.tsx'
+import classes from './requests.module.css'
+import { piecesOf } from './spoken.ts'
+import { useCues } from './use-cues.ts'
+import { VideoActions } from './video-actions.tsx'
+
+interface Props {
+  request: AvatarRequest
+  onDuplicate: () => void
+}
+
+/** One request: its video with the script, or what has become of it. */
+export function Viewer({ request, onDuplicate }: Props) {
+  const { t } = useTranslation('avatars')
+  const { Title, Script, State: state, Video } = request
+  return (
+    <section className={classes.viewer} aria-label={t('Video of {{title}}', { title: Title })}>
+      {Video?.Address ? (
+        <Watch request={request} />
+      ) : (
+        <>
+          <h3>{Title}</h3>
+          <State request={request} />
+          <p className={classes.script}>{Script}</p>
+          {state === 'completed' && (
+            <Button variant="default" onClick={onDuplicate}>
+              {t('Duplicate')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Each answer has new addresses of the same files; the first stays, since another would begin the video anew. */
+function useKeptFiles({ Video, Captions }: AvatarRequest) {
+  const [kept, setKept] = useState({ Video, Captions })
+  if (kept.Video?.Filename !== Video?.Filename) setKept({ Video, Captions })
+  return kept
+}
+
+function Watch({ request }: { request: AvatarRequest }) {
+  const { t, i18n } = useTranslation('avatars')
+  const video = useRef<HTMLVideoElement>(null)
+  const { Title, Script, Language, Seconds } = request
+  const { Video, Captions } = useKeptFiles(request)
+  const { cues, spoken, seek } = useCues(video, Captions?.Address ?? null)
+  if (!Video?.Address) return null
+  const facts = [
+    '1280 × 720',
+    Seconds !== null && lengthWords(Seconds, i18n.language),
+    formatBytes(Video.Size, i18n.language),
+    Captions && t('captions by sentence'),
+  ]
+  return (
+    <>
+      <OwnVideo
+        title={Title}
+        address={Video.Address}
+        captions={Captions && { Address: Captions.Address, Name: captionsName(Title, Language) }}
+        videoRef={video}
+      />
+      <h3>{Title}</h3>
+      <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
+      <p className={classes.script}>
+        {piecesOf(Script, cues).map(({ text, cue }, index) => {
+          const found = cue === null ? undefined : cues[cue]
+          if (!found) return text
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+              key={index}
+              type="button"
+              aria-current={cue === spoken || undefined}
+              onClick={() => seek(found)}
+            >
+              {text}
+            </button>
+          )
+        })}
+      </p>
+      <VideoActions request={request} />
+      <Kept request={request} />
+    </>
+  )
+}
+
+/** How long the video stays. */
+function Kept({ request }: { request: AvatarRequest }) {
+  const { t } = useTranslation('avatars')
+  const { Courses, Expires } = request
+  const words =
+    Courses > 0
+      ? t('It is in {{count}} courses.', { count: Courses })
+      : Expires && t('It is deleted on {{date}} unless it is in a course by then.', { date: formatDate(Expires) })
+  return words && <p className={classes.facts}>{words}</p>
+}

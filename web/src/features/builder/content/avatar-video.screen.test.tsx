@@ -1,0 +1,56 @@
+import { listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
+import { updateBlock } from '@aulanova/contract/blocks'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCaptionsFile, aFinishedRequest, aRequest, aVideoFile } from '#testing/avatar-records.ts'
+import { contentServer, testId } from '#testing/content-server.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const video = { Title: 'Sky', Minutes: 1, Type: 'video', Resource: { File: null, Captions: null } } as const
+
+/** Opens a video block in its editor. */
+const open = async (as: string[]) => {
+  const api = fakeApi()
+  const server = contentServer(api, { Light: [video] })
+  const page = await renderScreen(`/creator/courses/${courseId}/content?block=${server.idOf('Sky')}`, { as })
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of the block')))
+  return { api, ...page }
+}
+
+test('a finished avatar video becomes the file of the block, with its captions', async () => {
+  const { api, user } = await open(['creator', 'experimental'])
+  api.on(listAvatarRequests, () => ({ Items: [aRequest(1), aFinishedRequest(2)], Count: 2 }))
+  api.on(takeAvatarVideo, () => ({ Item: { Video: aVideoFile, Captions: aCaptionsFile } }))
+  await user.click(screen.getByRole('button', { name: 'Use an avatar video' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use an avatar video' }))
+  const choice = await dialog.findByRole('button', { name: /Request 2/ })
+  expect(dialog.queryByRole('button', { name: /Request 1/ })).toBeNull()
+  await user.click(choice)
+  await screen.findByText('sky.mp4')
+  expect(api.sent(takeAvatarVideo)).toEqual([{ body: { uuid: courseId, id: testId(2) } }])
+  await waitFor(() =>
+    expect(api.sent(updateBlock).at(-1)?.body.values.Resource).toEqual({
+      File: aVideoFile.Filename,
+      Captions: aCaptionsFile.Filename,
+    }),
+  )
+})
+
+test('a refusal is told in the dialog, and the block stays as it is', async () => {
+  const { api, user } = await open(['creator', 'experimental'])
+  api.on(listAvatarRequests, () => ({ Items: [aFinishedRequest(2)], Count: 1 }))
+  api.refuse(takeAvatarVideo, 'InvalidState')
+  await user.click(screen.getByRole('button', { name: 'Use an avatar video' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use an avatar video' }))
+  await user.click(await dialog.findByRole('button', { name: /Request 2/ }))
+  await dialog.findByText('This is not possible in the current state')
+  expect(api.sent(updateBlock)).toEqual([])
+})
+
+test('people who may not use avatars are not offered their videos', async () => {
+  await open(['creator'])
+  expect(screen.queryByRole('button', { name: 'Use an avatar video' })).toBeNull()
+})

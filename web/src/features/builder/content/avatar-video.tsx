@@ -1,0 +1,101 @@
+import { listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
+import type { StoredFile } from '@aulanova/contract/files'
+import { Button, Modal } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFreshRead, useWrite } from '#lib/api.ts'
+import { formatDate } from '#lib/format.ts'
+import { lengthWords } from '#lib/seconds.ts'
+import { useCan } from '#lib/session.ts'
+import { announce } from '#lib/written.ts'
+import dialog from '#ui/confirm-dialog.module.css'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import classes from './block-editor.module.css'
+
+export interface TakenVideo {
+  Video: StoredFile
+  Captions: StoredFile | null
+}
+
+interface Props {
+  courseId: string
+  onTaken: (taken: TakenVideo) => void
+}
+
+/** Takes the video of a block from the finished avatar videos of the person who edits it. */
+export function AvatarVideo({ courseId, onTaken }: Props) {
+  const { t } = useTranslation(['content', 'common'])
+  const mayUse = useCan('avatars:use')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayUse) return null
+  const take = (taken: TakenVideo) => {
+    setOpen(false)
+    onTaken(taken)
+  }
+  return (
+    <div>
+      <Button variant="default" leftSection={<Icon name="spark" size="small" />} onClick={() => setOpen(true)}>
+        {t('Use an avatar video')}
+      </Button>
+      <Modal
+        centered
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('Use an avatar video')}
+        closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+        classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+      >
+        <FinishedVideos courseId={courseId} onTaken={take} />
+      </Modal>
+    </div>
+  )
+}
+
+function FinishedVideos({ courseId, onTaken }: Props) {
+  const { t, i18n } = useTranslation('content')
+  const [page, setPage] = useState(1)
+  const requests = useFreshRead(listAvatarRequests, { params: { page } })
+  const taking = useWrite(takeAvatarVideo)
+  const take = (id: string) =>
+    taking.mutate(
+      { body: { uuid: courseId, id } },
+      {
+        onSuccess: ({ Item }) => {
+          // The request is in one more course now.
+          announce('experimental')
+          onTaken(Item)
+        },
+      },
+    )
+  return (
+    <Loaded query={requests} skeleton={<Skeleton h={160} />}>
+      {({ Items, Count }) => {
+        const finished = Items.filter(({ State, Video }) => State === 'completed' && Video)
+        return (
+          <>
+            {finished.length === 0 && (
+              <p>{Count > Items.length ? t('No video on this page is finished.') : t('You have no finished video.')}</p>
+            )}
+            <ul className={classes.videos}>
+              {finished.map(({ Id, Title, Seconds, Created }) => (
+                <li key={Id}>
+                  <button type="button" disabled={taking.isPending} onClick={() => take(Id)}>
+                    <b>{Title}</b>
+                    <small>{`${lengthWords(Seconds ?? 0, i18n.language)}, ${formatDate(Created)}`}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {taking.error && <ErrorAlert error={taking.error} />}
+            <Pager page={page} count={Count} onChange={setPage} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
