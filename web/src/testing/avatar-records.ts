@@ -1,9 +1,8 @@
 import { avatars, voices } from '@aulanova/contract/avatar-catalogue'
+import { type AvatarNode, listAvatarNodes } from '@aulanova/contract/avatar-node-list'
 import {
-  type AvatarNode,
   type AvatarOptions,
   type AvatarRequest,
-  listAvatarNodes,
   listAvatarRequests,
   readAvatarOptions,
 } from '@aulanova/contract/avatars'

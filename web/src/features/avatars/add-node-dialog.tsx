@@ -1,4 +1,4 @@
-import { addAvatarNode } from '@aulanova/contract/avatars'
+import { addAvatarNode } from '@aulanova/contract/avatar-node-list'
 import { longestName } from '@aulanova/contract/limits'
 import { Button, Modal, TextInput } from '@mantine/core'
 import '#ui/mantine-overlays.ts'

@@ -1,4 +1,4 @@
-import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatars'
+import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
 import { languages } from '@aulanova/contract/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { AvatarNode, AvatarOptions } from '@aulanova/contract/avatars'
+import type { AvatarNode } from '@aulanova/contract/avatar-node-list'
+import type { AvatarOptions } from '@aulanova/contract/avatars'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import type { Background, ScriptFault } from '@aulanova/contract/avatar-catalogue'
-import type { AvatarFailure, AvatarNode, AvatarState, AvatarStep } from '@aulanova/contract/avatars'
+import type { AvatarNode } from '@aulanova/contract/avatar-node-list'
+import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/avatars'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Status } from '#ui/status.tsx'
