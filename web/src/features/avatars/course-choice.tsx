@@ -2,6 +2,7 @@ import { listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { longestSearch } from '@aulanova/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
@@ -17,6 +18,15 @@ export interface Course {
 
 /** The lists whose courses the person may change. */
 const filters = ['mine', 'collaborations'] as const
+
+function NoCourses() {
+  const { t } = useTranslation('avatars')
+  return (
+    <p>
+      {t('You have no course of your own yet.')} <Link to="/creator/courses?create=true">{t('Start a course')}</Link>
+    </p>
+  )
+}
 
 /** The courses that the person may change, by name. */
 export function CourseChoice({ onChoose }: { onChoose: (course: Course) => void }) {
@@ -50,7 +60,7 @@ export function CourseChoice({ onChoose }: { onChoose: (course: Course) => void 
       <Loaded query={courses} skeleton={<Skeleton h={160} />}>
         {({ Items, Count }) => (
           <>
-            {Count === 0 && <p>{t('There is no such course.')}</p>}
+            {Count === 0 && (filter === 'mine' && !search ? <NoCourses /> : <p>{t('There is no such course.')}</p>)}
             <ul className={classes.choices}>
               {Items.map(({ Uuid, Name }) => (
                 <li key={Uuid}>

@@ -3,7 +3,7 @@ import { languages } from '@aulanova/contract/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
-import { languageName } from '#lib/language-name.ts'
+import { languageName, languageTitle } from '#lib/language-name.ts'
 import { timeAgo } from '#lib/seconds.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -59,7 +59,7 @@ function Abilities({ node }: { node: AvatarNode }) {
   const spoken =
     Languages.length === languages.length
       ? t('{{count}} languages', { count: Languages.length })
-      : list(Languages.map((language) => languageName(language, i18n.language)))
+      : list(Languages.map((language, at) => (at === 0 ? languageTitle : languageName)(language, i18n.language)))
   const counts = [
     Languages.length > 0 && spoken,
     Voices.length > 0 && t('{{count}} voices', { count: Voices.length }),

@@ -35,6 +35,7 @@ export function Nodes({ nodes, now, queue }: Props) {
         {mayManage && (
           <Button
             size="compact-md"
+            fz={14}
             variant="default"
             leftSection={<Icon name="plus" size="small" />}
             onClick={() => setAdding(true)}

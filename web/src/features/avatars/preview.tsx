@@ -67,6 +67,7 @@ function Hear({ voice, sample, at, speaking }: HearProps) {
       <div className={classes.hear}>
         <Button
           size="compact-md"
+          fz={14}
           variant="default"
           leftSection={<Icon name={isPlaying ? 'pause' : 'play'} size="small" />}
           onClick={() => speaking.toggle(voice.Id)}

@@ -36,7 +36,7 @@ export function RequestActions({ request, onDuplicate }: Props) {
       {mayCancel(state) && (
         <Button
           variant="default"
-          aria-label={t('Cancel {{title}}', { title })}
+          aria-label={t('Cancel: {{title}}', { title })}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ body })}
         >
@@ -46,7 +46,7 @@ export function RequestActions({ request, onDuplicate }: Props) {
       {mayRetry(state) && (
         <Button
           variant="default"
-          aria-label={t('Try {{title}} again', { title })}
+          aria-label={t('Try again: {{title}}', { title })}
           loading={retry.isPending}
           onClick={() => retry.mutate({ body })}
         >

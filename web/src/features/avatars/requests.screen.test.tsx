@@ -95,8 +95,8 @@ test('cancel, and try again', async () => {
   const { api, user } = await open([aRequest(1), aRequest(2, { State: 'failed', Failure: 'timedOut' })])
   api.on(cancelAvatarRequest, () => ({ Item: aRequest(1, { State: 'cancelled' }) }))
   api.on(retryAvatarRequest, () => ({ Item: aRequest(2) }))
-  await user.click(button('Cancel Request 1'))
-  await user.click(button('Try Request 2 again'))
+  await user.click(button('Cancel: Request 1'))
+  await user.click(button('Try again: Request 2'))
   await waitFor(() => expect(api.sent(retryAvatarRequest)).toEqual([{ body: { id: testId(2) } }]))
   expect(api.sent(cancelAvatarRequest)).toEqual([{ body: { id: testId(1) } }])
 })
@@ -104,7 +104,7 @@ test('cancel, and try again', async () => {
 test('a cancel that comes too late is told at the row', async () => {
   const { api, user } = await open([aRequest(1)])
   api.refuse(cancelAvatarRequest, 'InvalidState')
-  await user.click(button('Cancel Request 1'))
+  await user.click(button('Cancel: Request 1'))
   await within(row('Request 1')).findByText('This is not possible in the current state')
 })
 
@@ -142,7 +142,7 @@ test('a row that is chosen shows its video, with captions and downloads named by
   expect(at()).toContain(testId(2))
   expect(shown.getByText('It is in 2 courses.'))
   expect(shown.getByLabelText('Sky: night/day').querySelector('track')?.srclang).toBe('en')
-  const links = shown.getAllByRole('link').map((link) => link.getAttribute('download'))
+  const links = shown.getAllByRole('link', { name: /download/ }).map((link) => link.getAttribute('download'))
   expect(links).toEqual(['Sky night day.mp4', 'Sky night day.en.vtt'])
 })
 
@@ -167,11 +167,25 @@ test('the sentence that is spoken is marked, and choosing one seeks to it', asyn
   ]
   Object.defineProperty(track, 'track', { configurable: true, value: { cues } })
   act(() => void track.dispatchEvent(new Event('load')))
-  await user.click(button('It is night.'))
+  const sentence = (name: string) => screen.getByRole('link', { name })
+  await user.click(sentence('It is night.'))
   expect(video.currentTime).toBeCloseTo(2.01)
   act(() => void video.dispatchEvent(new Event('timeupdate')))
-  expect(button('It is night.').getAttribute('aria-current')).toBe('true')
-  expect(button('Look up.').getAttribute('aria-current')).toBeNull()
+  expect(sentence('It is night.').getAttribute('aria-current')).toBe('true')
+  expect(sentence('Look up.').getAttribute('aria-current')).toBeNull()
+})
+
+test('an address that has expired while the page was open is renewed', async () => {
+  const { list, clock } = await openStopped([aFinishedRequest(1)])
+  list([aFinishedRequest(1, { Video: { ...aVideoFile, Address: '/files/kept/sky.mp4?expires=2' } })])
+  const video = () => document.querySelector('video')!
+  act(() => void video().dispatchEvent(new Event('error')))
+  await clock.pass(100)
+  expect(video().getAttribute('src')).toBe(aVideoFile.Address)
+  await clock.pass(120_000)
+  act(() => void video().dispatchEvent(new Event('error')))
+  await clock.pass(100)
+  expect(video().getAttribute('src')).toBe('/files/kept/sky.mp4?expires=2')
 })
 
 test('a video that was deleted says so and can be duplicated', async () => {

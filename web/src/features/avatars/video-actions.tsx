@@ -55,7 +55,7 @@ function Download({ icon, label, address, name }: DownloadProps) {
       variant="default"
       href={address}
       download={name}
-      aria-label={t('Download {{name}}', { name })}
+      aria-label={t('{{label}}: download {{name}}', { label, name })}
       leftSection={<Icon name={icon} />}
       {...(isElsewhere && { onClick: save })}
     >

@@ -1,6 +1,6 @@
 import type { AvatarRequest } from '@aulanova/contract/avatars'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatDate } from '#lib/format.ts'
 import { lengthWords } from '#lib/seconds.ts'
@@ -10,6 +10,7 @@ import { State } from './request-row.tsx'
 import classes from './requests.module.css'
 import { piecesOf } from './spoken.ts'
 import { useCues } from './use-cues.ts'
+import { useKeptFiles, useSize } from './use-kept-files.ts'
 import { VideoActions } from './video-actions.tsx'
 
 interface Props {
@@ -41,22 +42,15 @@ export function Viewer({ request, onDuplicate }: Props) {
   )
 }
 
-/** Each answer has new addresses of the same files; the first stays, since another would begin the video anew. */
-function useKeptFiles({ Video, Captions }: AvatarRequest) {
-  const [kept, setKept] = useState({ Video, Captions })
-  if (kept.Video?.Filename !== Video?.Filename) setKept({ Video, Captions })
-  return kept
-}
-
 function Watch({ request }: { request: AvatarRequest }) {
   const { t, i18n } = useTranslation('avatars')
   const video = useRef<HTMLVideoElement>(null)
-  const { Title, Script, Language, Seconds } = request
-  const { Video, Captions } = useKeptFiles(request)
-  const { cues, spoken, seek } = useCues(video, Captions?.Address ?? null)
+  const { Title, Language, Seconds } = request
+  const { Video, Captions } = useKeptFiles(request, video)
+  const size = useSize(video)
   if (!Video?.Address) return null
   const facts = [
-    '1280 × 720',
+    size,
     Seconds !== null && lengthWords(Seconds, i18n.language),
     formatBytes(Video.Size, i18n.language),
     Captions && t('captions by sentence'),
@@ -71,26 +65,44 @@ function Watch({ request }: { request: AvatarRequest }) {
       />
       <h3>{Title}</h3>
       <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
-      <p className={classes.script}>
-        {piecesOf(Script, cues).map(({ text, cue }, index) => {
-          const found = cue === null ? undefined : cues[cue]
-          if (!found) return text
-          return (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-              key={index}
-              type="button"
-              aria-current={cue === spoken || undefined}
-              onClick={() => seek(found)}
-            >
-              {text}
-            </button>
-          )
-        })}
-      </p>
+      <Spoken script={request.Script} address={Video.Address} captions={Captions?.Address ?? null} video={video} />
       <VideoActions request={request} />
       <Kept request={request} />
     </>
+  )
+}
+
+interface SpokenProps {
+  script: string
+  address: string
+  captions: string | null
+  video: RefObject<HTMLVideoElement | null>
+}
+
+/** The script. Each sentence is a link to its moment in the video. */
+function Spoken({ script, address, captions, video }: SpokenProps) {
+  const { cues, spoken, seek } = useCues(video, captions)
+  return (
+    <p className={classes.script}>
+      {piecesOf(script, cues).map(({ text, cue }, index) => {
+        const found = cue === null ? undefined : cues[cue]
+        if (!found) return text
+        return (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+            key={index}
+            href={`${address}#t=${found.from}`}
+            aria-current={cue === spoken || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              seek(found)
+            }}
+          >
+            {text}
+          </a>
+        )
+      })}
+    </p>
   )
 }
 
