@@ -50,6 +50,17 @@ test('a refusal is told in the dialog, and the block stays as it is', async () =
   expect(api.sent(updateBlock)).toEqual([])
 })
 
+test('Escape closes the dialog and leaves the block open', async () => {
+  const { api, user } = await open(['creator', 'experimental'])
+  api.on(listAvatarRequests, () => ({ Items: [aFinishedRequest(2)], Count: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Use an avatar video' }))
+  const choice = await screen.findByRole('button', { name: /Request 2/ })
+  choice.focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  field('Title of the block')
+})
+
 test('people who may not use avatars are not offered their videos', async () => {
   await open(['creator'])
   expect(screen.queryByRole('button', { name: 'Use an avatar video' })).toBeNull()

@@ -89,7 +89,9 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
       data-editor
       onBlur={() => void state.flush()}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) void close()
+        // Events of a dialog arrive here as well, although it is drawn elsewhere: Escape closes the dialog only.
+        const isOfDialog = (event.target as Element).closest('[role="dialog"]') !== null
+        if (event.key === 'Escape' && !isOfDialog && !event.defaultPrevented) void close()
       }}
     >
       <div className={classes.head}>
