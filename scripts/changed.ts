@@ -9,7 +9,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   attempts: ['evaluation', 'keyboard', 'two-writers'],
   audit: ['audit'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
-  avatars: ['routes'],
+  avatars: ['avatars'],
   billing: ['purchase'],
   builder: ['builder', 'content', 'review', 'rich-text', 'two-writers', 'uploads', 'a-whole-course'],
   catalogue: ['catalogue', 'learner', 'purchase'],

@@ -112,6 +112,8 @@ export const listAvatarRequests = endpoint({
   access: 'avatars:use',
   summary: 'My avatar requests, the newest first',
   params: ByPage,
+  /** `usable`: only those whose video can be put into a course. */
+  query: Type.Object({ usable: Type.Optional(Type.Boolean()) }),
   reply: Listing(AvatarRequest),
 })
 

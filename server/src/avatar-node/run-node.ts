@@ -153,6 +153,8 @@ export function runNode({ client, engine, folder, say, renewToken }: NodeOptions
   }
 
   const ended = run()
+  // Whoever is interested waits for it; nobody has to.
+  ended.catch(() => {})
   return {
     ended,
     async stop() {

@@ -18,7 +18,9 @@ import * as nodes from './nodes.rules.ts'
 
 export const avatarRoutes = (services: Services) => [
   route(requestAvatar, async ({ actor, body }) => ({ Item: await rules.request(services, actor, body) })),
-  route(listAvatarRequests, ({ actor, params }) => rules.list(services, actor, params.page)),
+  route(listAvatarRequests, ({ actor, params, query }) =>
+    rules.list(services, actor, { page: params.page, isUsable: query.usable ?? false }),
+  ),
   route(readAvatarRequest, async ({ actor, params }) => ({ Item: await rules.read(services, actor, params.id) })),
   route(cancelAvatarRequest, async ({ actor, body }) => ({ Item: await rules.cancel(services, actor, body.id) })),
   route(retryAvatarRequest, async ({ actor, body }) => ({ Item: await rules.retry(services, actor, body.id) })),

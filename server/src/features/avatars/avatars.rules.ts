@@ -49,10 +49,10 @@ async function recordsOf(services: Services, rows: readonly store.RequestRow[]) 
   return rows.map((row) => toAvatarRequest(row, files, services.config.avatars.keptDays))
 }
 
-export async function list(services: Services, actor: Actor, page: number) {
+export async function list(services: Services, actor: Actor, { page, isUsable }: { page: number; isUsable: boolean }) {
   const [rows, count] = await Promise.all([
-    store.page(services.sql, actor.id, page),
-    store.countOf(services.sql, actor.id),
+    store.page(services.sql, actor.id, { number: page, isUsable }),
+    store.countOf(services.sql, actor.id, isUsable),
   ])
   return { Items: await recordsOf(services, rows), Count: count }
 }

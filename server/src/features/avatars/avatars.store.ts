@@ -82,13 +82,19 @@ export async function ofPerson(db: Db, userId: string, id: string) {
   return row
 }
 
-export const page = (db: Db, userId: string, number: number) => db<RequestRow[]>`
-  select ${columns(db)} from ${rows(db)} where r.user_id = ${userId} and r.removed_at is null
+/** Those on the list of a person; usable are those that have a video. */
+const listed = (db: Db, userId: string, isUsable: boolean) =>
+  db`r.user_id = ${userId} and r.removed_at is null and (r.file_id is not null or not ${isUsable})`
+
+export const page = (db: Db, userId: string, { number, isUsable }: { number: number; isUsable: boolean }) => db<
+  RequestRow[]
+>`
+  select ${columns(db)} from ${rows(db)} where ${listed(db, userId, isUsable)}
   order by r.created_at desc, r.id desc limit ${pageSize} offset ${(number - 1) * pageSize}`
 
-export async function countOf(db: Db, userId: string) {
+export async function countOf(db: Db, userId: string, isUsable: boolean) {
   const [row] = await db<[{ count: number }]>`
-    select count(*)::int as count from avatar_requests where user_id = ${userId} and removed_at is null`
+    select count(*)::int as count from avatar_requests r where ${listed(db, userId, isUsable)}`
   return row.count
 }
 

@@ -45,14 +45,14 @@ test('a request is queued with what was asked for, and only its person sees it',
     Progress: 0,
     Video: null,
   })
-  expect((await t.call(listAvatarRequests, { params: { page: 1 } }, person)).body).toMatchObject({
+  expect((await t.call(listAvatarRequests, { params: { page: 1 }, query: {} }, person)).body).toMatchObject({
     Count: 1,
     Items: [{ Id: made.Id }],
   })
   const other = await t.as('admin')
   expect((await t.call(readAvatarRequest, { params: { id: made.Id } }, other)).problem.code).toBe('NotFound')
   expect((await change(cancelAvatarRequest, made.Id, other)).problem.code).toBe('NotFound')
-  expect((await t.call(listAvatarRequests, { params: { page: 1 } }, other)).body.Count).toBe(0)
+  expect((await t.call(listAvatarRequests, { params: { page: 1 }, query: {} }, other)).body.Count).toBe(0)
   await change(cancelAvatarRequest, made.Id)
 })
 

@@ -13,6 +13,7 @@ import {
 import {
   type AvatarValues,
   cancelAvatarRequest,
+  listAvatarRequests,
   readAvatarOptions,
   readAvatarRequest,
   requestAvatar,
@@ -117,6 +118,9 @@ test('a claimed request is made, handed in, and its person is told', async () =>
   const kept = new Date(made.Expires!).getTime() - new Date(made.Updated).getTime()
   expect(kept / 86_400_000).toBeCloseTo(30, 0)
   expect(await mailsTo(person)).toEqual(['avatar-completed'])
+  await aRequest()
+  const usable = await t.call(listAvatarRequests, { params: { page: 1 }, query: { usable: true } }, person)
+  expect(usable.body).toMatchObject({ Count: 1, Items: [{ Id: id }] })
 })
 
 test('only a node that has what it takes gets a request, and one that lacks something gets none', async () => {

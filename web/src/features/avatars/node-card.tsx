@@ -67,7 +67,7 @@ function Abilities({ node }: { node: AvatarNode }) {
   ].filter(Boolean)
   return (
     <>
-      {Missing.length > 0 && <p>{t('Missing: {{list}}. Install it on that machine.', { list: list(Missing) })}</p>}
+      {Missing.length > 0 && <p>{t('It says: {{list}}', { list: Missing.join('; ') })}</p>}
       {State === 'waiting' && <p>{t('It has not registered with its token yet.')}</p>}
       {counts.length > 0 && <p>{counts.join(', ')}</p>}
       {Lost > 0 && <p>{t('Lost {{count}} videos in 24 hours; others took them over.', { count: Lost })}</p>}

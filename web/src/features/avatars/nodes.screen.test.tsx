@@ -27,11 +27,11 @@ test('a node shows its kind, state, load, what it can do, and what it lost', asy
 })
 
 test('a node that lacks programs says which; the own node cannot be removed', async () => {
-  await open([aNode({ State: 'unable', Missing: ['ffmpeg', 'espeak-ng'], IsOwn: true, Load: 0, Capacity: 1 })])
+  await open([aNode({ State: 'unable', Missing: ['ffmpeg is missing', 'espeak-ng is missing'], IsOwn: true, Load: 0, Capacity: 1 })])
   const own = card('workshop')
   own.getByText('Built in')
   own.getByText('Takes no work')
-  own.getByText('Missing: ffmpeg and espeak-ng. Install it on that machine.')
+  own.getByText('It says: ffmpeg is missing; espeak-ng is missing')
   expect(own.queryByRole('button')).toBeNull()
 })
 

@@ -87,7 +87,7 @@ export function RequestForm({ ref, ...props }: Props) {
         <div>
           <p id="avatars-left">
             {options.LeftToday > 0
-              ? t('You can ask for {{count}} more videos today.', { count: options.LeftToday })
+              ? `${t('You can ask for {{count}} more videos today.', { count: options.LeftToday })} ${t('We write to you when it is ready.')}`
               : t('You have asked for the {{count}} videos of today. Tomorrow you can ask for more.', {
                   count: options.PerDay,
                 })}

@@ -10,7 +10,7 @@ const lookEvery = 2000
 /** A page of my requests, which is read again while one of them is worked on or waits. */
 export const useRequests = (page: number) =>
   useQuery({
-    ...readOf(listAvatarRequests, { params: { page } }),
+    ...readOf(listAvatarRequests, { params: { page }, query: {} }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.Items.some(({ State }) => mayCancel(State)) ? lookEvery : false),

@@ -59,7 +59,7 @@ export function AvatarVideo({ courseId, onTaken }: Props) {
 function FinishedVideos({ courseId, onTaken }: Props) {
   const { t, i18n } = useTranslation('content')
   const [page, setPage] = useState(1)
-  const requests = useFreshRead(listAvatarRequests, { params: { page } })
+  const requests = useFreshRead(listAvatarRequests, { params: { page }, query: { usable: true } })
   const taking = useWrite(takeAvatarVideo)
   const take = (id: string) =>
     taking.mutate(
@@ -74,28 +74,23 @@ function FinishedVideos({ courseId, onTaken }: Props) {
     )
   return (
     <Loaded query={requests} skeleton={<Skeleton h={160} />}>
-      {({ Items, Count }) => {
-        const finished = Items.filter(({ State, Video }) => State === 'completed' && Video)
-        return (
-          <>
-            {finished.length === 0 && (
-              <p>{Count > Items.length ? t('No video on this page is finished.') : t('You have no finished video.')}</p>
-            )}
-            <ul className={classes.videos}>
-              {finished.map(({ Id, Title, Seconds, Created }) => (
-                <li key={Id}>
-                  <button type="button" disabled={taking.isPending} onClick={() => take(Id)}>
-                    <b>{Title}</b>
-                    <small>{`${lengthWords(Seconds ?? 0, i18n.language)}, ${formatDate(Created)}`}</small>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {taking.error && <ErrorAlert error={taking.error} />}
-            <Pager page={page} count={Count} onChange={setPage} />
-          </>
-        )
-      }}
+      {({ Items, Count }) => (
+        <>
+          {Count === 0 && <p>{t('You have no finished video.')}</p>}
+          <ul className={classes.videos}>
+            {Items.map(({ Id, Title, Seconds, Created }) => (
+              <li key={Id}>
+                <button type="button" disabled={taking.isPending} onClick={() => take(Id)}>
+                  <b>{Title}</b>
+                  <small>{`${lengthWords(Seconds ?? 0, i18n.language)}, ${formatDate(Created)}`}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {taking.error && <ErrorAlert error={taking.error} />}
+          <Pager page={page} count={Count} onChange={setPage} />
+        </>
+      )}
     </Loaded>
   )
 }
