@@ -14,5 +14,5 @@ export function problemsOf({ path, access, params, query, body, problems: stated
   return codes
 }
 
-/** What any endpoint may answer: it is not built yet, the server is overloaded, or it has failed. */
-export const generalProblems: ReadonlySet<ProblemCode> = new Set(['NotBuilt', 'Unavailable', 'Unexpected'])
+/** What any endpoint may answer: the server is overloaded, or it has failed. */
+export const generalProblems: ReadonlySet<ProblemCode> = new Set(['Unavailable', 'Unexpected'])

@@ -41,7 +41,6 @@ export const problems = {
   LimitExceeded: [429, 'Attempt limit exceeded, try later'],
   MailLimitExceeded: [429, 'Daily e-mail limit exceeded'],
   Unexpected: [500, 'Error while requesting the resource'],
-  NotBuilt: [501, 'This is not built yet'],
   Unavailable: [503, 'The service is not available right now, try again in a moment'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

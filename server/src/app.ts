@@ -1,4 +1,3 @@
-import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
 import { readPublicSite } from '@aulanova/contract/sites'
 import cors from '@fastify/cors'
@@ -66,7 +65,7 @@ import { answerProblem } from './http/problems.ts'
 import { asPartOf } from './http/request-context.ts'
 import { requestIds } from './http/request-ids.ts'
 import { RequestLines, requestLog } from './http/request-log.ts'
-import { mount, notBuilt, type Route } from './http/route.ts'
+import { mount, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { validatorCompiler } from './http/validation.ts'
@@ -188,9 +187,6 @@ const apiPlugin =
     { kept, keptSites }: Record<'kept' | 'keptSites', KeptAnswers>,
   ): FastifyPluginAsync =>
   async (api) => {
-    const built = routesOf(services)
-    const served = new Set(built.map(({ endpoint }) => endpoint))
-    const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
     const checkEveryMs = services.config.metrics.pushEveryMs
     const gate = {
       authenticate: services.identity.authenticate,
@@ -200,7 +196,7 @@ const apiPlugin =
       checkEveryMs,
     }
     const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
-    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gateOf(route), route)
+    for (const route of routesOf(services)) mount(api, gateOf(route), route)
     describeApi(api)
     api.setNotFoundHandler(() => {
       throw new Problem('NotFound')

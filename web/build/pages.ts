@@ -84,7 +84,6 @@ async function readRows() {
       asked.length = 0
       // What the loader does with the module fails, because it is empty.
       if (typeof row.screen === 'function') await row.screen().catch(() => {})
-      if (row.screen === 'not-built') asked.push('app/not-built.screen.tsx')
       rows.push({ row, modules: [...layoutOf(row), ...asked] })
     }
     return rows

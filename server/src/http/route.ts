@@ -44,12 +44,6 @@ export const streamRoute = <const E extends Endpoint & { media: 'text/event-stre
   handle: StreamHandler<E>,
 ): Route => ({ endpoint, handle })
 
-const refuseNotBuilt = async () => {
-  throw new Problem('NotBuilt')
-}
-/** What an endpoint answers until it is built. Access is checked all the same. */
-export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refuseNotBuilt })
-
 /** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
 const publicBodyLimit = 16 * 1024
 
@@ -90,8 +84,7 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
     if (!holds(actor, access, params as { domain?: string }))
       return new Problem(actor ? 'PermissionDenied' : 'SessionExpired')
     const broken = query && undecodable(url)
-    if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
-    return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
+    return broken ? new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] }) : undefined
   }
   const answer = handlerOf(app, gate, { endpoint, handle })
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)

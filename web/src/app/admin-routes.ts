@@ -1,11 +1,13 @@
 import type { ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
-const admin = (
-  path: `/admin${string}`,
-  screen: ScreenRow['screen'] = 'not-built',
-  texts: ScreenRow['texts'] = [],
-): ScreenRow => ({ path, access: 'administration:use', layout: 'work', screen, texts })
+const admin = (path: `/admin${string}`, screen: ScreenRow['screen'], texts: ScreenRow['texts'] = []): ScreenRow => ({
+  path,
+  access: 'administration:use',
+  layout: 'work',
+  screen,
+  texts,
+})
 
 type AdminScreens = typeof import('./admin-screens.ts')
 

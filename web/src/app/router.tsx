@@ -78,7 +78,6 @@ const checkoutLayout = async () => {
 
 async function screenOf({ screen }: ScreenRow) {
   if (screen === 'login') return LoginScreen
-  if (screen === 'not-built') return (await import('./not-built.screen.tsx')).NotBuiltScreen
   return screen()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detourFor, isPossible } from './guard.ts'
-import { notBuilt, redirects, screens } from './routes.ts'
+import { redirects, screens } from './routes.ts'
 
 const actor = (...groups: string[]) => ({ id: 'u1', username: 'ana', groups })
 const rowOf = (path: string) => {
@@ -48,8 +48,4 @@ test('a malformed id is not found; other parameters are not checked', () => {
     expect(isPossible({ courseId: wrong })).toBe(false)
     expect(isPossible({ id: wrong })).toBe(false)
   }
-})
-
-test('every screen is built', () => {
-  expect(notBuilt()).toEqual([])
 })

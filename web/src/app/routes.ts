@@ -188,5 +188,3 @@ export const redirects: readonly RedirectRow[] = [
   { path: '/settings', access: 'signed-in', redirectTo: '/settings/profile' },
   { path: '/creator-old/courses', access: 'courses:build', redirectTo: '/creator/courses' },
 ]
-
-export const notBuilt = () => screens.filter(({ screen }) => screen === 'not-built').map(({ path }) => path)

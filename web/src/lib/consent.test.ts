@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { giveConsent, hasConsent, onceConsented } from './consent.ts'
+
+// The next test file may run in the same process.
+afterEach(() => void vi.unstubAllGlobals())
 
 test('what needs consent runs once: when it is given, or at once if it was', () => {
   const page = { cookie: 'cookie_consent=false' }

@@ -32,7 +32,6 @@ const byStatus: Record<number, ProblemCode> = {
   409: 'Conflict',
   413: 'TooLarge',
   429: 'LimitExceeded',
-  501: 'NotBuilt',
   502: 'Unavailable',
   503: 'Unavailable',
 }

@@ -11,7 +11,6 @@ type CommonProblem =
   | 'PermissionDenied'
   | 'LimitExceeded'
   | 'Unexpected'
-  | 'NotBuilt'
   | 'Unavailable'
 export type Refusal<E extends Endpoint> =
   | CommonProblem

@@ -27,7 +27,15 @@ test('a node shows its kind, state, load, what it can do, and what it lost', asy
 })
 
 test('a node that lacks programs says which; the own node cannot be removed', async () => {
-  await open([aNode({ State: 'unable', Missing: ['ffmpeg is missing', 'espeak-ng is missing'], IsOwn: true, Load: 0, Capacity: 1 })])
+  await open([
+    aNode({
+      State: 'unable',
+      Missing: ['ffmpeg is missing', 'espeak-ng is missing'],
+      IsOwn: true,
+      Load: 0,
+      Capacity: 1,
+    }),
+  ])
   const own = card('workshop')
   own.getByText('Built in')
   own.getByText('Takes no work')
