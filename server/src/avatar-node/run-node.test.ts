@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -69,7 +69,8 @@ function gate() {
   return { engine, begun: begun.promise, open: () => open.resolve() }
 }
 
-test('a node makes what is asked for, and leaves nothing behind', async () => {
+test('a node makes what is asked for, and leaves nothing behind, nor what one that was killed has left', async () => {
+  await mkdir(join(folder, 'aulanova-avatar-999999999-1-killed'))
   await start(quickEngine())
   const ids = [await ask(), await ask(), await ask()]
   for (const id of ids) await until(id, 'completed')

@@ -12,6 +12,7 @@ import type { Reply } from '@aulanova/contract/endpoint'
 import { type NodeClient, Refused } from './client.ts'
 import type { Engine, Progress } from './engine.ts'
 import { workOn } from './work.ts'
+import { removeAbandoned } from './work-folders.ts'
 
 export interface NodeOptions {
   client: NodeClient
@@ -131,6 +132,8 @@ export function runNode({ client, engine, folder, say, renewToken }: NodeOptions
   }
 
   async function run() {
+    // What cannot be removed does not keep it from working.
+    await removeAbandoned(folder).catch(() => {})
     const state = { checkedAt: performance.now() }
     let step: () => Promise<void> = register
     while (!signal.aborted) {
