@@ -5,6 +5,8 @@ import { type RequestRow, requestsOf, type Scene, until } from './scene.ts'
 
 /** Longer than the lease: then the claim is lost without its node. */
 const longAwayMs = 6000
+/** A node is killed within so long after its claim was seen; a render takes about as long. */
+const longestMoment = 6000
 const longestRender = 120_000
 const longestGone = 5000
 
@@ -24,7 +26,8 @@ export async function killing(scene: Scene, kills: number): Promise<string[]> {
       continue
     }
     hit.add(target.id)
-    await wait(random() * 4000)
+    if (moments.length % 4 === 3) await untilUploading(scene, target)
+    else await wait(random() * longestMoment)
     const [now] = await requestsOf(scene, [target.id])
     if (!now || now.claimId !== target.claimId) {
       missed++
@@ -52,8 +55,18 @@ export async function killing(scene: Scene, kills: number): Promise<string[]> {
   return ids
 }
 
+/** Resolves in the short time between the first upload and the end of the request, or at its end. */
+async function untilUploading({ stage: { sql } }: Scene, { claimId }: RequestRow) {
+  for (;;) {
+    const [row] = await sql<{ uploads: string[] }[]>`select uploads from avatar_requests where claim_id = ${claimId}`
+    if (!row || row.uploads.length > 0) return
+    await wait(2)
+  }
+}
+
 const isVictim = ({ status, losses }: RequestRow) => status === 'processing' && losses === 0
-const momentOf = ({ step, progress }: RequestRow) => `${step ?? 'the start'} ${progress} %`
+const momentOf = ({ step, progress, uploads }: RequestRow) =>
+  uploads > 0 ? `${uploads} uploads` : `${step ?? 'the start'} ${progress} %`
 
 const open = async (scene: Scene, ids: readonly string[]) =>
   (await requestsOf(scene, ids)).filter(({ status }) => status === 'queued' || status === 'processing').length

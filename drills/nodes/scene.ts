@@ -64,10 +64,11 @@ export interface RequestRow {
   step: string | null
   progress: number
   failure: string | null
+  uploads: number
 }
 
 export const requestsOf = ({ stage: { sql } }: Scene, ids: readonly string[]) => sql<RequestRow[]>`
-  select r.id, r.status, r.losses, r.claim_id, n.name as node, r.step, r.progress, r.failure
+  select r.id, r.status, r.losses, r.claim_id, n.name as node, r.step, r.progress, r.failure, cardinality(r.uploads) as uploads
   from avatar_requests r left join avatar_nodes n on n.id = r.node_id where r.id = any(${[...ids]}::uuid[])`
 
 /** Asks until it is so; false if it was not in time. */
