@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatar-nodes'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
+import { orAborted } from '../or-aborted.ts'
 import { Abilities, Started, State } from './interface.ts'
 import { type ServiceOptions, serviceClient } from './service-client.ts'
 
@@ -38,14 +39,11 @@ export function serviceEngine({ capacity, pollMs = 5000, ...options }: Options):
     const headers = { 'idempotency-key': request.Claim }
     const starting = client.call(Started, 'POST', '/videos', { body: orderOf(request), headers })
     const path = starting.then(({ id }) => `/videos/${id}`)
-    const aborted = abortOf(signal)
     try {
-      return await Promise.race([path, aborted.promise])
+      return await orAborted(path, signal)
     } catch (error) {
       if (signal.aborted) path.then(client.cancel).catch(() => {})
       throw error
-    } finally {
-      aborted.forget()
     }
   }
 
@@ -106,13 +104,3 @@ const orderOf = ({ Title, Script, Language, Voice, Avatar, Background, CallBack 
     background: Background,
     callBack: CallBack,
   })
-
-/** Rejects when the signal is aborted. */
-function abortOf(signal: AbortSignal) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(signal.reason)
-  promise.catch(() => {})
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
-  return { promise, forget: () => signal.removeEventListener('abort', abort) }
-}
