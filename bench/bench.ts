@@ -4,6 +4,7 @@ import { cleanUp, onExit } from '../drills/shared/cleanup.ts'
 import { buildWeb } from '../scripts/build-web.ts'
 import { type Size, type SizeName, sizes } from '../server/src/demo/load/size.ts'
 import { temporaryFolder } from '../server/src/testing/process.ts'
+import { avatarsBeside } from './avatars.ts'
 import { browserParts } from './browser/browser.ts'
 import { dataSet } from './data/fill.ts'
 import { startDriver } from './driver/driver.ts'
@@ -23,7 +24,7 @@ import { figuresOf, printLevels, printOperations, printOverload } from './report
 import { short } from './report/table.ts'
 
 /** Parts beside the operations. `first-loads` belongs to `--quick`. */
-const otherParts = ['health-under-load', 'events', ...Object.keys(browserParts)]
+const otherParts = ['health-under-load', 'events', 'avatars', ...Object.keys(browserParts)]
 const known = [...operations.map(({ name }) => name), ...otherParts]
 
 const options = (() => {
@@ -131,6 +132,7 @@ async function run(sizeName: SizeName, data: string | null, plan: Plan, isWanted
     figures.push(...figuresOf(one))
   }
   if (isWanted('events')) figures.push(...(await eventsBeside(bench)))
+  if (isWanted('avatars')) figures.push(...(await avatarsBeside(bench)))
   if (isWanted('health-under-load')) figures.push(...(await healthUnderLoad(bench)))
   for (const [name, part] of Object.entries(browserParts)) if (isWanted(name)) figures.push(...(await part(bench)))
   for (const stop of [driver.stop, bare.stop, product.stop, removeFolder]) await stop()

@@ -30,6 +30,16 @@ export function processorOf(root: number): Processor {
   return used
 }
 
+/** Processor milliseconds of the processes with the lowest priority that run now, and of those they have started. */
+export function lowestOf(root: number): number {
+  const [niceness, lowest] = [16, 19]
+  const times = treeOf(root)
+    .map((pid) => fieldsOf(read(`/proc/${pid}/stat`)).map(Number))
+    .filter((fields) => fields[niceness] === lowest)
+    .map((fields) => fields.slice(11, 15).reduce((sum, one) => sum + one, 0))
+  return millisecondsOf(times.reduce((sum, one) => sum + one, 0))
+}
+
 /** Of the threads of libuv's pool, which have its name. */
 function poolOf(pid: number) {
   const threads = namesIn(`/proc/${pid}/task`).map((thread) => read(`/proc/${pid}/task/${thread}/stat`))

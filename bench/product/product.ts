@@ -2,7 +2,7 @@ import { onExit } from '../../drills/shared/cleanup.ts'
 import { connect } from '../../server/src/db/db.ts'
 import { runningUrl } from '../../server/src/db/embedded/embedded.ts'
 import { startServer } from '../../server/src/testing/process.ts'
-import { listenersOf, memoryOf, processorOf } from './processes.ts'
+import { listenersOf, lowestOf, memoryOf, processorOf } from './processes.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -29,6 +29,8 @@ export async function startProduct(dataDir: string) {
     startMs,
     httpProcesses: listenersOf(pid, target.port),
     processor: () => processorOf(pid),
+    /** Processor milliseconds of what renders avatar videos. */
+    rendering: () => lowestOf(pid),
     memory: () => memoryOf(pid),
     stop: onExit(async () => {
       await sql.end({ timeout: 5 })

@@ -16,7 +16,7 @@ export interface Work {
   /** Aborted when the claim is lost or the node stops: all that was started ends at once. */
   signal: AbortSignal
   report(progress: Progress): void
-  /** Resolves when an outside service has called back about this claim. */
+  /** Resolves at the first call back of an outside service about this claim from now on. */
   called(): Promise<void>
 }
 

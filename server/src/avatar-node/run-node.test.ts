@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { nodeClient } from './client.ts'
 import { type Engine, EngineFailure } from './engine.ts'
 import { type RunningNode, runNode } from './run-node.ts'
-import { quickEngine } from './testing/quick-engine.ts'
+import { allAbilities, quickEngine } from './testing/quick-engine.ts'
 
 let t: TestApp
 let base: string
@@ -37,9 +37,9 @@ beforeEach(async () => {
 })
 
 let names = 0
-async function start(engine: Engine) {
+async function start(engine: Engine, abilitiesEveryMs = 60_000) {
   const { Node, Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
-  const node = runNode({ client: nodeClient(base, () => Token), engine, folder, say: () => {} })
+  const node = runNode({ client: nodeClient(base, () => Token), engine, folder, say: () => {}, abilitiesEveryMs })
   node.ended.catch(() => {})
   running.push(node)
   return { ...node, id: Node.Id }
@@ -64,7 +64,8 @@ function gate() {
   return { engine, begun: begun.promise, open: () => open.resolve() }
 }
 
-test('a node makes what is asked for, and leaves nothing behind', async () => {
+test('a node makes what is asked for, and leaves nothing behind, nor what one that was killed has left', async () => {
+  await mkdir(join(folder, 'aulanova-avatar-999999999-1-killed'))
   await start(quickEngine())
   const ids = [await ask(), await ask(), await ask()]
   for (const id of ids) await until(id, 'completed')
@@ -146,4 +147,39 @@ test('a node goes on after the server was away', async () => {
   expect(await read(id)).toMatchObject({ State: 'queued' })
   isAway = false
   await until(id, 'completed')
+})
+
+test('what a node can do from now on is registered', async () => {
+  const can = allAbilities()
+  const node = await start({ ...quickEngine(), abilities: async () => ({ ...can }) }, 10)
+  const missing = async () => (await t.sql`select missing from avatar_nodes where id = ${node.id}`)[0]
+  await vi.waitFor(async () => expect(await missing()).toEqual({ missing: [] }))
+  can.Missing = ['ffmpeg is missing.']
+  await vi.waitFor(async () => expect(await missing()).toEqual({ missing: ['ffmpeg is missing.'] }))
+})
+
+test('a node beats while it waits to hear what its engine can do', async () => {
+  const asked = Promise.withResolvers<void>()
+  let times = 0
+  const abilities = async () => {
+    if (++times > 1) {
+      asked.resolve()
+      await new Promise(() => {})
+    }
+    return allAbilities()
+  }
+  const { engine, begun, open } = gate()
+  const node = await start({ ...engine, abilities }, 10)
+  const id = await ask()
+  await Promise.all([begun, asked.promise])
+  const beatAt = async () => (await t.sql`select beat_at from avatar_nodes where id = ${node.id}`)[0]
+  const before = await beatAt()
+  await vi.waitFor(async () => expect(await beatAt()).not.toEqual(before))
+  open()
+  await until(id, 'completed')
+})
+
+test('a node can be stopped that has not heard yet what its engine can do', async () => {
+  const node = await start({ ...quickEngine(), abilities: () => new Promise(() => {}) })
+  await node.stop()
 })

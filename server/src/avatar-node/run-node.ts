@@ -11,7 +11,10 @@ import {
 import type { Reply } from '@aulanova/contract/endpoint'
 import { type NodeClient, Refused } from './client.ts'
 import type { Engine, Progress } from './engine.ts'
+import { orAborted } from './or-aborted.ts'
+import { watchAbilities } from './watch-abilities.ts'
 import { workOn } from './work.ts'
+import { removeAbandoned } from './work-folders.ts'
 
 export interface NodeOptions {
   client: NodeClient
@@ -21,6 +24,8 @@ export interface NodeOptions {
   say(line: string): void
   /** Called when the server does not know the token; without it the node ends. */
   renewToken?: () => Promise<void>
+  /** How often the engine is asked what it can do. */
+  abilitiesEveryMs?: number
 }
 
 export interface RunningNode {
@@ -37,27 +42,55 @@ interface Doing {
   done: Promise<void>
 }
 
-const abilitiesEveryMs = 60_000
 const retryMs = 2000
 const noProgress: Progress = { progress: 0, step: 'speaking', secondsLeft: null }
 
 const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'UnknownNode'
 const isUnregistered = (error: unknown) => error instanceof Refused && error.code === 'InvalidState'
 
+/** Says when the server is away, and when it is back: once each. A refusal is an answer. */
+function outageOf(say: (line: string) => void) {
+  let isAway = false
+  return {
+    begins(error: unknown) {
+      if (isAway || error instanceof Refused) return
+      isAway = true
+      say(`The server does not answer: ${reasonOf(error)}. It is tried again.`)
+    },
+    ends() {
+      if (isAway) say('The server answers again.')
+      isAway = false
+    },
+  }
+}
+
+/** `fetch` hides the reason in the cause. */
+const reasonOf = (error: unknown) => ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message
+
 /** Registers, beats, claims and works until it is stopped or its token is taken away. */
-export function runNode({ client, engine, folder, say, renewToken }: NodeOptions): RunningNode {
+export function runNode({
+  client,
+  engine,
+  folder,
+  say,
+  renewToken,
+  abilitiesEveryMs = 60_000,
+}: NodeOptions): RunningNode {
   const stopping = new AbortController()
   const { signal } = stopping
   const doings = new Map<string, Doing>()
   let abilities: NodeAbilities
   let terms: Reply<typeof registerNode>
   let lastBeat = 0
+  const heard = watchAbilities(engine, abilitiesEveryMs)
 
-  async function register() {
-    abilities = await engine.abilities()
-    terms = await client.call(registerNode, { body: { ...abilities, Claims: [...doings.keys()] } })
+  const firstAbilities = () => orAborted(engine.abilities(), signal)
+
+  async function register(can: NodeAbilities) {
+    terms = await client.call(registerNode, { body: { ...can, Claims: [...doings.keys()] } })
+    abilities = can
     lastBeat = performance.now()
-    for (const sentence of abilities.Missing) say(`${terms.Name} takes no work. ${sentence}`)
+    for (const sentence of can.Missing) say(`${terms.Name} takes no work. ${sentence}`)
   }
 
   /** How many requests wait that this node could take. */
@@ -109,11 +142,9 @@ export function runNode({ client, engine, folder, say, renewToken }: NodeOptions
     }
   }
 
-  async function turn(state: { checkedAt: number }) {
-    if (performance.now() - state.checkedAt > abilitiesEveryMs) {
-      state.checkedAt = performance.now()
-      if (!isDeepStrictEqual(await engine.abilities(), abilities)) await register()
-    }
+  async function turn() {
+    const can = heard()
+    if (can && !isDeepStrictEqual(can, abilities)) await register(can)
     if ((await beat()) > 0 && abilities.Missing.length === 0) await claimAll()
   }
 
@@ -127,20 +158,24 @@ export function runNode({ client, engine, folder, say, renewToken }: NodeOptions
     loseAll()
     await pause(retryMs, undefined, { signal })
     if (isUnknown(error)) await renewToken?.()
-    if (isUnknown(error) || isUnregistered(error) || !terms) await register()
+    if (isUnknown(error) || isUnregistered(error) || !terms) await register(terms ? abilities : await firstAbilities())
   }
 
   async function run() {
-    const state = { checkedAt: performance.now() }
-    let step: () => Promise<void> = register
+    // What cannot be removed does not keep it from working.
+    await removeAbandoned(folder).catch(() => {})
+    let step = async () => register(await firstAbilities())
+    const outage = outageOf(say)
     while (!signal.aborted) {
       try {
         await step()
-        step = () => turn(state)
+        step = turn
+        outage.ends()
         await pause(terms.BeatSeconds * 1000, undefined, { signal })
       } catch (error) {
         if (signal.aborted) return
         if (isUnknown(error) && !renewToken) throw error
+        outage.begins(error)
         step = () => recover(error)
       }
     }

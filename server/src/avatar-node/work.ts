@@ -1,11 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
 import { type ClaimedRequest, failAvatar, grantNodeUpload, handInAvatar } from '@aulanova/contract/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars'
 import type { ProblemCode } from '@aulanova/contract/problems'
 import { type NodeClient, Refused } from './client.ts'
 import { type Engine, EngineFailure, type Made, type Work } from './engine.ts'
 import { persistently } from './persistently.ts'
+import { makeWorkFolder } from './work-folders.ts'
 
 interface Surroundings {
   client: NodeClient
@@ -32,7 +32,7 @@ export async function workOn(
   { client, engine, folder: parent, limits }: Surroundings,
   { signal, report, called }: Pick<Work, 'signal' | 'report' | 'called'>,
 ) {
-  const folder = await mkdtemp(join(parent, 'aulanova-avatar-'))
+  const folder = await makeWorkFolder(parent)
   const claim = request.Claim
   try {
     const made = await engine.make({ request, folder, limits, signal, report, called })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NodeAbilities } from '@aulanova/contract/avatar-nodes'
+import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatar-nodes'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
+import { orAborted } from '../or-aborted.ts'
 import { Abilities, Started, State } from './interface.ts'
 import { type ServiceOptions, serviceClient } from './service-client.ts'
 
@@ -18,12 +19,31 @@ export function serviceEngine({ capacity, pollMs = 5000, ...options }: Options):
   /** Asks until the service is done. A call back only means to ask at once. */
   async function finished(path: string, { signal, report, called }: Work): Promise<State> {
     for (;;) {
+      // Before the service is asked: it may call back while it answers.
+      const news = called()
       const state = await client.call(State, 'GET', path, { signal })
       if (state.state === 'done') return state
       if (state.state === 'failed') throw new EngineFailure('refused', state.reason ?? 'The service gave no reason.')
       report({ progress: Math.min(98, state.progress ?? 0), step: 'waiting', secondsLeft: state.secondsLeft ?? null })
-      await Promise.race([called(), pause(pollMs, undefined, { signal })])
+      await Promise.race([news, pause(pollMs, undefined, { signal })])
       signal.throwIfAborted()
+    }
+  }
+
+  /**
+   * Its path at the service. A start is never broken off, because the service may have begun already: what has no taker any more is
+   * cancelled when its id is known.
+   */
+  async function start({ request, signal }: Work): Promise<string> {
+    // A repeated start with the same key starts nothing new.
+    const headers = { 'idempotency-key': request.Claim }
+    const starting = client.call(Started, 'POST', '/videos', { body: orderOf(request), headers })
+    const path = starting.then(({ id }) => `/videos/${id}`)
+    try {
+      return await orAborted(path, signal)
+    } catch (error) {
+      if (signal.aborted) path.then(client.cancel).catch(() => {})
+      throw error
     }
   }
 
@@ -53,22 +73,9 @@ export function serviceEngine({ capacity, pollMs = 5000, ...options }: Options):
       }
     },
     async make(work): Promise<Made> {
-      const { request, folder, limits, signal } = work
-      const { Claim, CallBack, Title, Script, Language, Voice, Avatar, Background } = request
-      const body = JSON.stringify({
-        title: Title,
-        script: Script,
-        language: Language,
-        voice: Voice,
-        avatar: Avatar,
-        background: Background,
-        callBack: CallBack,
-      })
+      const { folder, limits, signal } = work
       work.report({ progress: 0, step: 'waiting', secondsLeft: null })
-      // A repeated start with the same key starts nothing new.
-      const headers = { 'idempotency-key': Claim }
-      const { id } = await client.call(Started, 'POST', '/videos', { body, headers, signal })
-      const path = `/videos/${id}`
+      const path = await start(work)
       try {
         const { seconds, captions } = await finished(path, work)
         if (seconds === undefined) throw new EngineFailure('invalid', 'The service did not say how long the video is.')
@@ -86,3 +93,14 @@ export function serviceEngine({ capacity, pollMs = 5000, ...options }: Options):
     },
   }
 }
+
+const orderOf = ({ Title, Script, Language, Voice, Avatar, Background, CallBack }: ClaimedRequest) =>
+  JSON.stringify({
+    title: Title,
+    script: Script,
+    language: Language,
+    voice: Voice,
+    avatar: Avatar,
+    background: Background,
+    callBack: CallBack,
+  })

@@ -41,7 +41,7 @@ export async function claim(services: Services, node: NodeCaller): Promise<{ Ite
   })
   if (!row) return { Item: null }
   const { claimId, title, script, language, voice, avatar, background } = row
-  const CallBack = `${config.publicUrl}/api/avatar-nodes/v1/callbacks/${claimId}`
+  const CallBack = `${config.apiHost || config.publicUrl}/api/avatar-nodes/v1/callbacks/${claimId}`
   return {
     Item: {
       Claim: claimId,

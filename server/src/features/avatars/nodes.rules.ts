@@ -10,7 +10,8 @@ import * as store from './nodes.store.ts'
 
 /** Of all that is secret about a node, only this is kept. */
 const tokenHash = (token: string) => hash('sha256', token, 'buffer')
-const newToken = () => randomBytes(32).toString('base64url')
+/** With a prefix, so that no token looks like an option of a program. */
+const newToken = () => `node_${randomBytes(32).toString('base64url')}`
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 

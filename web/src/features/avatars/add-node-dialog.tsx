@@ -70,7 +70,7 @@ function AddNode({ onClose }: { onClose: () => void }) {
 function Token({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   const { t } = useTranslation(['avatars', 'common'])
   const server = config.ApiHost || location.origin
-  const command = `npm run aulanova -- node --server ${server} --token ${token}`
+  const command = `AVATAR_TOKEN=${token} npm run aulanova -- node --server ${server}`
   return (
     <>
       <Message kind="success" title={t('The node {{name}} has a token', { name })}>

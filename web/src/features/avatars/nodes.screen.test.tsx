@@ -56,7 +56,7 @@ test('an administrator adds a node and is told its token and command once', asyn
   await user.click(screen.getByRole('button', { name: 'Make a token' }))
   const dialog = within(screen.getByRole('dialog'))
   await dialog.findByText('secret-1')
-  dialog.getByText(`npm run aulanova -- node --server ${location.origin} --token secret-1`)
+  dialog.getByText(`AVATAR_TOKEN=secret-1 npm run aulanova -- node --server ${location.origin}`)
   await user.click(dialog.getByRole('button', { name: 'Copy: Token' }))
   expect(await navigator.clipboard.readText()).toBe('secret-1')
 })

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { missingPrograms } from '../server/src/avatar-node/built-in/programs.ts'
+import * as requests from '../server/src/features/avatars/avatars.store.ts'
+import type { Bench } from './measure.ts'
+import { learnerOperations } from './operations/learner.ts'
+import type { Figure } from './report/measured.ts'
+import { short, table } from './report/table.ts'
+
+const seconds = 10
+/** What learners ask for meanwhile, and how often. */
+const asked = 'my-courses'
+const besidePerSecond = 200
+/** Each is measured so often, in turn; the median counts, because other programs on the machine disturb single runs. */
+const rounds = 3
+/** A render takes longer than all that is measured beside it. */
+const script = 'La energía no se crea ni se destruye, solo cambia de forma. '.repeat(80)
+const longestStart = 60_000
+
+/** Latency, processor milliseconds of a second, and the share of the machine that rendering takes, in percent. */
+interface Round {
+  p50: number
+  p95: number
+  p99: number
+  max: number
+  database: number
+  rendering: number
+}
+const columns = ['p50', 'p95', 'p99', 'max', 'database', 'rendering'] as const
+
+/** Latency of another request without and while the node of the server renders a video, with the default share. */
+export async function avatarsBeside(bench: Bench): Promise<Figure[]> {
+  const missing = await missingPrograms()
+  if (missing.length > 0) throw new Error(`AVATARS NOT TESTED. ${missing.join(' ')}`)
+  const { product, driver } = bench
+  const sent = await requestsBeside(bench)
+  const measure = async (): Promise<Round> => {
+    const [before, renderedBefore] = [product.processor(), product.rendering()]
+    const open = { kind: 'open', target: product.target, seconds, seed: 1, grace: 5000 } as const
+    const { latency } = await driver.run({ ...open, requests: sent, connections: 64, rate: besidePerSecond })
+    const rendered = product.rendering() - renderedBefore
+    return {
+      ...latency,
+      database: (product.processor().database - before.database) / seconds,
+      rendering: rendered / seconds / 10 / availableParallelism(),
+    }
+  }
+  await measure()
+  const [without, beside]: [Round[], Round[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    without.push(await measure())
+    const stop = await startRendering(bench)
+    beside.push(await measure())
+    await stop()
+  }
+  return report(medians(without), medians(beside))
+}
+
+/** Resolves when frames are drawn. */
+async function startRendering({ product: { sql, rendering } }: Bench) {
+  const [person] = await sql<[{ id: string }]>`select id from users order by id limit 1`
+  const choice = { language: 'mx', voice: 'mx-encino', avatar: 'elena', background: 'classroom' } as const
+  const id = await requests.add(sql, { userId: person.id, title: 'Bench', script, ...choice }, new Date())
+  const isDrawn = async () => {
+    const [row] = await sql<[{ step: string | null }]>`select step from avatar_requests where id = ${id}`
+    return row.step === 'drawing'
+  }
+  for (const began = performance.now(); !(await isDrawn()); await wait(200))
+    if (performance.now() - began > longestStart) throw new Error('The node of the server does not render.')
+  return async () => {
+    await requests.cancel(sql, person.id, id, new Date())
+    for (let last = -1; rendering() !== last; await wait(2500)) last = rendering()
+  }
+}
+
+async function requestsBeside({ world }: Bench) {
+  const operation = learnerOperations.find(({ name }) => name === asked)
+  if (!operation) throw new Error(`There is no operation ${asked}.`)
+  return operation.requests(world)
+}
+
+function medians(measured: readonly Round[]) {
+  const middle = (name: keyof Round) => measured.map((one) => one[name]).sort((a, b) => a - b)[rounds >> 1] ?? 0
+  return Object.fromEntries(columns.map((name) => [name, middle(name)])) as unknown as Round
+}
+
+function report(without: Round, beside: Round): Figure[] {
+  const row = (name: string, one: Round) => [name, ...columns.map((column) => short(one[column]))]
+  const rows = [row('without a video', without), row('while one is rendered', beside)]
+  console.log(`\n${table([asked, 'p50', 'p95', 'p99', 'max', 'db ms/s', 'rendering %'], rows)}`)
+  const times = beside.p99 / without.p99
+  console.log(`p99 × ${short(times)}; less than doubled: ${times < 2 ? 'yes' : 'no'}`)
+  return [
+    { name: `${asked} beside rendering: p99 ms`, value: beside.p99, better: 'lower' },
+    { name: `${asked} beside rendering: p99, times`, value: times, better: 'lower' },
+  ]
+}
