@@ -6,7 +6,7 @@ import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { nodeClient } from './client.ts'
+import { nodeClient, Refused } from './client.ts'
 import { type Engine, EngineFailure } from './engine.ts'
 import { type RunningNode, runNode } from './run-node.ts'
 import { allAbilities, quickEngine } from './testing/quick-engine.ts'
@@ -182,4 +182,33 @@ test('a node beats while it waits to hear what its engine can do', async () => {
 test('a node can be stopped that has not heard yet what its engine can do', async () => {
   const node = await start({ ...quickEngine(), abilities: () => new Promise(() => {}) })
   await node.stop()
+})
+
+test('a crash of the engine is a failure of the request, with its reason on one line', async () => {
+  await start(
+    quickEngine(async () => {
+      throw new Error(`it crashed\n${'x'.repeat(400)}`)
+    }),
+  )
+  const id = await ask()
+  await until(id, 'failed')
+  const { Failure, Reason } = await read(id)
+  expect(Failure).toBe('drawing')
+  expect(Reason).toMatch(/^it crashed x{100,}/)
+})
+
+test('a finished video is handed in again after an error of the server', async () => {
+  const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const client = nodeClient(base, () => Token)
+  let [errors, made] = [2, 0]
+  const call: typeof client.call = (endpoint, input) =>
+    endpoint.path.endsWith('/hand-in') && errors-- > 0
+      ? Promise.reject(new Refused(500, { code: 'Unexpected' }))
+      : client.call(endpoint, input)
+  const engine = quickEngine(async () => {
+    made++
+  })
+  running.push(runNode({ client: { ...client, call }, engine, folder, say: () => {} }))
+  await until(await ask(), 'completed')
+  expect(made).toBe(1)
 })

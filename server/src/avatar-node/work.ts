@@ -1,7 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
 import { type ClaimedRequest, failAvatar, grantNodeUpload, handInAvatar } from '@aulanova/contract/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars'
+import { longestLine } from '@aulanova/contract/limits'
 import type { ProblemCode } from '@aulanova/contract/problems'
+import { cut } from '#text-cut.ts'
 import { type NodeClient, Refused } from './client.ts'
 import { type Engine, EngineFailure, type Made, type Work } from './engine.ts'
 import { persistently } from './persistently.ts'
@@ -20,6 +22,7 @@ const failuresOf: Partial<Record<ProblemCode, AvatarFailure>> = {
   FileRejected: 'invalid',
   TooLarge: 'tooLarge',
   StorageFull: 'tooLarge',
+  ItemNotFound: 'invalid',
   ValidationFailed: 'invalid',
 }
 
@@ -35,14 +38,14 @@ export async function workOn(
   const folder = await makeWorkFolder(parent)
   const claim = request.Claim
   try {
-    const made = await engine.make({ request, folder, limits, signal, report, called })
+    const made = await engine.make({ request, folder, limits, signal, report, called }).catch(asFailure)
     signal.throwIfAborted()
     report({ progress: 99, step: 'sending', secondsLeft: null })
     await handIn(client, claim, made, signal)
   } catch (error) {
     signal.throwIfAborted()
     const { failure, reason } = failureOf(error)
-    await again(signal, () => client.call(failAvatar, { body: { claim, failure, reason: reason.slice(0, 300) } }))
+    await again(signal, () => client.call(failAvatar, { body: { claim, failure, reason: lineOf(reason) } }))
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
@@ -63,6 +66,16 @@ async function handIn(client: NodeClient, claim: string, { video, captions, seco
   await again(signal, () => client.call(handInAvatar, { body: { claim, ...files, seconds } }))
 }
 
+/** What an engine did not expect, such as a program that crashed or a full disk, would happen to the next node too. */
+function asFailure(error: unknown): never {
+  throw error instanceof EngineFailure
+    ? error
+    : new EngineFailure('drawing', (error as Error).message, { cause: error })
+}
+
+/** One line, as the protocol has it. */
+const lineOf = (reason: string) => cut(reason.replace(/[\p{Cc}\s]+/gu, ' ').trim(), longestLine)
+
 function failureOf(error: unknown): { failure: AvatarFailure; reason: string } {
   if (error instanceof EngineFailure) return { failure: error.failure, reason: error.message }
   if (error instanceof Refused && error.code) {
@@ -72,8 +85,10 @@ function failureOf(error: unknown): { failure: AvatarFailure; reason: string } {
   throw error
 }
 
-/** A server that restarts is away for some seconds. What it has refused, it will refuse again. */
+/** A server that restarts, or has an error of its own, is tried again. What it has refused, it will refuse again. */
 const again = <T>(signal: AbortSignal, call: () => Promise<T>) =>
-  persistently({ signal, tries: 5, pauseMs: 1000, isFinal: (error) => !isAway(error) }, call)
+  persistently({ signal, tries: 5, pauseMs: 1000, isFinal: isRefusal }, call)
 
-const isAway = (error: unknown) => !(error instanceof Refused) || error.code === null || error.code === 'Unavailable'
+const isRefusal = (error: unknown) =>
+  error instanceof Refused &&
+  (error.code === 'NotFound' || error.code === 'UnknownNode' || failuresOf[error.code ?? 'Unexpected'] !== undefined)

@@ -42,7 +42,7 @@ export function serviceClient({ url, secret, timeoutMs = 20_000, retryMs = 1000 
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) : AbortSignal.timeout(longestMs),
     })
     if (answer.ok) return answer
-    const text = (await answer.text()).slice(0, 300)
+    const text = await bounded(answer)
     const isOfService = answer.status >= 500 || answer.status === 429 || answer.status === 408
     if (isOfService) throw new Error(`The service answered with ${answer.status}.`)
     throw new EngineFailure('refused', reasonIn(text) ?? `The service answered with ${answer.status}.`)

@@ -19,9 +19,7 @@ export async function request(services: Services, actor: Actor, values: AvatarVa
   const { Title, Script, Language, Voice, Avatar, Background } = values
   const fault = scriptFault(Script, Language)
   if (fault) throw wrong('Script', fault)
-  const offered = await offeredBy(services)
-  if (!offered.voices.some(({ id, language }) => id === Voice && language === Language)) throw wrong('Voice', 'unknown')
-  if (!offered.avatars.has(Avatar)) throw wrong('Avatar', 'unknown')
+  await requireOffered(services, { ...values, Background: Background ?? 'classroom' })
   const id = await sql.begin(async (tx) => {
     await store.lockPerson(tx, actor.id)
     if ((await store.countToday(tx, actor.id, now())) >= config.avatars.perDay) throw new Problem('LimitExceeded')
@@ -81,6 +79,28 @@ export async function remove({ sql, now }: Services, actor: Actor, id: string) {
   return null
 }
 
+/** Ours is accepted always; of what nodes offer, one node that is there must have all of it. */
+async function requireOffered(services: Services, { Language, Voice, Avatar, Background }: Required<AvatarValues>) {
+  const offered = await offeredBy(services)
+  if (!offered.voices.some(({ id, language }) => id === Voice && language === Language)) throw wrong('Voice', 'unknown')
+  if (!offered.avatars.has(Avatar)) throw wrong('Avatar', 'unknown')
+  const isOurs =
+    voices.some(({ id, language }) => id === Voice && language === Language) && Object.hasOwn(avatars, Avatar)
+  const hasAll = (node: nodes.NodeRow) =>
+    node.voices.some(({ Id, Language: of }) => Id === Voice && of === Language) &&
+    node.avatars.some(({ Id }) => Id === Avatar) &&
+    node.backgrounds.includes(Background)
+  if (!isOurs && !(await nodesAtWork(services)).some(hasAll)) throw wrong('Avatar', 'notWithThisVoice')
+}
+
+/** Nodes that beat and lack nothing. */
+async function nodesAtWork(services: Services) {
+  const since = awaySince(services)
+  return (await nodes.list(services.sql, services.now())).filter(
+    ({ beatAt, missing }) => beatAt !== null && new Date(beatAt) >= since && missing.length === 0,
+  )
+}
+
 interface Offered {
   voices: (Pick<Voice, 'id' | 'language' | 'name'> & { canWork: boolean })[]
   /** Names by id. */
@@ -89,10 +109,7 @@ interface Offered {
 
 /** What we have ourselves, and what nodes that are there have. */
 async function offeredBy(services: Services): Promise<Offered> {
-  const since = awaySince(services)
-  const there = (await nodes.list(services.sql, services.now())).filter(
-    ({ beatAt, missing }) => beatAt !== null && new Date(beatAt) >= since && missing.length === 0,
-  )
+  const there = await nodesAtWork(services)
   const found: Offered = {
     voices: voices.map((voice) => ({ ...voice, canWork: false })),
     avatars: new Map(Object.entries(avatars).map(([id, name]) => [id, { name, canWork: false }])),

@@ -31,19 +31,28 @@ export interface RequestRow {
   updatedAt: string
 }
 
-/** The person whose turn it is has the fewest requests in work or ahead of this one. The oldest of them is next. */
+/**
+ * The queue with the place of each request, from 1. The person whose turn it is has the fewest requests in work or ahead of
+ * this one; the oldest of them is next.
+ */
 export const queue = (db: Db) => db`
-  select q.id, q.created_at, row_number() over (partition by q.user_id order by q.created_at, q.id)
-    + (select count(*) from avatar_requests p where p.user_id = q.user_id and p.status = 'processing') as turn
-  from avatar_requests q where q.status = 'queued'`
+  select id, row_number() over (order by turn, created_at, id)::int as place from (
+    select q.id, q.created_at, coalesce(p.count, 0)
+      + row_number() over (partition by q.user_id order by q.created_at, q.id) as turn
+    from avatar_requests q
+    left join (select user_id, count(*) from avatar_requests where status = 'processing' group by user_id) p
+      on p.user_id = q.user_id
+    where q.status = 'queued'
+  ) as waiting`
 
 const columns = (db: Db) => db`
   r.id, r.user_id, r.title, r.script, r.language, r.voice, r.avatar, r.background, r.status, r.progress, r.step,
   r.seconds_left, r.failure, r.reason, n.name as node, r.seconds::float8 as seconds, r.file_id, r.captions_file_id,
   (select count(*)::int from course_files c where c.file_id = r.file_id) as courses, r.finished_at, r.created_at,
-  r.updated_at, case r.status when 'queued' then (
-    select 1 + count(*)::int from (${queue(db)}) ahead, (${queue(db)}) own
-    where own.id = r.id and (ahead.turn, ahead.created_at, ahead.id) < (own.turn, own.created_at, own.id)) end as place`
+  r.updated_at, case r.status when 'queued' then (select place from places where places.id = r.id) end as place`
+
+/** Counted once for all rows, and only if one is queued. */
+const places = (db: Db) => db`with places as materialized (${queue(db)})`
 
 const rows = (db: Db) => db`avatar_requests r left join avatar_nodes n on n.id = r.node_id`
 
@@ -78,7 +87,7 @@ export async function countToday(db: Db, userId: string, now: Date) {
 
 export async function ofPerson(db: Db, userId: string, id: string) {
   const [row] = await db<RequestRow[]>`
-    select ${columns(db)} from ${rows(db)} where r.id = ${id} and r.user_id = ${userId} and r.removed_at is null`
+    ${places(db)} select ${columns(db)} from ${rows(db)} where r.id = ${id} and r.user_id = ${userId} and r.removed_at is null`
   return row
 }
 
@@ -89,7 +98,7 @@ const listed = (db: Db, userId: string, isUsable: boolean) =>
 export const page = (db: Db, userId: string, { number, isUsable }: { number: number; isUsable: boolean }) => db<
   RequestRow[]
 >`
-  select ${columns(db)} from ${rows(db)} where ${listed(db, userId, isUsable)}
+  ${places(db)} select ${columns(db)} from ${rows(db)} where ${listed(db, userId, isUsable)}
   order by r.created_at desc, r.id desc limit ${pageSize} offset ${(number - 1) * pageSize}`
 
 export async function countOf(db: Db, userId: string, isUsable: boolean) {

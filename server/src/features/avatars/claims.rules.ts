@@ -2,7 +2,7 @@ import type { ClaimedRequest } from '@aulanova/contract/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { fileOfPerson, grantToPerson } from '#features/files/files.rules.ts'
+import { fileOfPerson, grantForPerson } from '#features/files/files.rules.ts'
 import type { NodeCaller } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as store from './claims.store.ts'
@@ -91,9 +91,8 @@ export async function grantUpload(services: Services, node: NodeCaller, { claim,
   if (size > config.avatars.mostBytes) throw tooLarge()
   const { userId, title } = await sql.begin((tx) => heldBy(services, tx, node, claim))
   const name = `${title.replace(/[/\\]/g, '-').slice(0, 200)}.${endings[kind]}`
-  const owner = { id: userId, username: '', groups: [] }
   const upload = { kind, name, contentType: types[kind], bytes: size, replaces: undefined }
-  const granted = await grantToPerson(services, owner, upload)
+  const granted = await grantForPerson(services, userId, upload)
   await sql.begin(async (tx) => {
     const { id } = await heldBy(services, tx, node, claim)
     await store.noteUpload(tx, id, granted.filename)

@@ -14,7 +14,10 @@ export interface ClaimRow {
   background: Background
 }
 
-/** Claims are made one after the other, so that two nodes never choose the same request. */
+/**
+ * Claims are made and lost one after the other: two nodes never choose the same request, and none waits for a row of another
+ * that waits for it. Taken before any row.
+ */
 export const lockQueue = (db: Db) => db`select pg_advisory_xact_lock(720150055)`
 
 /** Requests that this node has what it takes for. */
@@ -31,7 +34,7 @@ export async function claimNext(db: Db, nodeId: string, now: Date, leaseUntil: D
       join avatar_requests r on r.id = waiting.id
       join avatar_nodes n on n.id = ${nodeId} and ${fits(db)}
       where (select count(*) from avatar_requests p where p.node_id = n.id and p.status = 'processing') < n.capacity
-      order by waiting.turn, waiting.created_at, waiting.id limit 1
+      order by waiting.place limit 1
     )
     update avatar_requests r set status = 'processing', node_id = ${nodeId}, claim_id = gen_random_uuid(),
       claimed_at = ${now}, lease_until = ${leaseUntil}, progress = 0

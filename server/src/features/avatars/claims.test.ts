@@ -145,10 +145,15 @@ test('a voice that a node offers can be asked for while the node is there', asyn
   const node = await aNode({
     Voices: [{ Id: 'studio-1', Name: 'Estudio', Language: 'mx' }],
     Avatars: [{ Id: 'ana', Name: 'Ana' }],
+    Backgrounds: ['classroom'],
   })
   const { Voices, Avatars } = (await t.call(readAvatarOptions, {}, person)).body.Item
   expect(Voices.at(-1)).toEqual({ Id: 'studio-1', Name: 'Estudio', Language: 'mx', CanWork: true })
   expect(Avatars.at(-1)).toEqual({ Id: 'ana', Name: 'Ana', CanWork: true })
+  for (const other of [{ Avatar: 'nayeli' }, { Background: 'night' as const }]) {
+    const { problem } = await t.call(requestAvatar, { body: { ...body, ...other } }, person)
+    expect(problem.details).toEqual([{ field: 'Avatar', reason: 'notWithThisVoice' }])
+  }
   expect((await t.call(requestAvatar, { body }, person)).status).toBe(201)
   expect(await claim(node)).toMatchObject({ Voice: 'studio-1' })
 })
@@ -294,4 +299,14 @@ test('a finished video that is in no course is deleted after its time; its reque
   expect(await t.sql`select status, file_id, captions_file_id from avatar_requests where id = ${id}`).toEqual([
     { status: 'completed', fileId: null, captionsFileId: null },
   ])
+})
+
+test('registering and claiming at once never wait for each other in a circle', async () => {
+  const node = await aNode({ Capacity: 100 })
+  for (let n = 0; n < 8; n++) await aRequest()
+  const register = () => t.call(registerNode, { body: { ...allAbilities(100), Claims: [] } }, node)
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => (n % 2 ? register() : t.call(claimAvatar, {}, node))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })

@@ -6,6 +6,7 @@ import type { AuthenticateNode, NodeCaller, Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { toAvatarNode } from './avatars.records.ts'
 import { loseClaims } from './claims.rules.ts'
+import { lockQueue } from './claims.store.ts'
 import * as store from './nodes.store.ts'
 
 /** Of all that is secret about a node, only this is kept. */
@@ -63,6 +64,7 @@ export async function ownToken({ sql }: Pick<Services, 'sql'>, name: string) {
 export async function remove(services: Services, by: Requester, id: string) {
   const { sql, now } = services
   await sql.begin(async (tx) => {
+    await lockQueue(tx)
     await loseClaims(services, tx, { nodeId: id, except: [] })
     const name = await store.remove(tx, id)
     if (name === undefined) throw new Problem((await store.read(tx, id, now())) ? 'InvalidState' : 'NotFound')
@@ -76,6 +78,7 @@ export async function register(services: Services, node: NodeCaller, abilities: 
   const { sql, now, config } = services
   const { Claims: except, ...can } = abilities
   await sql.begin(async (tx) => {
+    await lockQueue(tx)
     await store.register(tx, node.id, can, now())
     await loseClaims(services, tx, { nodeId: node.id, except })
   })

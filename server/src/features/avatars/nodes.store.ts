@@ -18,12 +18,13 @@ export interface NodeRow {
   beatAt: string | null
   voices: { Id: string; Name: string; Language: Language }[]
   avatars: { Id: string; Name: string }[]
+  backgrounds: string[]
   losses: number
   isOwn: boolean
 }
 
 const columns = (db: Db, now: Date) => db`
-  n.id, n.name, n.kind, n.capacity, n.missing, n.beat_at, n.voices, n.avatars, n.is_own,
+  n.id, n.name, n.kind, n.capacity, n.missing, n.beat_at, n.voices, n.avatars, n.backgrounds, n.is_own,
   (select count(*)::int from avatar_requests r where r.node_id = n.id and r.status = 'processing') as load,
   (select count(*)::int from unnest(n.losses) at where at > ${now}::timestamptz - interval '1 day') as losses`
 

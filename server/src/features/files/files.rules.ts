@@ -39,23 +39,28 @@ export async function presign(services: Services, actor: Actor, courseId: string
   return grant(services, actor, ofCourse(courseId), upload)
 }
 
-/** Grants the upload of one file of this size and type. It cannot be used before it is confirmed. */
+/** The same as `granted`, for a person who may ask for so many uploads in an hour. */
 export async function grant(services: Services, actor: Actor, holder: Holder, upload: Upload) {
-  const { sql, files, limits, now } = services
+  await services.limits.count(services.sql, 'upload', actor.id)
+  return granted(services, actor.id, holder, upload)
+}
+
+/** Grants the upload of one file of this size and type. It cannot be used before it is confirmed. */
+async function granted(services: Services, userId: string, holder: Holder, upload: Upload) {
+  const { sql, files, now } = services
   const { kind, bytes, replaces } = upload
   const limit = fileLimits[kind]
   const contentType = sameAs[upload.contentType] ?? upload.contentType
   if (bytes > limit.bytes) throw new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
   if (limit.types.length > 0 && !limit.types.includes(contentType))
     throw rejected('typeNotAllowed', 'values.ContentType')
-  await limits.count(sql, 'upload', actor.id)
   const expires = new Date(now().getTime() + grantMinutes * 60_000)
-  if (replaces) await withdraw(services, { ...holder, userId: actor.id, id: replaces })
+  if (replaces) await withdraw(services, { ...holder, userId, id: replaces })
   const file = await sql.begin(async (tx) => {
-    await requireRoom(tx, services.config.storage, { ...holder, userId: actor.id, bytes })
+    await requireRoom(tx, services.config.storage, { ...holder, userId, bytes })
     return store.addGranted(tx, {
       ...holder,
-      uploadedBy: actor.id,
+      uploadedBy: userId,
       kind,
       filename: upload.name,
       contentType,
@@ -66,9 +71,9 @@ export async function grant(services: Services, actor: Actor, holder: Holder, up
   return { filename: file.id, presigned: await files.grant(file.key, { bytes, contentType, expires }) }
 }
 
-/** Grants the upload of one file to a person, for no course or organization. */
-export const grantToPerson = (services: Services, actor: Actor, upload: Upload) =>
-  grant(services, actor, ofNobody, upload)
+/** Grants the upload of one file for a person, and for no course or organization, to a program that works for them. */
+export const grantForPerson = (services: Services, userId: string, upload: Upload) =>
+  granted(services, userId, ofNobody, upload)
 
 /** Whether bytes may be stored under this key: an upload needs a row that waits for it. */
 export const isAwaited = async ({ sql }: Services, key: string) =>
