@@ -14,7 +14,7 @@ export const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
   keptMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, most: 120 }),
   // About 10 MB.
   mostWaiting: 20_000,
-  writeEveryMs: 100,
+  writeEveryMs: 250,
 })
 
 export interface MetricsConfig {

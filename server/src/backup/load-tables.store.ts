@@ -1,4 +1,4 @@
-import { copyIn } from '#db/copy-in.ts'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '#db/db.ts'
 import type { TableName, TableShape } from './manifest.ts'
 import { copyInStatement, identOf, schemas } from './snapshot.store.ts'
@@ -84,5 +84,26 @@ export async function unprovenForeignKeys(db: Db) {
   return row.count
 }
 
+export interface Loading {
+  write(rows: Buffer): Promise<void>
+  end(): Promise<void>
+}
+
 /** Loads rows into a table, in any number of parts. */
-export const loadInto = (tx: Db, table: TableShape) => copyIn(tx, copyInStatement(table))
+export async function loadInto(tx: Db, table: TableShape): Promise<Loading> {
+  const target = await tx.unsafe(copyInStatement(table)).writable()
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+  target.once('error', reject)
+  const written = (rows: Buffer) =>
+    new Promise<void>((resolve, refuse) => target.write(rows, (error) => (error ? refuse(error) : resolve())))
+  return {
+    write: (rows) => Promise.race([written(rows), failed]),
+    async end() {
+      target.end()
+      // The driver does not report an error that comes after the last byte. The statement after it fails then.
+      await turn()
+      await Promise.race([tx`select 1`, failed])
+    },
+  }
+}

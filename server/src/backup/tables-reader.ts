@@ -1,8 +1,7 @@
-import type { CopyIn } from '#db/copy-in.ts'
 import type { Db } from '#db/db.ts'
 import { StartError } from '#start-error.ts'
 import type { ArchiveEntry } from './archive/read-archive.ts'
-import { loadInto } from './load-tables.store.ts'
+import { type Loading, loadInto } from './load-tables.store.ts'
 import { type Manifest, qualified } from './manifest.ts'
 import { rowDigest } from './row-digest.ts'
 import { readPart, tableOf } from './table-parts.ts'
@@ -11,7 +10,7 @@ type Table = Manifest['tables'][number]
 
 interface Open {
   table: Table
-  loading: CopyIn
+  loading: Loading
   digest: ReturnType<typeof rowDigest>
 }
 

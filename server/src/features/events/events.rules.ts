@@ -18,32 +18,23 @@ const perAddress = { most: 3000, minutes: 15 }
 export function recorder({ sql, config, events, now }: Services & WithEvents) {
   const limit = config.authLimits ? processLimit(perAddress, now) : () => {}
   const saltOfDay = keptSalt(sql)
-  const organizations = keptOrganizations(sql)
   return async (sent: readonly AnalyticsEvent[], client: Client) => {
     if (!client.hasConsent) return null
     limit(client.ip)
-    const [country, salt, organizationOf] = await Promise.all([
-      countryOf(client.ip),
-      saltOfDay(now()),
-      sent.some(({ path }) => path.startsWith(sites)) ? organizations(now()) : ofNone,
-    ])
-    const at = { time: now().getTime(), iso: now().toISOString() }
-    const known = { country, hashOf: hashedWith(salt), organizationOf, now: at }
+    const [country, salt] = await Promise.all([countryOf(client.ip), saltOfDay(now())])
+    const known = { country, hashOf: hashedWith(salt), now: { time: now().getTime(), iso: now().toISOString() } }
     events.add(sent.map((event) => toRow(event, known)))
     return null
   }
 }
 
-const sites = '/sites/'
-
 interface Known {
   country: string | null
   hashOf: (visitor: string, at: string) => string | null
-  organizationOf: OrganizationOf
   now: { time: number; iso: string }
 }
 
-function toRow(event: AnalyticsEvent, { country, hashOf, organizationOf, now }: Known): store.NewEvent {
+function toRow(event: AnalyticsEvent, { country, hashOf, now }: Known): store.NewEvent {
   const { name, path, at, visitor, language, referrer, milliseconds } = event
   const happened = at ? Date.parse(at) : Number.NaN
   const isRecent = happened <= now.time && happened > now.time - longestAgo
@@ -54,7 +45,7 @@ function toRow(event: AnalyticsEvent, { country, hashOf, organizationOf, now }: 
     path,
     country,
     visitor: visitor === undefined ? null : hashOf(visitor, counted),
-    organizationId: path.startsWith(sites) ? organizationOf(path.split('/', 3)[2] ?? '') : null,
+    domain: path.startsWith('/sites/') ? (path.split('/', 3)[2] ?? null) : null,
     details: {
       ...(language && { language }),
       ...(referrer && { referrer }),
@@ -73,31 +64,6 @@ function hashedWith({ day, salt }: store.Salt) {
     if (!at.startsWith(day)) return null
     if (last?.visitor !== visitor) last = { visitor, hashed: hash('sha256', salt + visitor, 'hex').slice(0, 32) }
     return last.hashed
-  }
-}
-
-type OrganizationOf = (domain: string) => string | null
-const ofNone: OrganizationOf = () => null
-
-/** A new organization is counted after this long at the latest. */
-const organizationsEveryMs = 10_000
-
-/** Which organization has which domain; a domain that none has counts for none. */
-function keptOrganizations(sql: Pool) {
-  let known: { until: number; organizationOf: Promise<OrganizationOf> } | undefined
-  const read = async (): Promise<OrganizationOf> => {
-    const ids = new Map((await store.organizationsByDomain(sql)).map(({ domain, id }) => [domain, id]))
-    return (domain) => ids.get(domain) ?? null
-  }
-  return (now: Date) => {
-    if (!known || known.until <= now.getTime()) {
-      const organizationOf = read()
-      known = { until: now.getTime() + organizationsEveryMs, organizationOf }
-      organizationOf.catch(() => {
-        known = undefined
-      })
-    }
-    return known.organizationOf
   }
 }
 

@@ -18,7 +18,7 @@ export interface WithEvents {
 }
 
 /** Events that one statement writes, which takes the database some milliseconds. */
-const atOnce = 1000
+const atOnce = 250
 
 /** A process that stops does not wait for a database that is away. */
 const mostTries = 3
@@ -40,12 +40,12 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
   async function writeFirst(most: number): Promise<number> {
     const [some, lost] = [waiting.slice(0, most), dropped]
     try {
-      await store.add(sql, { at: now(), lines: some, dropped: lost })
+      await store.add(sql, { at: now(), events: some, dropped: lost })
     } catch (error) {
       if (!isRefused(error)) throw error
       // One event that the database refuses must not take the others with it: it is found by halving.
       if (some.length > 1) return writeFirst(some.length >> 1)
-      await store.add(sql, { at: now(), lines: [], dropped: lost + some.length })
+      await store.add(sql, { at: now(), events: [], dropped: lost + some.length })
     }
     dropped -= lost
     waiting = waiting.slice(some.length)
@@ -96,7 +96,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
   return {
     add(events) {
       const room = Math.max(0, mostWaiting - waiting.length)
-      for (const event of events.slice(0, room)) waiting.push(store.lineOf(event))
+      for (const event of events.slice(0, room)) waiting.push(JSON.stringify(event))
       dropped += Math.max(0, events.length - room)
       if (!writing) wait()
     },
