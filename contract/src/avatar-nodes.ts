@@ -131,7 +131,13 @@ export const failAvatar = endpoint({
   path: `${root}/claims/fail`,
   access: 'node',
   summary: 'Say that a request cannot be done, and why',
-  body: Type.Object({ claim: Uuid, failure: OneOf(avatarFailures), reason: Type.Optional(Line) }),
+  body: Type.Object({
+    claim: Uuid,
+    failure: OneOf(avatarFailures),
+    reason: Type.Optional(Line),
+    /** The fault may be the node's: another begins anew, once, as after a loss. */
+    ofNode: Type.Optional(Type.Boolean()),
+  }),
   reply: Nothing,
   problems: ['NotFound'],
 })

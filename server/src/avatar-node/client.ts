@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { addressOf, type Parts } from '@aulanova/contract/address'
+import { handInAvatar } from '@aulanova/contract/avatar-nodes'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { UploadGrant } from '@aulanova/contract/files'
 import type { ProblemCode } from '@aulanova/contract/problems'
@@ -20,6 +21,8 @@ export interface NodeClient {
 }
 
 const longestCallMs = 15_000
+/** The server inspects the files before it answers. */
+const longestHandInMs = 180_000
 
 /** Calls the protocol of nodes at this server. */
 export function nodeClient(server: string, token: () => string): NodeClient {
@@ -31,7 +34,7 @@ export function nodeClient(server: string, token: () => string): NodeClient {
         headers: { authorization: `Bearer ${token()}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(longestCallMs),
+        signal: AbortSignal.timeout(endpoint.path === handInAvatar.path ? longestHandInMs : longestCallMs),
       })
       const text = await answer.text()
       if (!answer.ok) throw new Refused(answer.status, problemIn(text))

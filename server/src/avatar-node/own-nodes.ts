@@ -1,19 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ownToken } from '#features/avatars/nodes.rules.ts'
 import type { Services } from '#services.ts'
 import { nodeClient } from './client.ts'
 import type { Engine } from './engine.ts'
 import { type RunningNode, runNode } from './run-node.ts'
 
-const usualPort = 3000
+/**
+ * Tells servers apart whose machines have the same name: each would take the token of the other. Kept, so that a server is
+ * the same node after a restart.
+ */
+async function installationOf(dataDir: string) {
+  const file = join(dataDir, 'avatar-node')
+  const made = randomBytes(2).toString('hex')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, made, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}
 
 /** The nodes that are part of a server. They use the protocol as any other does. */
 export async function startOwnNodes(services: Services): Promise<{ stop(): Promise<void> }> {
   const { ownNode, share, service } = services.config.avatars
-  const { port } = services.config
-  // Two servers on one machine have different nodes.
-  const name = port === usualPort ? hostname() : `${hostname()}:${port}`
+  const name = `${hostname()}-${await installationOf(services.config.dataDir)}`
   const running: RunningNode[] = []
   if (ownNode) {
     const { builtInEngine } = await import('./built-in/built-in.ts')

@@ -184,17 +184,42 @@ test('a node can be stopped that has not heard yet what its engine can do', asyn
   await node.stop()
 })
 
-test('a crash of the engine is a failure of the request, with its reason on one line', async () => {
+test('a reason of many lines is told as one', async () => {
   await start(
     quickEngine(async () => {
-      throw new Error(`it crashed\n${'x'.repeat(400)}`)
+      throw new EngineFailure('refused', `it is closed\n${'x'.repeat(400)}`)
     }),
   )
   const id = await ask()
   await until(id, 'failed')
-  const { Failure, Reason } = await read(id)
-  expect(Failure).toBe('drawing')
-  expect(Reason).toMatch(/^it crashed x{100,}/)
+  expect((await read(id)).Reason).toMatch(/^it is closed x{100,}/)
+})
+
+test('what a broken machine cannot make another makes, and the broken one rests', async () => {
+  let tried = 0
+  const broken = quickEngine(async () => {
+    tried++
+    throw new Error('ENOSPC: no space left on device')
+  })
+  await start(broken)
+  const ids = [await ask(), await ask()]
+  await vi.waitFor(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
+  await start(quickEngine())
+  for (const id of ids) await until(id, 'completed')
+  expect(tried).toBe(1)
+})
+
+test('a request that two machines could not make has failed, without the words of their programs', async () => {
+  const broken = () =>
+    quickEngine(async () => {
+      throw new Error('/tmp/secret: no such file')
+    })
+  await start(broken())
+  const id = await ask()
+  await vi.waitFor(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
+  await start(broken())
+  await until(id, 'failed')
+  expect(await read(id)).toMatchObject({ Failure: 'drawing', Reason: null })
 })
 
 test('a finished video is handed in again after an error of the server', async () => {

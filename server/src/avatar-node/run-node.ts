@@ -43,6 +43,8 @@ interface Doing {
 }
 
 const retryMs = 2000
+/** How long a node takes no work after something went wrong on its machine. */
+const restMs = 30_000
 const noProgress: Progress = { progress: 0, step: 'speaking', secondsLeft: null }
 
 const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'UnknownNode'
@@ -67,21 +69,29 @@ function outageOf(say: (line: string) => void) {
 /** `fetch` hides the reason in the cause. */
 const reasonOf = (error: unknown) => ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message
 
+/** What a beat says about a claim. */
+const reportOf = ([
+  Claim,
+  {
+    progress: { progress, step, secondsLeft },
+  },
+]: [string, Doing]) => ({
+  Claim,
+  Progress: Math.round(progress),
+  Step: step,
+  SecondsLeft: secondsLeft === null ? null : Math.round(secondsLeft),
+})
+
 /** Registers, beats, claims and works until it is stopped or its token is taken away. */
-export function runNode({
-  client,
-  engine,
-  folder,
-  say,
-  renewToken,
-  abilitiesEveryMs = 60_000,
-}: NodeOptions): RunningNode {
+export function runNode(options: NodeOptions): RunningNode {
+  const { client, engine, folder, say, renewToken, abilitiesEveryMs = 60_000 } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const doings = new Map<string, Doing>()
   let abilities: NodeAbilities
   let terms: Reply<typeof registerNode>
   let lastBeat = 0
+  let restUntil = 0
   const heard = watchAbilities(engine, abilitiesEveryMs)
 
   const firstAbilities = () => orAborted(engine.abilities(), signal)
@@ -95,13 +105,7 @@ export function runNode({
 
   /** How many requests wait that this node could take. */
   async function beat() {
-    const Claims = [...doings].map(([Claim, { progress }]) => ({
-      Claim,
-      Progress: Math.round(progress.progress),
-      Step: progress.step,
-      SecondsLeft: progress.secondsLeft === null ? null : Math.round(progress.secondsLeft),
-    }))
-    const { Lost, Called, Waiting } = await client.call(beatNode, { body: { Claims } })
+    const { Lost, Called, Waiting } = await client.call(beatNode, { body: { Claims: [...doings].map(reportOf) } })
     lastBeat = performance.now()
     for (const claim of Lost) doings.get(claim)?.abort.abort(new Error('The claim is lost.'))
     for (const claim of Called) doings.get(claim)?.called.resolve()
@@ -128,7 +132,10 @@ export function runNode({
       },
     )
       .catch((error: Error) => {
-        if (!abort.signal.aborted) say(`A video was not made: ${error.message}`)
+        if (abort.signal.aborted) return
+        say(`A video was not made: ${error.message}`)
+        // What is wrong with this machine would be wrong with the next request too.
+        restUntil = performance.now() + restMs
       })
       .finally(() => doings.delete(request.Claim))
   }
@@ -145,7 +152,8 @@ export function runNode({
   async function turn() {
     const can = heard()
     if (can && !isDeepStrictEqual(can, abilities)) await register(can)
-    if ((await beat()) > 0 && abilities.Missing.length === 0) await claimAll()
+    const isReady = abilities.Missing.length === 0 && performance.now() >= restUntil
+    if ((await beat()) > 0 && isReady) await claimAll()
   }
 
   /** A node that could not beat for so long has lost its claims: others work on them. */
@@ -183,8 +191,9 @@ export function runNode({
 
   async function giveBack([claim, { abort, done }]: [string, Doing]) {
     abort.abort(new Error('The node stops.'))
-    await done
+    // First: what is left to do may take longer than the server is there.
     await client.call(releaseAvatar, { body: { claim } }).catch(() => {})
+    await done
   }
 
   const ended = run()

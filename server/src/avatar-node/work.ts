@@ -1,11 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import { type ClaimedRequest, failAvatar, grantNodeUpload, handInAvatar } from '@aulanova/contract/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars'
-import { longestLine } from '@aulanova/contract/limits'
 import type { ProblemCode } from '@aulanova/contract/problems'
-import { cut } from '#text-cut.ts'
 import { type NodeClient, Refused } from './client.ts'
 import { type Engine, EngineFailure, type Made, type Work } from './engine.ts'
+import { lineOf } from './line-of.ts'
 import { persistently } from './persistently.ts'
 import { makeWorkFolder } from './work-folders.ts'
 
@@ -27,8 +26,8 @@ const failuresOf: Partial<Record<ProblemCode, AvatarFailure>> = {
 }
 
 /**
- * Makes a video and hands it in, or says why not. Nothing is left of it on this machine. Throws if the work was aborted, or if
- * the server could not be told: the claim is then lost in time.
+ * Makes a video and hands it in, or says why not. Nothing is left of it on this machine. Throws if the work was aborted, if
+ * this machine seems to be at fault, or if the server could not be told: the claim is then lost in time.
  */
 export async function workOn(
   request: ClaimedRequest,
@@ -38,14 +37,15 @@ export async function workOn(
   const folder = await makeWorkFolder(parent)
   const claim = request.Claim
   try {
-    const made = await engine.make({ request, folder, limits, signal, report, called }).catch(asFailure)
+    const made = await engine.make({ request, folder, limits, signal, report, called })
     signal.throwIfAborted()
     report({ progress: 99, step: 'sending', secondsLeft: null })
     await handIn(client, claim, made, signal)
   } catch (error) {
     signal.throwIfAborted()
-    const { failure, reason } = failureOf(error)
-    await again(signal, () => client.call(failAvatar, { body: { claim, failure, reason: lineOf(reason) } }))
+    const body = { claim, ...failureOf(error) }
+    await again(signal, () => client.call(failAvatar, { body }))
+    if (body.ofNode) throw error
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
@@ -66,22 +66,12 @@ async function handIn(client: NodeClient, claim: string, { video, captions, seco
   await again(signal, () => client.call(handInAvatar, { body: { claim, ...files, seconds } }))
 }
 
-/** What an engine did not expect, such as a program that crashed or a full disk, would happen to the next node too. */
-function asFailure(error: unknown): never {
-  throw error instanceof EngineFailure
-    ? error
-    : new EngineFailure('drawing', (error as Error).message, { cause: error })
-}
-
-/** One line, as the protocol has it. */
-const lineOf = (reason: string) => cut(reason.replace(/[\p{Cc}\s]+/gu, ' ').trim(), longestLine)
-
-function failureOf(error: unknown): { failure: AvatarFailure; reason: string } {
-  if (error instanceof EngineFailure) return { failure: error.failure, reason: error.message }
-  if (error instanceof Refused && error.code) {
-    const failure = failuresOf[error.code]
-    if (failure) return { failure, reason: error.message }
-  }
+/** What was not expected, such as a program that crashed or a full disk, may be the fault of this machine. */
+function failureOf(error: unknown): { failure: AvatarFailure; reason?: string; ofNode?: boolean } {
+  if (error instanceof EngineFailure) return { failure: error.failure, reason: lineOf(error.message) }
+  if (!(error instanceof Refused)) return { failure: 'drawing', ofNode: true }
+  const failure = error.code ? failuresOf[error.code] : undefined
+  if (failure) return { failure, reason: lineOf(error.message) }
   throw error
 }
 

@@ -16,7 +16,8 @@ and gives back what it was working on.`,
   async run({ config, options, say }) {
     const server = String(options.server ?? config.avatars.server ?? '').replace(/\/$/, '')
     const token = String(options.token ?? config.avatars.token ?? '')
-    if (!URL.canParse(server)) throw new UsageError('Name the address of the server: --server URL, or AVATAR_SERVER.')
+    if (!/^https?:$/.test(URL.parse(server)?.protocol ?? ''))
+      throw new UsageError('Name the address of the server: --server URL, or AVATAR_SERVER.')
     if (!token) throw new UsageError('Name the token of this node: --token TOKEN, or AVATAR_TOKEN.')
     const engine = builtInEngine({ share: config.avatars.share })
     const node = runNode({ client: nodeClient(server, () => token), engine, folder: tmpdir(), say })

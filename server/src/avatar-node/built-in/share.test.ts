@@ -39,8 +39,8 @@ describeWithPrograms('the share of the machine', () => {
       const seconds = (performance.now() - began) / 1000
       const measured = (100 * (childrenSeconds() - used)) / seconds / availableParallelism()
       expect(measured).toBeLessThan(share)
-      // Far below, it would be slow for another reason.
-      expect(measured).toBeGreaterThan(share / 4)
+      // Otherwise nothing was measured.
+      expect(measured).toBeGreaterThan(1)
     },
     240_000,
   )

@@ -16,7 +16,7 @@ export const Abilities = Type.Object({
   backgrounds: Type.Array(OneOf(backgrounds), { maxItems: backgrounds.length }),
 })
 
-const id = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9._~-]+$' })
+const id = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' })
 
 /** `POST /videos` */
 export const Started = Type.Object({ id })

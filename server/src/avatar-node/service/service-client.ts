@@ -42,9 +42,12 @@ export function serviceClient({ url, secret, timeoutMs = 20_000, retryMs = 1000 
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) : AbortSignal.timeout(longestMs),
     })
     if (answer.ok) return answer
-    const text = await bounded(answer)
     const isOfService = answer.status >= 500 || answer.status === 429 || answer.status === 408
-    if (isOfService) throw new Error(`The service answered with ${answer.status}.`)
+    if (isOfService) {
+      await answer.body?.cancel()
+      throw new Error(`The service answered with ${answer.status}.`)
+    }
+    const text = await bounded(answer)
     throw new EngineFailure('refused', reasonIn(text) ?? `The service answered with ${answer.status}.`)
   }
 

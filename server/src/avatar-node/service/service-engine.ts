@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatar-nodes'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
+import { lineOf } from '../line-of.ts'
 import { orAborted } from '../or-aborted.ts'
 import { Abilities, Started, State } from './interface.ts'
 import { type ServiceOptions, serviceClient } from './service-client.ts'
@@ -68,7 +69,7 @@ export function serviceEngine({ capacity, pollMs = 5000, ...options }: Options):
       } catch (error) {
         return {
           ...can,
-          Missing: [error instanceof EngineFailure ? error.message : 'The avatar service does not answer.'],
+          Missing: [lineOf(error instanceof EngineFailure ? error.message : 'The avatar service does not answer.')],
         }
       }
     },

@@ -133,14 +133,19 @@ interface Failed {
   claim: string
   failure: AvatarFailure
   reason?: string | undefined
+  ofNode?: boolean | undefined
 }
 
-export async function fail(services: Services, node: NodeCaller, { claim, failure, reason }: Failed) {
+export async function fail(services: Services, node: NodeCaller, { claim, failure, reason, ofNode = false }: Failed) {
   const { sql, now } = services
   await sql.begin(async (tx) => {
-    const { id, uploads } = await heldBy(services, tx, node, claim)
-    await store.fail(tx, id, { failure, reason: reason?.trim() || null, now: now() })
+    const { id, uploads, losses } = await heldBy(services, tx, node, claim)
     await dropUploads(tx, uploads, now())
+    if (ofNode && losses < store.takeovers) {
+      await store.release(tx, id, 1)
+      return
+    }
+    await store.fail(tx, id, { failure, reason: reason?.trim() || null, now: now() })
     await tellPerson(services, tx, id, 'failed')
   })
   return null
@@ -151,7 +156,7 @@ export async function release(services: Services, node: NodeCaller, claim: strin
   const { sql, now } = services
   await sql.begin(async (tx) => {
     const { id, uploads } = await heldBy(services, tx, node, claim)
-    await store.release(tx, id)
+    await store.release(tx, id, 0)
     await dropUploads(tx, uploads, now())
   })
   return null

@@ -78,14 +78,14 @@ export interface Held {
   id: string
   userId: string
   title: string
-  claimedAt: string
+  losses: number
   uploads: string[]
 }
 
 /** The request of a claim that is not lost, locked until the transaction ends. */
 export async function held(db: Db, nodeId: string, claimId: string, now: Date) {
   const [row] = await db<Held[]>`
-    select id, user_id, title, claimed_at, uploads from avatar_requests
+    select id, user_id, title, losses, uploads from avatar_requests
     where claim_id = ${claimId} and node_id = ${nodeId} and status = 'processing' and lease_until > ${now} for update`
   return row
 }
@@ -114,18 +114,18 @@ export const fail = (
     ${unclaimed(db)}
   where id = ${id}`
 
-/** Back to where it was in the queue: its place goes by when it was asked for. */
-export const release = (db: Db, id: string) => db`
-  update avatar_requests set status = 'queued', progress = 0, ${unclaimed(db)} where id = ${id}`
+/** How often a request is begun anew after its node was lost or could not go on. */
+export const takeovers = 1
+
+/** Back to where it was in the queue: its place goes by when it was asked for. A node that stops in order is no loss. */
+export const release = (db: Db, id: string, lost: 0 | 1) => db`
+  update avatar_requests set status = 'queued', progress = 0, losses = losses + ${lost}, ${unclaimed(db)} where id = ${id}`
 
 export interface Lost {
   id: string
   status: 'queued' | 'failed'
   uploads: string[]
 }
-
-/** How often a request is begun anew after its node was lost. */
-const takeovers = 1
 
 /**
  * Claims whose lease has ended, or those of one node that it knows nothing of. The first time another node takes over from the start; the second

@@ -57,7 +57,8 @@ export async function addByOperator({ sql }: Pick<Services, 'sql'>, name: string
 /** A token for a node that is part of a server; the one before is no longer valid. */
 export async function ownToken({ sql }: Pick<Services, 'sql'>, name: string) {
   const token = newToken()
-  await store.putOwn(sql, name, tokenHash(token))
+  const { count } = await store.putOwn(sql, name, tokenHash(token))
+  if (count === 0) throw new Error(`Another node is called ${name}.`)
   return token
 }
 

@@ -45,7 +45,7 @@ export async function add(db: Db, name: string, tokenHash: Buffer) {
 /** A node of the server has a new token after each start. */
 export const putOwn = (db: Db, name: string, tokenHash: Buffer) => db`
   insert into avatar_nodes (name, token_hash, is_own) values (${name}, ${tokenHash}, true)
-  on conflict (name) do update set token_hash = excluded.token_hash, is_own = true`
+  on conflict (name) do update set token_hash = excluded.token_hash where avatar_nodes.is_own`
 
 export async function remove(db: Db, id: string) {
   const [row] = await db<{ name: string }[]>`

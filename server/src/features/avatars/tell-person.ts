@@ -17,6 +17,6 @@ export async function tellPerson(
     happening,
     kind: 'avatar',
     known: { title },
-    path: '/experimental/ai-avatars',
+    path: `/experimental/ai-avatars?video=${id}`,
   })
 }

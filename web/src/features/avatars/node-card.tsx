@@ -16,10 +16,11 @@ interface Props {
   node: AvatarNode
   now: number
   mayRemove: boolean
+  onRemoved: () => void
 }
 
 /** One node: whether it works, how much it has to do, when it was last heard of, and what it can do. */
-export function NodeCard({ node, now, mayRemove }: Props) {
+export function NodeCard({ node, now, mayRemove, onRemoved }: Props) {
   const { t, i18n } = useTranslation('avatars')
   const { states, kindOf } = useNodeWords()
   const { Name, State, Load, Capacity, LastBeat } = node
@@ -32,7 +33,7 @@ export function NodeCard({ node, now, mayRemove }: Props) {
           <h3>{Name}</h3>
           <p>{kindOf(node)}</p>
         </div>
-        {mayRemove && <Removal node={node} />}
+        {mayRemove && <Removal node={node} onRemoved={onRemoved} />}
       </header>
       <Status state={nodeMarkOf[State]}>{states[State]}</Status>
       {Capacity > 0 && (
@@ -75,11 +76,15 @@ function Abilities({ node }: { node: AvatarNode }) {
   )
 }
 
-function Removal({ node }: { node: AvatarNode }) {
+function Removal({ node, onRemoved }: { node: AvatarNode; onRemoved: () => void }) {
   const { t } = useTranslation('avatars')
   const [isAsking, setAsking] = useState(false)
   const removal = useWrite(removeAvatarNode)
   const { Id: id, Name: name } = node
+  const close = () => {
+    setAsking(false)
+    onRemoved()
+  }
   return (
     <>
       <IconButton icon="trash" size={36} label={t('Remove {{name}}', { name })} onClick={() => setAsking(true)} />
@@ -88,7 +93,7 @@ function Removal({ node }: { node: AvatarNode }) {
         title={t('Remove the node {{name}}', { name })}
         confirmLabel={t('Remove node')}
         busy={removal.isPending}
-        onConfirm={() => removal.mutate({ body: { id } }, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => removal.mutate({ body: { id } }, { onSuccess: close })}
         onClose={() => setAsking(false)}
       >
         <p>{t('Its token stops working. What it is making goes back to the queue.')}</p>

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { AddNodeDialog } from './add-node-dialog.tsx'
 import { NodeCard } from './node-card.tsx'
 import classes from './nodes.module.css'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 interface Props {
   nodes: readonly AvatarNode[]
@@ -22,10 +23,13 @@ export function Nodes({ nodes, now, queue }: Props) {
   const { t } = useTranslation('avatars')
   const mayManage = useCan('administration:use')
   const [isAdding, setAdding] = useState(false)
+  const { heading, onRemoved } = useFocusAfterRemoval(nodes.length)
   return (
     <section aria-labelledby="avatar-nodes">
       <header className={classes.head}>
-        <h2 id="avatar-nodes">{t('Nodes')}</h2>
+        <h2 id="avatar-nodes" ref={heading} tabIndex={-1}>
+          {t('Nodes')}
+        </h2>
         {queue && (
           <span>
             {t('{{count}} videos in progress.', { count: queue.Processing })}{' '}
@@ -47,7 +51,7 @@ export function Nodes({ nodes, now, queue }: Props) {
       {nodes.length === 0 && <p className={classes.none}>{t('There is no node. Requests wait until one is there.')}</p>}
       <div className={classes.nodes}>
         {nodes.map((node) => (
-          <NodeCard key={node.Id} node={node} now={now} mayRemove={mayManage && !node.IsOwn} />
+          <NodeCard key={node.Id} node={node} now={now} mayRemove={mayManage && !node.IsOwn} onRemoved={onRemoved} />
         ))}
       </div>
       {mayManage && <AddNodeDialog opened={isAdding} onClose={() => setAdding(false)} />}

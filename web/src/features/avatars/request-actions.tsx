@@ -8,9 +8,10 @@ import {
 } from '@aulanova/contract/avatars'
 import { Button, Menu } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
+import { catchLostFocus } from '#lib/lost-focus.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,16 +21,28 @@ import classes from './requests.module.css'
 interface Props {
   request: AvatarRequest
   onDuplicate: () => void
+  onDeleted: () => void
 }
 
 /** What may be done with a request: the likeliest as a button, the rest in a menu. */
-export function RequestActions({ request, onDuplicate }: Props) {
+export function RequestActions({ request, onDuplicate, onDeleted }: Props) {
   const { t } = useTranslation('avatars')
   const { Id: id, Title: title, State: state } = request
   const cancel = useWrite(cancelAvatarRequest)
   const retry = useWrite(retryAvatarRequest)
   const [isDeleting, setDeleting] = useState(false)
-  const body = { id }
+  const menu = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  // The button that was pressed is gone with the state it belonged to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the state has changed
+  useEffect(() => {
+    if (isPressed.current) catchLostFocus(menu.current)
+    isPressed.current = false
+  }, [state])
+  const press = (change: typeof cancel) => {
+    isPressed.current = true
+    change.mutate({ body: { id } })
+  }
   const error = cancel.error ?? retry.error
   return (
     <div className={classes.actions}>
@@ -38,7 +51,7 @@ export function RequestActions({ request, onDuplicate }: Props) {
           variant="default"
           aria-label={t('Cancel: {{title}}', { title })}
           loading={cancel.isPending}
-          onClick={() => cancel.mutate({ body })}
+          onClick={() => press(cancel)}
         >
           {t('Cancel')}
         </Button>
@@ -48,14 +61,14 @@ export function RequestActions({ request, onDuplicate }: Props) {
           variant="default"
           aria-label={t('Try again: {{title}}', { title })}
           loading={retry.isPending}
-          onClick={() => retry.mutate({ body })}
+          onClick={() => press(retry)}
         >
           {t('Try again')}
         </Button>
       )}
       <Menu position="bottom-end" width={220} withinPortal>
         <Menu.Target>
-          <IconButton icon="dots-vertical" size={36} label={t('Actions for {{title}}', { title })} />
+          <IconButton ref={menu} icon="dots-vertical" size={36} label={t('Actions for {{title}}', { title })} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<Icon name="copy" size="small" />} onClick={onDuplicate}>
@@ -73,22 +86,31 @@ export function RequestActions({ request, onDuplicate }: Props) {
           <ErrorAlert error={error} />
         </div>
       )}
-      <Deletion request={request} opened={isDeleting} onClose={() => setDeleting(false)} />
+      <Deletion request={request} opened={isDeleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
     </div>
   )
 }
 
-function Deletion({ request, opened, onClose }: { request: AvatarRequest; opened: boolean; onClose: () => void }) {
+interface DeletionProps extends Pick<Props, 'request' | 'onDeleted'> {
+  opened: boolean
+  onClose: () => void
+}
+
+function Deletion({ request, opened, onClose, onDeleted }: DeletionProps) {
   const { t } = useTranslation('avatars')
   const { Id: id, Title: title, Courses } = request
   const deletion = useWrite(deleteAvatarRequest)
+  const close = () => {
+    onClose()
+    onDeleted()
+  }
   return (
     <ConfirmDialog
       opened={opened}
       title={t('Delete “{{title}}”', { title })}
       confirmLabel={t('Delete request')}
       busy={deletion.isPending}
-      onConfirm={() => deletion.mutate({ body: { id } }, { onSuccess: onClose })}
+      onConfirm={() => deletion.mutate({ body: { id } }, { onSuccess: close })}
       onClose={onClose}
     >
       <p>

@@ -13,9 +13,10 @@ interface Props {
   isShown: boolean
   onChoose: () => void
   onDuplicate: () => void
+  onDeleted: () => void
 }
 
-export function RequestRow({ request, isShown, onChoose, onDuplicate }: Props) {
+export function RequestRow({ request, isShown, onChoose, onDuplicate, onDeleted }: Props) {
   const { i18n } = useTranslation()
   const { Title, Avatar, Script, Seconds, Created } = request
   const name = Object.entries(avatars).find(([id]) => id === Avatar)?.[1] ?? Avatar
@@ -33,7 +34,7 @@ export function RequestRow({ request, isShown, onChoose, onDuplicate }: Props) {
         </p>
         <State request={request} />
       </div>
-      <RequestActions request={request} onDuplicate={onDuplicate} />
+      <RequestActions request={request} onDuplicate={onDuplicate} onDeleted={onDeleted} />
     </li>
   )
 }

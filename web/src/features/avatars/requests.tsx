@@ -1,4 +1,5 @@
 import type { AvatarRequest } from '@aulanova/contract/avatars'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -7,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { RequestRow } from './request-row.tsx'
 import classes from './requests.module.css'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useEndings, useRequests, useShown } from './use-requests.ts'
 import { Viewer } from './viewer.tsx'
 
@@ -50,11 +52,20 @@ export function Requests(props: Props) {
 function Full({ page, chosen, onPage, onChoose, onDuplicate, items, count, busy }: Props & FullProps) {
   const { t } = useTranslation('avatars')
   const shown = useShown(items, chosen)
+  const { heading, onRemoved } = useFocusAfterRemoval(count)
+  const viewer = useRef<HTMLElement>(null)
+  // On a phone the video is below the list.
+  const choose = (id: string) => {
+    onChoose(id)
+    requestAnimationFrame(() => viewer.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
     <div className={classes.columns}>
       <div className={classes.list}>
         <header>
-          <h2 id="avatar-requests">{t('Your requests')}</h2>
+          <h2 id="avatar-requests" ref={heading} tabIndex={-1}>
+            {t('Your requests')}
+          </h2>
           <span>{t('{{count}} requests', { count })}</span>
         </header>
         <ul aria-busy={busy}>
@@ -63,14 +74,15 @@ function Full({ page, chosen, onPage, onChoose, onDuplicate, items, count, busy 
               key={request.Id}
               request={request}
               isShown={request.Id === shown?.Id}
-              onChoose={() => onChoose(request.Id)}
+              onChoose={() => choose(request.Id)}
               onDuplicate={() => onDuplicate(request)}
+              onDeleted={onRemoved}
             />
           ))}
         </ul>
         <Pager page={page} count={count} onChange={onPage} />
       </div>
-      {shown && <Viewer key={shown.Id} request={shown} onDuplicate={() => onDuplicate(shown)} />}
+      {shown && <Viewer key={shown.Id} ref={viewer} request={shown} onDuplicate={() => onDuplicate(shown)} />}
     </div>
   )
 }

@@ -17,6 +17,10 @@ interface Props {
 }
 
 /** The script with how much of it there may be and how long it will take to speak. */
+/** Programs put them into texts that are pasted, a soft line break for example. Nobody sees them, so they become spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+
 export function ScriptField({ value, language, error, onChange, ref }: Props) {
   const { t } = useTranslation('avatars')
   const fault = useScriptFault(value, language)
@@ -31,7 +35,7 @@ export function ScriptField({ value, language, error, onChange, ref }: Props) {
       descriptionProps={{ component: 'div' }}
       description={<Counter length={length} seconds={estimatedSeconds(value)} />}
       classNames={{ root: classes.grow ?? '', wrapper: classes.grow ?? '', input: classes.scriptInput ?? '' }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value.replace(invisible, ' '))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { AvatarRequest } from '@aulanova/contract/avatars'
 import { Button } from '@mantine/core'
-import { type RefObject, useRef } from 'react'
+import { type Ref, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatDate } from '#lib/format.ts'
 import { lengthWords } from '#lib/seconds.ts'
@@ -16,14 +16,15 @@ import { VideoActions } from './video-actions.tsx'
 interface Props {
   request: AvatarRequest
   onDuplicate: () => void
+  ref?: Ref<HTMLElement>
 }
 
 /** One request: its video with the script, or what has become of it. */
-export function Viewer({ request, onDuplicate }: Props) {
+export function Viewer({ request, onDuplicate, ref }: Props) {
   const { t } = useTranslation('avatars')
   const { Title, Script, State: state, Video } = request
   return (
-    <section className={classes.viewer} aria-label={t('Video of {{title}}', { title: Title })}>
+    <section ref={ref} className={classes.viewer} aria-label={t('Video of {{title}}', { title: Title })}>
       {Video?.Address ? (
         <Watch request={request} />
       ) : (

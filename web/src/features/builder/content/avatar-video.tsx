@@ -1,4 +1,4 @@
-import { listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
+import { type AvatarRequest, listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
 import type { StoredFile } from '@aulanova/contract/files'
 import { Button, Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
@@ -20,6 +20,8 @@ import classes from './block-editor.module.css'
 export interface TakenVideo {
   Video: StoredFile
   Captions: StoredFile | null
+  /** The length of the video. */
+  seconds: number
 }
 
 interface Props {
@@ -61,14 +63,14 @@ function FinishedVideos({ courseId, onTaken }: Props) {
   const [page, setPage] = useState(1)
   const requests = useFreshRead(listAvatarRequests, { params: { page }, query: { usable: true } })
   const taking = useWrite(takeAvatarVideo)
-  const take = (id: string) =>
+  const take = ({ Id: id, Seconds }: AvatarRequest) =>
     taking.mutate(
       { body: { uuid: courseId, id } },
       {
         onSuccess: ({ Item }) => {
           // The request is in one more course now.
           announce('experimental')
-          onTaken(Item)
+          onTaken({ ...Item, seconds: Seconds ?? 0 })
         },
       },
     )
@@ -78,11 +80,11 @@ function FinishedVideos({ courseId, onTaken }: Props) {
         <>
           {Count === 0 && <p>{t('You have no finished video.')}</p>}
           <ul className={classes.videos}>
-            {Items.map(({ Id, Title, Seconds, Created }) => (
-              <li key={Id}>
-                <button type="button" disabled={taking.isPending} onClick={() => take(Id)}>
-                  <b>{Title}</b>
-                  <small>{`${lengthWords(Seconds ?? 0, i18n.language)}, ${formatDate(Created)}`}</small>
+            {Items.map((request) => (
+              <li key={request.Id}>
+                <button type="button" disabled={taking.isPending} onClick={() => take(request)}>
+                  <b>{request.Title}</b>
+                  <small>{`${lengthWords(request.Seconds ?? 0, i18n.language)}, ${formatDate(request.Created)}`}</small>
                 </button>
               </li>
             ))}

@@ -149,7 +149,9 @@ function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>
         <>
           <AvatarVideo
             courseId={courseId}
-            onTaken={({ Video, Captions }) => {
+            onTaken={({ Video, Captions, seconds }) => {
+              // What the author has not said yet comes from the video.
+              if (state.edited.Minutes === 0) state.change({ Minutes: Math.max(1, Math.ceil(seconds / 60)) })
               state.addFiles(Captions ? [Video, Captions] : [Video])
               onChange({ ...video, File: Video.Filename, Captions: Captions?.Filename ?? null })
             }}
