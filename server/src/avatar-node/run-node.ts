@@ -69,6 +69,13 @@ function outageOf(say: (line: string) => void) {
 /** `fetch` hides the reason in the cause. */
 const reasonOf = (error: unknown) => ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message
 
+/** For a node that stops. Releases first: what is left to do may take longer than the server is there. */
+async function giveBack(client: NodeClient, [claim, { abort, done }]: [string, Doing]) {
+  abort.abort(new Error('The node stops.'))
+  await client.call(releaseAvatar, { body: { claim } }).catch(() => {})
+  await done
+}
+
 /** What a beat says about a claim. */
 const reportOf = ([
   Claim,
@@ -189,13 +196,6 @@ export function runNode(options: NodeOptions): RunningNode {
     }
   }
 
-  async function giveBack([claim, { abort, done }]: [string, Doing]) {
-    abort.abort(new Error('The node stops.'))
-    // First: what is left to do may take longer than the server is there.
-    await client.call(releaseAvatar, { body: { claim } }).catch(() => {})
-    await done
-  }
-
   const ended = run()
   // Whoever is interested waits for it; nobody has to.
   ended.catch(() => {})
@@ -204,7 +204,7 @@ export function runNode(options: NodeOptions): RunningNode {
     async stop() {
       stopping.abort()
       await ended.catch(() => {})
-      await Promise.all([...doings].map(giveBack))
+      await Promise.all([...doings].map((doing) => giveBack(client, doing)))
     },
   }
 }
