@@ -40,7 +40,7 @@ export function avatarsConfig(env: NodeJS.ProcessEnv): AvatarsConfig {
   const leaseSeconds = number('AVATAR_LEASE_SECONDS', 20, 4, 3600)
   return {
     ownNode: flag(env, 'AVATAR_NODE', true),
-    share: number('AVATAR_SHARE', 50, 5, 100),
+    share: number('AVATAR_SHARE', 25, 5, 100),
     perDay: number('AVATARS_PER_DAY', 10, 1, 10_000),
     keptDays: number('AVATAR_KEPT_DAYS', 30, 1, 3650),
     mostSeconds: number('AVATAR_MOST_MINUTES', 15, 1, 120) * 60,
