@@ -2,17 +2,12 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { missingPrograms } from '../server/src/avatar-node/built-in/programs.ts'
 import * as requests from '../server/src/features/avatars/avatars.store.ts'
+import { asked, besidePerSecond, medians, requestsBeside, rounds } from './beside.ts'
 import type { Bench } from './measure.ts'
-import { learnerOperations } from './operations/learner.ts'
 import type { Figure } from './report/measured.ts'
 import { short, table } from './report/table.ts'
 
 const seconds = 10
-/** What learners ask for meanwhile, and how often. */
-const asked = 'my-courses'
-const besidePerSecond = 200
-/** Each is measured so often, in turn; the median counts, because other programs on the machine disturb single runs. */
-const rounds = 3
 /** A render takes longer than all that is measured beside it. */
 const script = 'La energía no se crea ni se destruye, solo cambia de forma. '.repeat(80)
 const longestStart = 60_000
@@ -53,7 +48,7 @@ export async function avatarsBeside(bench: Bench): Promise<Figure[]> {
     beside.push(await measure())
     await stop()
   }
-  return report(medians(without), medians(beside))
+  return report(medians(columns, without), medians(columns, beside))
 }
 
 /** Resolves when frames are drawn. */
@@ -71,17 +66,6 @@ async function startRendering({ product: { sql, rendering } }: Bench) {
     await requests.cancel(sql, person.id, id, new Date())
     for (let last = -1; rendering() !== last; await wait(2500)) last = rendering()
   }
-}
-
-async function requestsBeside({ world }: Bench) {
-  const operation = learnerOperations.find(({ name }) => name === asked)
-  if (!operation) throw new Error(`There is no operation ${asked}.`)
-  return operation.requests(world)
-}
-
-function medians(measured: readonly Round[]) {
-  const middle = (name: keyof Round) => measured.map((one) => one[name]).sort((a, b) => a - b)[rounds >> 1] ?? 0
-  return Object.fromEntries(columns.map((name) => [name, middle(name)])) as unknown as Round
 }
 
 function report(without: Round, beside: Round): Figure[] {

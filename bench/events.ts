@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordEvents } from '../contract/src/events.ts'
 import type { Pool } from '../server/src/db/db.ts'
+import { asked, besidePerSecond, medians, requestsBeside, rounds } from './beside.ts'
 import { startDriver } from './driver/driver.ts'
 import type { Sent } from './driver/sent.ts'
 import type { Bench } from './measure.ts'
-import { learnerOperations } from './operations/learner.ts'
 import { callOf, countMark } from './operations/operation.ts'
 import type { Figure } from './report/measured.ts'
 import { short, table } from './report/table.ts'
@@ -12,9 +12,6 @@ import { short, table } from './report/table.ts'
 const seconds = 10
 const perBatch = 50
 const eventsPerSecond = 10_000
-/** What learners ask for meanwhile, and how often. */
-const asked = 'my-courses'
-const besidePerSecond = 200
 /** Until the events of a round are written. */
 const settleMs = 2000
 const path = '/bench/events'
@@ -29,9 +26,6 @@ const batch: Sent = (() => {
   const { headers, ...sent } = callOf({ ...recordEvents, status: 204 }, { body: events, marks: [] })
   return { ...sent, headers: { ...headers, cookie: 'cookie_consent=true' } }
 })()
-
-/** Each is measured so often, in turn; the median counts, because other programs on the machine disturb single runs. */
-const rounds = 3
 
 /** Latency, and processor milliseconds of a second. */
 interface Round {
@@ -77,18 +71,7 @@ export async function eventsBeside(bench: Bench): Promise<Figure[]> {
   }
   await visitors.stop()
   const counts = await untilCounted(product.sql, before, sums.served * perBatch)
-  return report(medians(without), medians(beside), { ...sums, ...counts })
-}
-
-async function requestsBeside({ world }: Bench) {
-  const operation = learnerOperations.find(({ name }) => name === asked)
-  if (!operation) throw new Error(`There is no operation ${asked}.`)
-  return operation.requests(world)
-}
-
-function medians(measured: readonly Round[]) {
-  const middle = (name: keyof Round) => measured.map((one) => one[name]).sort((a, b) => a - b)[rounds >> 1] ?? 0
-  return Object.fromEntries(columns.map((name) => [name, middle(name)])) as unknown as Round
+  return report(medians(columns, without), medians(columns, beside), { ...sums, ...counts })
 }
 
 function report(

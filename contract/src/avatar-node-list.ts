@@ -3,7 +3,7 @@ import { Instant, Key, Listing, Name, Nothing, Nullable, OneOf, Single, Uuid } f
 import { endpoint } from './endpoint.ts'
 import { languages } from './public.ts'
 
-/** `built-in` draws itself, `http` hands on to an outside service, `other` is a program of somebody else. */
+/** `built-in`: our own renderer. `http`: an outside service does the work. `other`: a third-party program. */
 export const nodeKinds = ['built-in', 'http', 'other'] as const
 
 export const AvatarNode = Type.Object({

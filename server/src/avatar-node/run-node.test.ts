@@ -133,17 +133,20 @@ test('a node whose token was taken away ends, and its work goes back to the queu
 })
 
 test('a node goes on after the server was away', async () => {
-  let isAway = false
+  let [isAway, unanswered] = [false, 0]
   const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
   const client = nodeClient(base, () => Token)
-  const call: typeof client.call = (endpoint, input) =>
-    isAway ? Promise.reject(new TypeError('fetch failed')) : client.call(endpoint, input)
+  const call: typeof client.call = (endpoint, input) => {
+    if (!isAway) return client.call(endpoint, input)
+    unanswered++
+    return Promise.reject(new TypeError('fetch failed'))
+  }
   const node = runNode({ client: { ...client, call }, engine: quickEngine(), folder, say: () => {} })
   running.push(node)
   await until(await ask(), 'completed')
   isAway = true
   const id = await ask()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await vi.waitFor(() => expect(unanswered).toBeGreaterThan(0))
   expect(await read(id)).toMatchObject({ State: 'queued' })
   isAway = false
   await until(id, 'completed')

@@ -197,7 +197,7 @@ export function runNode(options: NodeOptions): RunningNode {
   }
 
   const ended = run()
-  // Whoever is interested waits for it; nobody has to.
+  // A caller need not wait for it: an error must not end the process as an unhandled rejection.
   ended.catch(() => {})
   return {
     ended,

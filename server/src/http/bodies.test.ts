@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { contactUs } from '@aulanova/contract/contact'
-import { allEndpoints } from '@aulanova/contract/endpoints'
 import { createEvaluation } from '@aulanova/contract/evaluations'
 import { recordEvents } from '@aulanova/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routesOf } from '#app.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { hasTooManyValues } from './json-size.ts'
 import { validatorCompiler } from './validation.ts'
@@ -87,17 +85,6 @@ describe('public endpoints accept small bodies only', () => {
     const message = '😀'.repeat(5000)
     expect((await t.call(contactUs, { body: { name: 'Ana', email: 'a@b.test', message } })).status).toBe(204)
   })
-})
-
-test('an endpoint that is not built answers before it reads the body', async () => {
-  const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))
-  const admin = await t.as('admin')
-  for (const { method, path } of allEndpoints.filter((endpoint) => !built.has(endpoint) && endpoint.body)) {
-    const url = `/api${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`
-    const headers = { ...json, authorization: `Bearer ${admin.token}` }
-    const answer = await t.app.inject({ method, url, headers, payload: '{"broken' })
-    expect(answer.statusCode, `${method} ${path}`).toBe(501)
-  }
 })
 
 describe('text that PostgreSQL cannot store is refused on its field', () => {

@@ -173,7 +173,7 @@ const creatorRows: ScreenRow[] = [
   },
 ]
 
-/** Every screen. Importable without React, so that a test can count what is not built yet. */
+/** Every screen. Importable without React, for tests and for the build. */
 export const screens: readonly ScreenRow[] = [
   ...publicRows,
   ...authRows,

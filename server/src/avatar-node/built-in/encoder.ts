@@ -28,7 +28,7 @@ export function encoderOf(sound: string, film: string, threads: number) {
       else reject(new ProgramFailure(`ffmpeg failed (${code}): ${complaints.trim()}`))
     })
   })
-  // Whoever writes or waits next is told; without this, a failure in between would end the process.
+  // The next write or wait rejects with the same error; without this, it would end the process as an unhandled rejection.
   ended.catch(() => {})
   child.stdin.on('error', () => {})
   return {

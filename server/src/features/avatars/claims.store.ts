@@ -43,7 +43,7 @@ export async function claimNext(db: Db, nodeId: string, now: Date, leaseUntil: D
   return row ?? null
 }
 
-/** With those that others have lost: they are queued again when somebody asks for work. */
+/** Includes requests whose lease has ended: the next claim returns them to the queue first. */
 export async function countWaiting(db: Db, nodeId: string, now: Date) {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from avatar_requests r join avatar_nodes n on n.id = ${nodeId} and ${fits(db)}

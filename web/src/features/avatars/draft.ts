@@ -17,6 +17,9 @@ export interface Draft {
   Background: Background
 }
 
+/** With a function, what is typed meanwhile is known to it. */
+export type ChangeDraft = (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void
+
 const emptyDraft = (): Draft => ({
   Title: '',
   Script: '',
@@ -34,10 +37,11 @@ export const draftOf = ({ Title, Script, Language, Voice, Avatar, Background }: 
 export function useDraft() {
   const name = `avatarDraft ${useActor()?.id ?? ''}`
   const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft(), ...stored.read<Partial<Draft>>(name) }))
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    stored.write(name, next)
-  }
+  const change: ChangeDraft = (changes) =>
+    setDraft((now) => {
+      const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) }
+      stored.write(name, next)
+      return next
+    })
   return { draft, change }
 }

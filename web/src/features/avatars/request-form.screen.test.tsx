@@ -181,3 +181,19 @@ test('voices and avatars of a node have no sample and no drawing: their names ar
   within(screen.getByRole('img', { name: 'Preview: Presenter' })).getByText('Presenter')
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
 })
+
+test('what is typed while a request is being sent stays', async () => {
+  const { api, user } = await open()
+  const answered = Promise.withResolvers<void>()
+  api.on(requestAvatar, async ({ body }) => {
+    await answered.promise
+    return { Item: aRequest(1, { Title: body.Title }) }
+  })
+  await user.type(field('Title'), 'Night sky')
+  await user.type(field('Script'), 'Look up.')
+  await user.click(send())
+  await user.type(field('Script'), ' And then down.')
+  answered.resolve()
+  await screen.findByText('“Night sky” was asked for. You can leave this page; it goes on.')
+  expect([field('Title'), field('Script')].map(({ value }) => value)).toEqual(['', 'Look up. And then down.'])
+})

@@ -5,14 +5,14 @@ import { useWrite } from '#lib/api.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { isProblem } from '#lib/problem.ts'
 import { chosenOf } from './catalogue.ts'
-import type { Draft } from './draft.ts'
+import type { ChangeDraft, Draft } from './draft.ts'
 import { useScriptFault } from './script-field.tsx'
 import { useFaultWords } from './words.ts'
 
 export interface FormProps {
   options: AvatarOptions
   draft: Draft
-  onChange: (changes: Partial<Draft>) => void
+  onChange: ChangeDraft
   onSent: (request: AvatarRequest) => void
 }
 
@@ -57,7 +57,11 @@ export function useRequestForm({ options, draft, onChange, onSent }: FormProps) 
       { body },
       {
         onSuccess: ({ Item }) => {
-          onChange({ Title: '', Script: '' })
+          // What was typed while it was sent stays.
+          onChange((now) => ({
+            ...(now.Title === draft.Title && { Title: '' }),
+            ...(now.Script === draft.Script && { Script: '' }),
+          }))
           onSent(Item)
         },
         onError: (problem) => {
