@@ -6,7 +6,7 @@ export const asked = 'my-courses'
 export const besidePerSecond = 200
 
 /** Each is measured so often, in turn; the median counts, because other programs on the machine disturb single runs. */
-export const rounds = 3
+export const rounds = 5
 
 export async function requestsBeside({ world }: Bench) {
   const operation = learnerOperations.find(({ name }) => name === asked)

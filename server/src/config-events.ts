@@ -12,8 +12,8 @@ export interface EventsConfig {
 
 export const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
   keptMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, most: 120 }),
-  // About 10 MB.
-  mostWaiting: 20_000,
+  // About 50 MB.
+  mostWaiting: 100_000,
   writeEveryMs: 250,
 })
 

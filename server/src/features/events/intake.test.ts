@@ -90,6 +90,13 @@ test('a process that stops in order writes what it has answered', async () => {
   expect(await kept()).toBe(5)
 })
 
+test('a process that stops while many wait writes them all', async () => {
+  const other = await t.twin({ events: { keptMonths: 13, mostWaiting: 1000, writeEveryMs: 3_600_000 } })
+  for (let n = 0; n < 14; n++) await send(50, other.app)
+  await other.close()
+  expect(await kept()).toBe(700)
+})
+
 test('a process that stops while it writes also writes what arrived meanwhile, and counts what was dropped', async () => {
   const other = await t.twin()
   const release = await holdEvents()

@@ -20,6 +20,12 @@ export interface WithEvents {
 /** Events that one statement writes, which takes the database some milliseconds. */
 const atOnce = 250
 
+/**
+ * The part of the time in which events are written, because the statements of others wait for the same processors. More
+ * than can be written in it waits, and what finds no room is dropped.
+ */
+const shareOfTime = 0.1
+
 /** A process that stops does not wait for a database that is away. */
 const mostTries = 3
 
@@ -30,7 +36,7 @@ const mostTries = 3
 export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'config' | 'log' | 'now'>): EventIntake {
   const { mostWaiting, writeEveryMs } = config.events
   /** As JSON: made when they arrive, so that writing many at once takes the event loop no time. */
-  let waiting: string[] = []
+  const waiting: string[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<boolean> | undefined
@@ -48,7 +54,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
       await store.add(sql, { at: now(), events: [], dropped: lost + some.length })
     }
     dropped -= lost
-    waiting = waiting.slice(some.length)
+    waiting.splice(0, some.length)
     return some.length
   }
 
@@ -60,9 +66,8 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
       for (let left = waiting.length; left > 0 || dropped > 0; ) {
         const began = performance.now()
         left -= await writeFirst(Math.min(left, atOnce))
-        // As long again for others, whose statements wait for the same processors, while there is room enough.
-        const isInHurry = isStopping || waiting.length >= mostWaiting / 2
-        if (left > 0 && !isInHurry) await pause(performance.now() - began)
+        const took = performance.now() - began
+        if (left > 0 && !isStopping) await pause(Math.min(took * (1 / shareOfTime - 1), writeEveryMs))
       }
       return true
     } catch (error) {
