@@ -29,7 +29,7 @@ export const test = base.extend<{ faults: string[] }, PerWorker>({
   ],
   server: [
     async ({ dataDir }, use) => {
-      const server = await startServer({ DATA_DIR: dataDir, AUTH_LIMITS: 'off' })
+      const server = await startServer({ DATA_DIR: dataDir, AUTH_LIMITS: 'off', AVATAR_SHARE: '100' })
       await use(server.address)
       await server.stop()
     },

@@ -29,7 +29,7 @@ export function nodeProcess({ name, token }: Tokened, server: string, temporary:
     name,
     start() {
       child = spawn(process.execPath, [program, 'node'], {
-        env: { ...process.env, AVATAR_SERVER: server, AVATAR_TOKEN: token, TMPDIR: temporary },
+        env: { ...process.env, AVATAR_SERVER: server, AVATAR_TOKEN: token, AVATAR_SHARE: '100', TMPDIR: temporary },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
     },

@@ -28,8 +28,7 @@ export interface Filming {
 /** Percent of the work that speaking is. */
 const spoken = 10
 
-/** Frames after which time, progress and size are looked at. */
-const often = 5
+/** Frames after which progress and size are looked at. */
 const seldom = 50
 
 type Report = (progress: Progress) => void
@@ -81,7 +80,7 @@ async function drawFrames({ filming, poses, encoder, film }: Drawing, report: Re
     await writing
     writing = encoder.write(frame)
     writing.catch(() => {})
-    if (i % often === 0) await pace.rest(encoder.pid)
+    await pace.rest(encoder.pid)
     if (i % seldom !== seldom - 1) continue
     await checkSize(film, filming.limits.mostBytes)
     const done = (i + 1) / poses.length
