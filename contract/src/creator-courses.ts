@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { CourseCard } from './learning.ts'
 import { Colleague } from './subscriptions.ts'
 
-export const creatorFilters = ['mine', 'shared', 'collaborations', 'review'] as const
+export const creatorFilters = ['mine', 'shared', 'collaborations', 'review', 'archived', 'deleted'] as const
 export type CreatorFilter = (typeof creatorFilters)[number]
 
 /** A course as a list of drafts shows it. */

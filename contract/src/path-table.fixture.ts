@@ -89,6 +89,11 @@ PUT  /creator/thumbnail
 PUT  /creator/certificate-template
 PUT  /creator/share/add/:uuid
 PUT  /creator/share/remove/:uuid
+POST /creator/courses/archive
+POST /creator/courses/unarchive
+POST /creator/courses/delete
+POST /creator/courses/restore
+GET  /creator/trash/:uuid
 GET  /creator/shared
 GET  /creator/creators/:search?
 POST /creator/sections

@@ -7,6 +7,7 @@ import { loseClaimsOfLostNodes, sweepAvatars } from './features/avatars/avatars.
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { fetchCosts, measureCosts } from './features/costs/costs.jobs.ts'
+import { forgetDeletedCourses } from './features/courses/courses.jobs.ts'
 import { countEventDays, forgetEvents } from './features/events/events.jobs.ts'
 import { removeLeftOver, removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { compareWithLedger } from './features/finances/finances.jobs.ts'
@@ -31,6 +32,7 @@ export const jobs = [
   sweepFiles,
   keepPartitions,
   sweepDrafts,
+  forgetDeletedCourses,
   closeAttempts,
   endSubscriptions,
   tellStarted,

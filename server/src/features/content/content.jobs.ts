@@ -1,8 +1,8 @@
+import { daysToBringBack } from '@aulanova/contract/laid-aside'
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { forgetContents, forgetDeleted } from './sweep.store.ts'
 
-const daysToBringBack = 30
 const days = (n: number) => n * 86_400_000
 
 /** Deleted rows can be restored for a month; then they are removed, as are unused contents. */

@@ -29,7 +29,8 @@ interface Asked {
 }
 
 const found = (db: Db, { search, state, label: labelId }: Asked) => db`
-  ${search.trim() ? db`searchable(c.name) like searchable(${contains(search.trim())})` : db`true`}
+  c.deleted_at is null
+  ${search.trim() ? db`and searchable(c.name) like searchable(${contains(search.trim())})` : db``}
   ${state ? db`and c.state = ${state}` : db``}
   ${labelId ? db`and c.status_id = ${labelId}` : db``}`
 

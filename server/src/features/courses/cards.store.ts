@@ -1,5 +1,6 @@
 import { pageSize } from '@aulanova/contract/common'
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
+import { daysToBringBack } from '@aulanova/contract/laid-aside'
 import { coursePeople } from '#db/course-people.ts'
 import { contains, type Db, type Fragment } from '#db/db.ts'
 import { personJson } from '#db/person.ts'
@@ -33,13 +34,20 @@ export interface Asked {
   reviews: boolean
 }
 
+/** Neither archived nor deleted. */
+const inUse = (db: Db) => db`c.archived_at is null and c.deleted_at is null`
+
 /** Under `review`, reviewers see all that was handed in, others only their own courses. */
 function inList(db: Db, { filter, userId, reviews }: Asked): Fragment {
   const asMember = (role: 'share' | 'collaborator') =>
-    db`c.id in (select course_id from course_members where user_id = ${userId} and role = ${role})`
+    db`${inUse(db)} and c.id in (select course_id from course_members where user_id = ${userId} and role = ${role})`
   switch (filter) {
     case 'mine':
-      return db`c.owner_id = ${userId}`
+      return db`c.owner_id = ${userId} and ${inUse(db)}`
+    case 'archived':
+      return db`c.owner_id = ${userId} and c.archived_at is not null and c.deleted_at is null`
+    case 'deleted':
+      return db`c.owner_id = ${userId} and c.deleted_at > now() - make_interval(days => ${daysToBringBack})`
     case 'shared':
       return asMember('share')
     case 'collaborations':
@@ -74,7 +82,7 @@ export const sharedWith = (db: Db, userId: string) => db<SharedCardRow[]>`
       select ${personJson(db)} from users where users.id = m.invited_by
     ) as shared_by
   from course_members m join ${cardTables(db)} on c.id = m.course_id
-  where m.user_id = ${userId} and m.role = 'share' order by m.created_at desc, c.id desc limit 200`
+  where m.user_id = ${userId} and m.role = 'share' and ${inUse(db)} order by m.created_at desc, c.id desc limit 200`
 
 export async function start(db: Db, ownerId: string, name: string) {
   const [row] = await db<[{ id: string }]>`insert into courses ${db({ ownerId, name })} returning id`

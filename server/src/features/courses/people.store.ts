@@ -9,9 +9,11 @@ export interface Course extends CoursePeople {
   version: number
 }
 
-export async function readCourse(db: Db, id: string) {
+/** A deleted course is found only by who asks for deleted ones. */
+export async function readCourse(db: Db, id: string, isDeleted = false) {
   const [course] = await db<Course[]>`
-    select c.id, c.version, ${coursePeople(db)} from courses c where c.id = ${id}`
+    select c.id, c.version, ${coursePeople(db)} from courses c
+    where c.id = ${id} and (deleted_at is not null) = ${isDeleted}`
   return course
 }
 

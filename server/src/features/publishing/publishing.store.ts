@@ -130,10 +130,10 @@ export async function standing(db: Db, courseId: string) {
 }
 
 export const setState = (db: Db, courseId: string, state: CourseState) =>
-  db`update courses set state = ${state} where id = ${courseId}`
+  db`update courses set state = ${state}, archived_at = null where id = ${courseId}`
 
 export const handIn = (db: Db, courseId: string, by: string, now: Date) =>
-  db`update courses set state = 'in-review', handed_in_at = ${now}, handed_in_by = ${by} where id = ${courseId}`
+  db`update courses set state = 'in-review', archived_at = null, handed_in_at = ${now}, handed_in_by = ${by} where id = ${courseId}`
 
 /** Removes it from the catalogue; the revisions stay for subscribers. Answers whether it was there. */
 export async function takeOffSale(db: Db, courseId: string) {

@@ -32,7 +32,7 @@ export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
       select id, name, state, organization_id from ${
         isShort(text) ? db`(select * from courses order by id desc limit ${literal(db, mostLookedAt)})` : db`courses`
       } as courses
-      where ${isNamed(db, db`name`, text)} limit ${literal(db, mostOrdered)}) as found
+      where deleted_at is null and ${isNamed(db, db`name`, text)} limit ${literal(db, mostOrdered)}) as found
     ${bestFirst(db, text, limit)}) c
   left join organizations o on o.id = c.organization_id
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id`
@@ -51,7 +51,7 @@ export const coursesOf = (db: Db, { userId, reviews }: Reader, text: string, lim
     select id from courses where owner_id = ${userId}
     union select course_id from course_members where user_id = ${userId}
     ${reviews ? db`union select id from courses where state in ('in-review', 'changes-requested', 'approved')` : db``}
-  ) and ${isNamed(db, db`c.name`, text)}
+  ) and c.deleted_at is null and ${isNamed(db, db`c.name`, text)}
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id limit ${literal(db, limit)}`
 
 /** Of a text that very many have in their name, some of the newest accounts. */

@@ -190,5 +190,6 @@ export const careers = (db: Db, search: string) => db<Choice[]>`
 
 export const courses = (db: Db, organizationId: string, search: string) => db<Choice[]>`
   select id, name from courses
-  where organization_id = ${organizationId} and searchable(name) like searchable(${contains(search)})
+  where organization_id = ${organizationId} and deleted_at is null
+    and searchable(name) like searchable(${contains(search)})
   order by lower(name), id limit 10`

@@ -1,5 +1,6 @@
 import { readBuilder, readChoices } from '@aulanova/contract/builder'
 import { cloneCourse, countCreatorCourses, listCreatorCourses, startCourse } from '@aulanova/contract/creator-courses'
+import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/laid-aside'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, aDraftCard, noChoices } from '#testing/draft-records.ts'
@@ -36,6 +37,8 @@ test.each([
   ['?filter=shared', 'Nobody shares a course with you'],
   ['?filter=collaborations', 'You are not helping with any course'],
   ['?filter=review', 'No course waits for a review'],
+  ['?filter=archived', 'No course is archived'],
+  ['?filter=deleted', 'The trash is empty'],
 ])('an empty list %s says what it will contain', async (query, words) => {
   await open([], path + query)
   await screen.findByText(words)
@@ -48,6 +51,51 @@ test('a card says whose course it is, when it changed and what waits in it', asy
   expect(card.getByText('Changed 14/03/2026')).toBeTruthy()
   expect(card.getByText('2 open comments')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(`/creator/courses/${courseId}/general`)
+})
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Optics' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+const asked = { body: { uuid: courseId } }
+
+test('a course is archived, taken up again, deleted after a question, and restored', async () => {
+  const { api, user } = await open()
+  for (const endpoint of [archiveCourse, deleteCourse]) api.on(endpoint, () => null)
+  await choose(user, 'Archive')
+  await waitFor(() => expect(api.sent(archiveCourse)).toEqual([asked]))
+  await choose(user, 'Delete')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “Optics”' }))
+  expect(question.getByText('It can be restored from the trash for 30 days.')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Delete course' }))
+  await waitFor(() => expect(api.sent(deleteCourse)).toEqual([asked]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['archived', 'Back to my courses', unarchiveCourse],
+  ['deleted', 'Restore', restoreCourse],
+] as const)('from the list %s a course comes back', async (filter, item, endpoint) => {
+  const { api, user } = await open([aDraftCard()], `${path}?filter=${filter}`)
+  api.on(endpoint, () => null)
+  await choose(user, item)
+  await waitFor(() => expect(api.sent(endpoint)).toEqual([asked]))
+  expect(screen.queryByRole('link', { name: 'Optics' }) === null).toBe(filter === 'deleted')
+})
+
+test('a course that somebody subscribes to is not deleted, and they are named', async () => {
+  const { api, user } = await open()
+  api.refuse(deleteCourse, 'HasSubscribers', [{ field: 'uuid', reason: 'Mariana Ortega' }])
+  await choose(user, 'Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete course' }))
+  expect(await screen.findByText(/Among them: Mariana Ortega\./)).toBeTruthy()
+})
+
+test('a published course says why it cannot be deleted', async () => {
+  const { user } = await open([aDraftCard({ Published: true, State: 'published' })])
+  await choose(user, 'Delete')
+  expect(((await screen.findByRole('button', { name: 'Delete course' })) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText(/It is published or waits for a review/)).toBeTruthy()
 })
 
 test('each filter says how many it keeps', async () => {

@@ -13,6 +13,7 @@ import type { DropTarget } from '../ordering/drop-target.ts'
 import { OutlineDragging } from '../ordering/outline-dragging.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { Trash } from '../trash/trash.tsx'
 import { ContentProvider } from './content-context.ts'
 import classes from './content-part.module.css'
 import { Preview } from './preview.tsx'
@@ -68,6 +69,7 @@ export function ContentPart({ draft, editable }: PartProps) {
               {t('Add section')}
             </button>
           )}
+          {editable && <Trash courseId={draft.Uuid} />}
         </div>
         {isPreviewed && (
           <Preview

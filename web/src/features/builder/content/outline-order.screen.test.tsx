@@ -1,4 +1,5 @@
 import { deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@aulanova/contract/blocks'
+import { listTrash } from '@aulanova/contract/laid-aside'
 import { deleteSection, orderSections, restoreSection } from '@aulanova/contract/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -113,6 +114,46 @@ test('several deletions are undone one by one', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[1]!)
   await waitFor(() => expect(titles('Light')).toEqual(['Shadows']))
   await user.click(button('Undo'))
+  await waitFor(() => expect(titles('Light')).toEqual(['Rays', 'Shadows']))
+})
+
+test('Ctrl+Z brings the last deletion back, but not while somebody types', async () => {
+  const { api, user } = await openContent()
+  await choose(user, 'Rays', 'Delete block')
+  await screen.findByText('“Rays” was deleted')
+  await user.click(button('Close'))
+  await user.click(row('Shadows'))
+  const title = await screen.findByDisplayValue('Shadows')
+  await user.click(title)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(api.sent(restoreBlock)).toEqual([])
+  await user.click(button('Done'))
+  await waitFor(() => expect(screen.queryByDisplayValue('Shadows')).toBeNull())
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(titles('Light')).toEqual(['Rays', 'Shadows']))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(api.sent(restoreBlock)).toHaveLength(1)
+})
+
+test('the trash lists what was deleted, and brings it back', async () => {
+  const { api, server, user } = await openContent()
+  const id = server.idOf('Rays')
+  const base = { Kind: 'block', Blocks: 0, Evaluations: 0, Deleted: '2026-03-14T10:00:00.000Z' } as const
+  const rays = { ...base, Id: id, Title: 'Rays', Section: { Title: 'Light', Deleted: false } }
+  const lost = { ...base, Id: 'lost', Title: 'Lost', Section: { Title: 'Old', Deleted: true } }
+  api.on(listTrash, () => {
+    const Items = api.sent(restoreBlock).length === 0 ? [rays, lost] : [lost]
+    return { Items, Count: Items.length }
+  })
+  await choose(user, 'Rays', 'Delete block')
+  await screen.findByText('“Rays” was deleted')
+  await user.click(button('Trash'))
+  const trash = within(await screen.findByRole('dialog', { name: 'Trash' }))
+  expect(await trash.findByText(/Block of “Light”/)).toBeTruthy()
+  expect(trash.getByText('Restore its section first.')).toBeTruthy()
+  expect(trash.queryByRole('button', { name: 'Restore “Lost”' })).toBeNull()
+  await user.click(trash.getByRole('button', { name: 'Restore “Rays”' }))
+  await waitFor(() => expect(trash.queryByText('Rays')).toBeNull())
   await waitFor(() => expect(titles('Light')).toEqual(['Rays', 'Shadows']))
 })
 

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useUndoKey } from '#lib/use-undo-key.ts'
 import type { OutlineBlock } from '../draft/outline.ts'
 import { focusTitleLater, type Movable } from '../ordering/movable.ts'
 import type { OpenBlock } from './use-open-block.ts'
@@ -8,13 +9,15 @@ interface Removed extends Movable {
   title: string
 }
 
-/** How many deletions can be undone at once. */
-const mostUndos = 3
+/** How many notices offer to undo a deletion at once. */
+const mostNotices = 3
 
 /** Deletes blocks and sections, and offers to undo the last deletions. */
 export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle, drop }: OpenBlock) {
   const [removed, setRemoved] = useState<Removed[]>([])
   const [isDeleting, setDeleting] = useState(false)
+  /** All deletions of this visit, for Ctrl+Z, which works after the notices are gone. */
+  const history = useRef<Removed[]>([])
 
   const forget = ({ id }: Removed) => setRemoved((before) => before.filter((other) => other.id !== id))
 
@@ -32,8 +35,20 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
   }
   const remove = async (row: Removed, isOpen: boolean) => {
     const send = () => (row.kind === 'block' ? actions.deleteBlock(row.id) : actions.deleteSection(row.id))
-    if (await (isOpen ? removeOpened(send) : send())) setRemoved((before) => [...before, row].slice(-mostUndos))
+    if (!(await (isOpen ? removeOpened(send) : send()))) return
+    history.current.push(row)
+    setRemoved((before) => [...before, row].slice(-mostNotices))
   }
+  const undo = async (row: Removed) => {
+    history.current = history.current.filter(({ id }) => id !== row.id)
+    forget(row)
+    await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id))
+    focusTitleLater(row)
+  }
+  useUndoKey(() => {
+    const last = history.current.at(-1)
+    if (last) void undo(last)
+  })
 
   return {
     removed,
@@ -47,10 +62,6 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
         { kind: 'section', id: Id, title: Title },
         Blocks.some((block) => block.Id === openId),
       ),
-    undo: async (row: Removed) => {
-      forget(row)
-      await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id))
-      focusTitleLater(row)
-    },
+    undo,
   }
 }

@@ -6,7 +6,7 @@ import '#ui/mantine-overlays.ts'
 import { formatDate } from '#lib/format.ts'
 import { CourseState } from '#ui/course-state.tsx'
 import { Cover } from '#ui/cover.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { partPath } from '../part.ts'
 import classes from './courses.module.css'
@@ -15,9 +15,18 @@ interface Props {
   course: DraftCard
   mayClone: boolean
   onClone: () => void
+  /** What can be done to lay it aside or take it up again. */
+  aside: AsideItem[]
+  isDeleted: boolean
 }
 
-export function CourseCard({ course, mayClone, onClone }: Props) {
+export interface AsideItem {
+  label: string
+  icon: IconName
+  onClick: () => void
+}
+
+export function CourseCard({ course, mayClone, onClone, aside, isDeleted }: Props) {
   const { t } = useTranslation('builder')
   const to = partPath(course.Uuid, course.Role === 'reviewer' ? 'review' : 'general')
   const isMine = course.Role === 'owner'
@@ -26,9 +35,7 @@ export function CourseCard({ course, mayClone, onClone }: Props) {
       <Cover src={course.Details.Cover} name={course.Name} />
       <div className={classes.body}>
         <CourseState {...course} />
-        <h2>
-          <Link to={to}>{course.Name}</Link>
-        </h2>
+        <h2>{isDeleted ? course.Name : <Link to={to}>{course.Name}</Link>}</h2>
         <div className={classes.foot}>
           <div className={classes.facts}>
             <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>
@@ -42,14 +49,21 @@ export function CourseCard({ course, mayClone, onClone }: Props) {
               <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: course.Name })} />
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item component={Link} to={to} leftSection={<Icon name="pencil" />}>
-                {t('Open')}
-              </Menu.Item>
-              {mayClone && (
+              {!isDeleted && (
+                <Menu.Item component={Link} to={to} leftSection={<Icon name="pencil" />}>
+                  {t('Open')}
+                </Menu.Item>
+              )}
+              {mayClone && !isDeleted && (
                 <Menu.Item leftSection={<Icon name="copy" />} onClick={onClone}>
                   {t('Clone')}
                 </Menu.Item>
               )}
+              {aside.map(({ label, icon, onClick }) => (
+                <Menu.Item key={label} leftSection={<Icon name={icon} />} onClick={onClick}>
+                  {label}
+                </Menu.Item>
+              ))}
             </Menu.Dropdown>
           </Menu>
         </div>

@@ -10,6 +10,8 @@ const filterTexts: Record<CreatorFilter, ParseKeys<'builder'>> = {
   shared: 'Shared with me',
   collaborations: 'Collaborations',
   review: 'For review',
+  archived: 'Archived',
+  deleted: 'Trash',
 }
 
 interface Props {

@@ -11,7 +11,9 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { partPath } from '../part.ts'
 import { CourseCard } from './course-card.tsx'
 import classes from './courses.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { NoCourses } from './no-courses.tsx'
+import { useLayingAside } from './use-laying-aside.ts'
 
 interface Props {
   listing: { Items: DraftCard[]; Count: number }
@@ -30,6 +32,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
   const cloning = useWrite(cloneCourse)
   const [copy, setCopy] = useState<DraftCard | null>(null)
   const { Items, Count } = listing
+  const aside = useLayingAside(filter)
   const lastPage = Math.max(1, Math.ceil(Count / pageSize))
   const isBeyond = page > lastPage && !busy
   // The last course of the last page may have been removed.
@@ -47,6 +50,11 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
       {cloning.error && (
         <div className={classes.notice}>
           <ErrorAlert error={cloning.error} />
+        </div>
+      )}
+      {aside.error && (
+        <div className={classes.notice}>
+          <ErrorAlert error={aside.error} />
         </div>
       )}
       {copy && (
@@ -67,10 +75,13 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
               course={course}
               mayClone={filter === 'shared' || clonable.has(course.Role)}
               onClone={() => clone(course)}
+              aside={aside.itemsOf(course)}
+              isDeleted={filter === 'deleted'}
             />
           ))}
         </ul>
       )}
+      {aside.deleting && <DeleteDialog course={aside.deleting} onClose={aside.keep} />}
       <div className={classes.pager}>
         <Pager page={page} count={Count} onChange={onPage} />
       </div>

@@ -13,6 +13,8 @@ const texts: Record<CreatorFilter, [title: Text, text: Text]> = {
     'You are not helping with any course',
     'The owner of a course can name you as a collaborator of it.',
   ],
+  archived: ['No course is archived', 'Archive what you do not work on; it leaves the other lists.'],
+  deleted: ['The trash is empty', 'A deleted course can be restored here for 30 days.'],
   review: ['No course waits for a review', 'Courses appear here when their creators hand them in.'],
 }
 

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { Trash } from '../trash/trash.tsx'
 import { sectionFieldId } from './evaluation-editor.tsx'
 import classes from './evaluations.module.css'
 import type { EvaluationsActions } from './evaluations-actions.ts'
@@ -79,6 +80,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
           </ol>
         )}
       </Loaded>
+      {editable && <Trash courseId={draft.Uuid} />}
     </>
   )
 }

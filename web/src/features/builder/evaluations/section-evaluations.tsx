@@ -61,7 +61,7 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
   return (
     <li className={classes.section}>
       <h3>{section.Title}</h3>
-      {deleted && (
+      {deleted && !evaluations.some(({ Id }) => Id === deleted.id) && (
         <UndoStack>
           <UndoNotice
             text={t('“{{name}}” was deleted.', { name: deleted.name })}

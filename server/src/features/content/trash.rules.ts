@@ -1,0 +1,21 @@
+import { daysToBringBack } from '@aulanova/contract/laid-aside'
+import type { Actor } from '@aulanova/contract/permissions'
+import { courseFor } from '#features/courses/people.rules.ts'
+import type { Services } from '#services.ts'
+import * as store from './trash.store.ts'
+
+/** Whoever reads the draft sees what was deleted from it; the parts say who may bring it back. */
+export async function list({ sql, now }: Services, actor: Actor, courseId: string) {
+  await courseFor(sql, actor, courseId)
+  const rows = await store.list(sql, courseId, new Date(now().getTime() - daysToBringBack * 86_400_000))
+  const items = rows.map(({ kind, id, title, section, blocks, evaluations, deletedAt }) => ({
+    Kind: kind,
+    Id: id,
+    Title: title,
+    Section: section,
+    Blocks: blocks,
+    Evaluations: evaluations,
+    Deleted: deletedAt,
+  }))
+  return { Items: items, Count: items.length }
+}

@@ -1,0 +1,166 @@
+import { addBlock, deleteBlock, restoreBlock } from '@aulanova/contract/blocks'
+import { readBuilder } from '@aulanova/contract/builder'
+import {
+  addShare,
+  type CreatorFilter,
+  listCreatorCourses,
+  listSharedCourses,
+  startCourse,
+} from '@aulanova/contract/creator-courses'
+import { createEvaluation, deleteEvaluation } from '@aulanova/contract/evaluations'
+import { archiveCourse, deleteCourse, listTrash, restoreCourse, unarchiveCourse } from '@aulanova/contract/laid-aside'
+import { handInCourse, unpublishCourse } from '@aulanova/contract/publishing'
+import { createSection, deleteSection, restoreSection } from '@aulanova/contract/sections'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { forgetDeletedCourses } from './courses.jobs.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let [owner, guest, stranger, admin]: Person[] = []
+beforeAll(async () => {
+  t = await testApp()
+  ;[owner, guest, stranger] = await Promise.all([1, 2, 3].map(() => t.as('general', 'creator')))
+  admin = await t.as('admin')
+})
+afterAll(() => t.close())
+
+const start = async (name = 'Óptica') => (await t.call(startCourse, { body: { name } }, owner)).body.Item.Uuid
+const listed = async (filter: CreatorFilter, who = owner) =>
+  (await t.call(listCreatorCourses, { params: { page: 1, filter } }, who)).body.Items.map(({ Uuid }) => Uuid)
+const open = async (uuid: string, who = owner) => (await t.call(readBuilder, { params: { uuid } }, who)).status
+const trash = async (uuid: string, who = owner) => (await t.call(listTrash, { params: { uuid } }, who)).body.Items
+
+test('an archived course leaves the lists, can be opened, and comes back', async () => {
+  const uuid = await start()
+  await t.call(addShare, { params: { uuid }, body: { username: guest!.payload.username } }, owner)
+  expect((await t.call(archiveCourse, { body: { uuid } }, owner)).status).toBe(204)
+  expect(await listed('mine')).not.toContain(uuid)
+  expect(await listed('archived')).toContain(uuid)
+  expect(await listed('shared', guest)).not.toContain(uuid)
+  expect((await t.call(listSharedCourses, {}, guest)).body.Items).toEqual([])
+  expect(await open(uuid)).toBe(200)
+  expect((await t.call(unarchiveCourse, { body: { uuid } }, owner)).status).toBe(204)
+  expect(await listed('mine')).toContain(uuid)
+  expect(await listed('archived')).not.toContain(uuid)
+})
+
+test('a deleted course exists for nobody, and its owner brings it back', async () => {
+  const uuid = await start()
+  expect((await t.call(deleteCourse, { body: { uuid } }, owner)).status).toBe(204)
+  for (const who of [owner, admin]) expect(await open(uuid, who)).toBe(404)
+  expect(await listed('mine')).not.toContain(uuid)
+  expect(await listed('deleted')).toContain(uuid)
+  expect(await listed('deleted', stranger)).toEqual([])
+  expect((await t.call(restoreCourse, { body: { uuid } }, stranger)).problem.code).toBe('SectionNotYours')
+  expect((await t.call(restoreCourse, { body: { uuid } }, owner)).status).toBe(204)
+  expect(await listed('mine')).toContain(uuid)
+  expect((await t.call(restoreCourse, { body: { uuid } }, owner)).problem.code).toBe('NotFound')
+  const log = await t.sql`select action from audit_log where subject_id = ${uuid} order by id`
+  expect(log.map(({ action }) => action)).toEqual(['delete', 'update'])
+})
+
+test('only the owner and administrators lay a course aside', async () => {
+  const uuid = await start()
+  for (const endpoint of [archiveCourse, unarchiveCourse, deleteCourse])
+    expect((await t.call(endpoint, { body: { uuid } }, stranger)).problem.code).toBe('NotFound')
+  await t.call(addShare, { params: { uuid }, body: { username: guest!.payload.username } }, owner)
+  for (const endpoint of [archiveCourse, unarchiveCourse, deleteCourse])
+    expect((await t.call(endpoint, { body: { uuid } }, guest)).problem.code).toBe('SectionNotYours')
+  expect((await t.call(deleteCourse, { body: { uuid } }, admin)).status).toBe(204)
+})
+
+test('a published course can be neither archived nor deleted, nor one that waits for its review', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql)
+  for (const endpoint of [archiveCourse, deleteCourse])
+    expect((await t.call(endpoint, { body: { uuid } }, admin)).problem.code).toBe('InvalidState')
+  await t.sql`update courses set state = 'in-review' where id = ${uuid}`
+  await t.sql`delete from catalogue_entries where course_id = ${uuid}`
+  for (const endpoint of [archiveCourse, deleteCourse])
+    expect((await t.call(endpoint, { body: { uuid } }, admin)).problem.code).toBe('InvalidState')
+})
+
+test('while somebody has a subscription the course is not deleted, and their name is told', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql)
+  await t.call(unpublishCourse, { body: { uuid } }, admin)
+  const learner = await t.as('general')
+  const subscribe = () => t.sql`
+    insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
+    values (${learner.id}, ${uuid}, 1, 'Regalo', 30)`
+  await subscribe()
+  const refused = await t.call(deleteCourse, { body: { uuid } }, admin)
+  const [{ name }] = await t.sql<[{ name: string }]>`select name from users where id = ${learner.id}`
+  expect(refused.problem).toMatchObject({ code: 'HasSubscribers', details: [{ field: 'uuid', reason: name }] })
+  expect((await t.call(archiveCourse, { body: { uuid } }, admin)).status).toBe(204)
+  await t.sql`update subscriptions set ended_at = now(), revoked_at = now() where course_id = ${uuid}`
+  expect((await t.call(deleteCourse, { body: { uuid } }, admin)).status).toBe(204)
+  // A payment that was under way arrives.
+  await subscribe()
+  expect(await open(uuid, admin)).toBe(200)
+})
+
+test('who hands an archived course in has it in the lists again', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql)
+  await t.call(unpublishCourse, { body: { uuid } }, admin)
+  await t.call(archiveCourse, { body: { uuid } }, admin)
+  expect((await t.call(handInCourse, { body: { uuid } }, admin)).status).toBe(200)
+  expect(await t.sql`select archived_at from courses where id = ${uuid}`).toEqual([{ archivedAt: null }])
+})
+
+test('after thirty days a course that was never published is gone, and one with revisions stays hidden', async () => {
+  const [never, published] = [await start(), (await aPublishedCourse(t.sql)).id]
+  await t.call(createSection, { body: { uuid: never, title: 'Uno' } }, owner)
+  await t.call(unpublishCourse, { body: { uuid: published } }, admin)
+  for (const uuid of [never, published]) await t.call(deleteCourse, { body: { uuid } }, admin)
+  const left = async () => (await t.sql`select id from courses where id in (${never}, ${published})`).length
+  await forgetDeletedCourses.run(t.services, {})
+  expect(await left()).toBe(2)
+  await t.sql`update courses set deleted_at = now() - interval '31 days' where id in (${never}, ${published})`
+  expect(await listed('deleted')).not.toContain(never)
+  await forgetDeletedCourses.run(t.services, {})
+  expect(await left()).toBe(1)
+})
+
+test('the trash of a course lists what was deleted, with its section, and what can be brought back', async () => {
+  const uuid = await start()
+  const section = async (title: string) => (await t.call(createSection, { body: { uuid, title } }, owner)).body.Item.Id
+  const [one, two] = [await section('Uno'), await section('Dos')]
+  const values = {
+    Type: 'external-link',
+    Title: 'Lectura',
+    Minutes: 5,
+    Resource: { Address: 'https://example.test/' },
+  } as const
+  const block = (await t.call(addBlock, { body: { uuid, item: one, values } }, owner)).body.Item.Id
+  await t.call(addBlock, { body: { uuid, item: two, values } }, owner)
+  const body = {
+    uuid,
+    section: one,
+    Name: 'Examen',
+    Tries: 1,
+    RequiredScore: 60,
+    MaxScore: 100,
+    Minutes: null,
+    Questions: [],
+  }
+  const evaluation = (await t.call(createEvaluation, { body }, owner)).body.Item.Id
+  expect(await trash(uuid)).toEqual([])
+  await t.call(deleteBlock, { body: { uuid, id: block } }, owner)
+  await t.call(deleteEvaluation, { body: { uuid, id: evaluation } }, owner)
+  await t.call(deleteSection, { body: { uuid, id: two } }, owner)
+  const inOne = { Title: 'Uno', Deleted: false }
+  expect(await trash(uuid)).toMatchObject([
+    { Kind: 'section', Id: two, Title: 'Dos', Section: null, Blocks: 1, Evaluations: 0 },
+    { Kind: 'evaluation', Id: evaluation, Title: 'Examen', Section: inOne },
+    { Kind: 'block', Id: block, Title: 'Lectura', Section: inOne },
+  ])
+  await t.call(deleteSection, { body: { uuid, id: one } }, owner)
+  expect((await trash(uuid)).at(-1)).toMatchObject({ Id: block, Section: { Title: 'Uno', Deleted: true } })
+  expect((await t.call(restoreBlock, { body: { uuid, id: block } }, owner)).problem.code).toBe('ItemNotFound')
+  await t.call(restoreSection, { body: { uuid, id: one } }, owner)
+  expect((await t.call(restoreBlock, { body: { uuid, id: block } }, owner)).status).toBe(200)
+  expect((await trash(uuid)).map(({ Id }) => Id)).toEqual([two, evaluation])
+  expect((await t.call(listTrash, { params: { uuid } }, stranger)).problem.code).toBe('NotFound')
+})
