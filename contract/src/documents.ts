@@ -51,6 +51,8 @@ export const DocumentDraft = Type.Object({
   /** The last published revision; 0: none. */
   Revision,
   PublishedAt: Nullable(Instant),
+  /** Since when it is not at its address any more. */
+  Withdrawn: Nullable(Instant),
   /** Whether publishing would make a new revision. */
   Changed: Type.Boolean(),
 })
@@ -77,6 +79,16 @@ export const saveDocument = endpoint({
   problems: ['NotFound', 'NameTaken', 'Conflict'],
   // Six texts at their longest, in letters of two bytes.
   bodyLimit: 3 * 1024 * 1024,
+})
+
+export const withdrawDocument = endpoint({
+  method: 'POST',
+  path: '/admin/documents/:id/withdraw',
+  access: 'administration:use',
+  summary: 'Take a published document from its address; its revisions stay. The terms cannot be withdrawn',
+  params: ById,
+  reply: Single(DocumentDraft),
+  problems: ['NotFound', 'InvalidState'],
 })
 
 export const DocumentRevision = Type.Object({

@@ -128,6 +128,7 @@ POST /creator/unpublish
 
 POST /admin/categories/publish
 POST /admin/documents/publish
+POST /admin/documents/:id/withdraw
 GET  /admin/documents/:id/draft
 PUT  /admin/documents/:id/draft
 GET  /admin/documents/:id/revisions

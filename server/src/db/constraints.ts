@@ -29,7 +29,7 @@ interface DatabaseError {
 export function problemOfDatabase(error: unknown): Problem | null {
   const { code = '', constraint_name: constraint = '', syscall } = error as DatabaseError
   const mapped = constraints[constraint] ?? families.find(([name]) => name.test(constraint))?.[1]
-  if (mapped) return new Problem(mapped)
+  if (mapped) return new Problem(mapped, { details: takenField(constraint) })
   // 23503, foreign key: a row is still referenced (delete), or references nothing (insert, update).
   if (code === '23503') return new Problem(pointsNowhere(error) ? 'ItemNotFound' : 'InUse')
   if (code === '23001') return new Problem('InUse')
@@ -49,6 +49,12 @@ export const isRefusedValue = (error: unknown) => /^(22\w{3}|23514)$/.test((erro
 /** `blocks_minutes_check` of the table `blocks` is about `minutes`. */
 const fieldOf = ({ constraint_name: constraint, table_name: table, column_name: column }: DatabaseError) =>
   column ?? constraint?.slice((table?.length ?? -1) + 1).replace(/_check$/, '') ?? 'body'
+
+/** An address that is taken is not the fault of the name. */
+function takenField(constraint: string) {
+  const [, field] = /_(slug|domain)_key$/.exec(constraint) ?? []
+  return field ? [{ field: field === 'slug' ? 'Slug' : 'Domain', reason: 'taken' }] : undefined
+}
 
 const unreachable = /^(57P0[1-3]|53300|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET)$/
 

@@ -21,6 +21,7 @@ export const toDraft = (row: DraftRow, changed: boolean): DocumentDraft => ({
   Updated: row.updatedAt,
   Revision: row.revision,
   PublishedAt: row.publishedAt,
+  Withdrawn: row.withdrawnAt,
   Changed: changed,
 })
 

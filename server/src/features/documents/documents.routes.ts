@@ -9,6 +9,7 @@ import {
   readDocumentRevision,
   readTerms,
   saveDocument,
+  withdrawDocument,
 } from '@aulanova/contract/documents'
 import { defaultLanguage } from '@aulanova/contract/languages'
 import type { Actor } from '@aulanova/contract/permissions'
@@ -37,6 +38,7 @@ export const documentRoutes = (services: Services) => [
 const adminRoutes = (services: Services) => [
   route(readDocument, async ({ params }) => ({ Item: await rules.readDraft(services, params.id) })),
   route(saveDocument, async ({ params, body, ...by }) => ({ Item: await rules.save(services, by, params.id, body) })),
+  route(withdrawDocument, async ({ params, ...by }) => ({ Item: await rules.withdraw(services, by, params.id) })),
   route(listDocumentRevisions, async ({ params: { id }, query }) => {
     const { sql, pageTokens } = services
     const list = { list: 'revisions', of: id }

@@ -1,4 +1,4 @@
-import type { DocumentDraft, saveDocument } from '@aulanova/contract/documents'
+import { type DocumentDraft, type saveDocument, termsSlug } from '@aulanova/contract/documents'
 import type { Input } from '@aulanova/contract/endpoint'
 import { Problem } from '@aulanova/contract/problems'
 import { audit, changedSince } from '#db/audit.ts'
@@ -74,7 +74,10 @@ export const publish = ({ sql, now }: Services, by: Requester, { id, seen }: Pub
     const wanted = publishable(draft)
     if (isBlank(wanted.content))
       throw new Problem('ValidationFailed', { details: [{ field: 'Content', reason: 'required' }] })
-    if (draft.revision > 0 && areSame(wanted, await store.revision(tx, id, draft.revision))) return
+    if (draft.revision > 0 && areSame(wanted, await store.revision(tx, id, draft.revision))) {
+      if (draft.withdrawnAt) await putBack(tx, by, draft)
+      return
+    }
     const number = draft.revision + 1
     await store.publish(tx, { ...wanted, id, number, by: by.actor.id, now: now() })
     await audit(tx, by, {
@@ -85,4 +88,21 @@ export const publish = ({ sql, now }: Services, by: Requester, { id, seen }: Pub
       before: { Revision: draft.revision },
       after: { Revision: number },
     })
+  })
+
+/** What was withdrawn is the same text again. */
+async function putBack(tx: Db, by: Requester, { id, name, revision }: store.DraftRow) {
+  await store.setWithdrawn(tx, id, null)
+  await audit(tx, by, { action: 'publish', kind: 'documents', id, name, before: {}, after: { Revision: revision } })
+}
+
+/** Everybody accepts the terms when they register, so there are always some. */
+export const withdraw = ({ sql, now }: Services, by: Requester, id: string) =>
+  sql.begin(async (tx) => {
+    const before = await store.hold(tx, id)
+    if (before.revision === 0 || before.withdrawnAt || before.slug === termsSlug) throw new Problem('InvalidState')
+    await store.setWithdrawn(tx, id, now())
+    const { name, revision: Revision } = before
+    await audit(tx, by, { action: 'unpublish', kind: 'documents', id, name, before: { Revision }, after: {} })
+    return described(tx, await store.draft(tx, id))
   })

@@ -10,11 +10,12 @@ export interface DraftRow extends Texts {
   updatedAt: string
   revision: number
   publishedAt: string | null
+  withdrawnAt: string | null
 }
 
 const draftColumns = (db: Db) => db`
   id, name, coalesce(details ->> 'Slug', '') as slug, coalesce(details ->> 'Content', '') as content, texts, updated_at,
-  revision, published_at`
+  revision, published_at, withdrawn_at`
 
 export async function draft(db: Db, id: string) {
   const [row] = await db<DraftRow[]>`select ${draftColumns(db)} from documents where id = ${id}`
@@ -43,11 +44,14 @@ interface NewRevision extends Texts {
 
 /** Each published text is kept: people agreed to it as it was. */
 export async function publish(db: Db, { id, number, name, content, texts, by, now }: NewRevision) {
-  await db`update documents set revision = ${number}, published_at = ${now} where id = ${id}`
+  await db`update documents set revision = ${number}, published_at = ${now}, withdrawn_at = null where id = ${id}`
   await db`
     insert into document_revisions (document_id, number, name, content, texts, published_at, published_by)
     values (${id}, ${number}, ${name}, ${content}, ${db.json(texts as Json)}, ${now}, ${by})`
 }
+
+export const setWithdrawn = (db: Db, id: string, at: Date | null) =>
+  db`update documents set withdrawn_at = ${at} where id = ${id}`
 
 export interface RevisionRow extends Texts {
   number: number
@@ -90,7 +94,7 @@ export async function published(db: Db, slug: string) {
   const [found] = await db<PublishedRow[]>`
     select r.name, r.content, r.texts, r.number as revision, r.published_at
     from documents d join document_revisions r on r.document_id = d.id and r.number = d.revision
-    where d.details ->> 'Slug' = ${slug}`
+    where d.details ->> 'Slug' = ${slug} and d.withdrawn_at is null`
   return found ?? missing()
 }
 

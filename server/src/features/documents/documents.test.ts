@@ -5,6 +5,8 @@ import {
   readDocument,
   readDocumentRevision,
   saveDocument,
+  termsSlug,
+  withdrawDocument,
 } from '@aulanova/contract/documents'
 import type { Language } from '@aulanova/contract/languages'
 import { readPublicDocument } from '@aulanova/contract/public'
@@ -106,7 +108,33 @@ test.each<[string, Changes, string]>([
 
 test('an address belongs to one document', async () => {
   const [one, other] = [await aDocument(), await aDocument()]
-  expect((await save(other, { Slug: one.Slug })).problem.code).toBe('NameTaken')
+  expect((await save(other, { Slug: one.Slug })).problem).toMatchObject({
+    code: 'NameTaken',
+    details: [{ field: 'Slug', reason: 'taken' }],
+  })
+})
+
+test('a published document is withdrawn from its address, and published again as the same revision', async () => {
+  const draft = await aDocument()
+  const withdraw = (id = draft.Uuid) => t.call(withdrawDocument, { params: { id } }, admin)
+  // Servers keep public answers for a moment.
+  const read = () => expect.poll(async () => (await t.app.inject(`/api/public/documents/${draft.Slug}`)).statusCode)
+  expect((await withdraw()).problem.code).toBe('InvalidState')
+  await publish(draft.Uuid)
+  await read().toBe(200)
+  expect((await withdraw()).body.Item).toMatchObject({ Revision: 1, Withdrawn: expect.any(String) })
+  await read().toBe(404)
+  expect((await withdraw()).problem.code).toBe('InvalidState')
+  expect((await publish(draft.Uuid)).body.Item.Revision).toBe(1)
+  await read().toBe(200)
+  expect(await draftOf(draft.Uuid)).toMatchObject({ Revision: 1, Withdrawn: null })
+  expect((await acts(draft.Uuid)).map(({ action }) => action)).toEqual(['publish', 'unpublish', 'publish'])
+})
+
+test('the terms cannot be withdrawn', async () => {
+  const { Uuid: id } = await saved(await aDocument(), { Slug: termsSlug })
+  await publish(id)
+  expect((await t.call(withdrawDocument, { params: { id } }, admin)).problem.code).toBe('InvalidState')
 })
 
 test('an unchanged document makes no new revision, and an empty one none at all', async () => {

@@ -36,7 +36,8 @@ const domainOf = ({ Domain }: ReferenceFields) => (Domain ? String(Domain) : nul
  */
 export async function requireFree(tx: Db, details: ReferenceFields) {
   const domain = domainOf(details)
-  if (domain && (await isLeaving(tx, domain))) throw new Problem('NameTaken')
+  if (domain && (await isLeaving(tx, domain)))
+    throw new Problem('NameTaken', { details: [{ field: 'Domain', reason: 'taken' }] })
 }
 
 /**

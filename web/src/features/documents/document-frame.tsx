@@ -62,15 +62,16 @@ function PublicPage() {
   )
 }
 
-function Facts({ draft: { Changed, Revision, Updated } }: { draft: DocumentDraft }) {
+function Facts({ draft: { Changed, Revision, Updated, Withdrawn } }: { draft: DocumentDraft }) {
   const { t } = useTranslation('legal')
   return (
     <span className={card.facts}>
       {Revision === 0 && <Status state="off">{t('Not published')}</Status>}
-      {Revision > 0 && Changed && (
+      {Withdrawn && <Status state="off">{t('Withdrawn')}</Status>}
+      {Revision > 0 && Changed && !Withdrawn && (
         <Status state="soon">{t('Changed since revision {{revision}}', { revision: Revision })}</Status>
       )}
-      {Revision > 0 && !Changed && (
+      {Revision > 0 && !Changed && !Withdrawn && (
         <Status state="on">{t('Published, revision {{revision}}', { revision: Revision })}</Status>
       )}
       {t('Last change: {{date}}', { date: formatDateTime(Updated) })}

@@ -13,6 +13,7 @@ import { DocumentProblem } from './document-problem.tsx'
 import { historyOf, type PageState } from './paths.ts'
 import { TextFields } from './text-fields.tsx'
 import { useDocumentForm } from './use-document-form.ts'
+import { Withdraw } from './withdraw.tsx'
 
 /** A document: its texts in all languages, saved and published from here. */
 export const DocumentScreen = () => (
@@ -42,11 +43,12 @@ function Editor({ draft, onReload }: Props) {
   const publish = async () => {
     setAsking(false)
     notice.clear()
+    const wasWithdrawn = base?.Withdrawn != null
     const done = await form.publish()
     if (!done) return
     const { revision } = done
     notice.tell(
-      done.isNew
+      done.isNew || wasWithdrawn
         ? t('Revision {{revision}} is published.', { revision })
         : t('Nothing has changed since revision {{revision}}, so no new one was made.', { revision }),
     )
@@ -83,6 +85,15 @@ function Editor({ draft, onReload }: Props) {
         <Button variant="default" disabled={busy} onClick={() => (asks ? setAsking(true) : void publish())}>
           {isDirty ? t('Save and publish') : t('Publish')}
         </Button>
+        {base && !isDirty && (
+          <Withdraw
+            draft={base}
+            onDone={(withdrawn) => {
+              form.settle(withdrawn)
+              notice.tell(t('The document is withdrawn.'))
+            }}
+          />
+        )}
         <span className={card.state} role="status">
           {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
         </span>

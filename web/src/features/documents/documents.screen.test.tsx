@@ -9,6 +9,7 @@ import {
   readDocumentRevision,
   saveDocument,
   termsSlug,
+  withdrawDocument,
 } from '@aulanova/contract/documents'
 import { reference } from '@aulanova/contract/reference'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -28,6 +29,7 @@ const draft: DocumentDraft = {
   Updated: at,
   Revision: 2,
   PublishedAt: at,
+  Withdrawn: null,
   Changed: false,
 }
 const person = { PK: 'USER#1', Username: 'ana', Name: 'Ana Ruiz', Email: 'ana@example.test' }
@@ -186,6 +188,24 @@ test('a refused field opens its language and says why', async () => {
   type(await nameIn('Spanish'), 'Tomado')
   await user.click(button('Save'))
   await screen.findByText('Another document has this name or this address')
+})
+
+test('a published document is withdrawn after a question', async () => {
+  const other = { ...draft, Slug: 'aviso' }
+  const { api, user } = await open(path, other)
+  api.on(withdrawDocument, () => ({ Item: { ...other, Withdrawn: at } }))
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const question = await screen.findByRole('dialog', { name: 'Withdraw this document?' })
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('The document is withdrawn.')
+  expect(api.sent(withdrawDocument)).toEqual([{ params: { id } }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+})
+
+test('the terms offer no withdrawal', async () => {
+  await open(path)
+  await screen.findByRole('button', { name: 'Publish' })
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
 test('a new document is written in the default language, then opened', async () => {

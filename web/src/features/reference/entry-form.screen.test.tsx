@@ -80,6 +80,14 @@ test('a name that is taken is said at the name', async () => {
   expect(field(/^Name/).value).toBe('Music')
 })
 
+test('a domain that is taken is said at the domain', async () => {
+  fakeApi().refuse(organizations.create, 'NameTaken', [{ field: 'Domain', reason: 'taken' }])
+  const { user } = await renderScreen('/admin/organizations/new', { as })
+  await user.type(field(/^Name/), 'Montelago{Enter}')
+  await waitFor(() => expect(errorOf(/^Domain/)).toBe('Another entry has this address'))
+  expect(errorOf(/^Name/)).toBe('')
+})
+
 test('several fields are refused at once, each in its own words', async () => {
   fakeApi().refuse(organizations.create, 'ValidationFailed', [
     { field: 'Domain', reason: 'pattern' },

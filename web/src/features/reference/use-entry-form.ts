@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
+import { takenIn } from '#lib/taken.ts'
 import { bodyOf, type EntryValues, valuesOf } from './entry-values.ts'
 import { errorTexts } from './field-errors.ts'
 
@@ -58,7 +59,7 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
     const texts = Object.entries(errorTexts(kind, error.details ?? [], values))
     const isOnFields =
       error.code === 'NameTaken'
-        ? refuse({ Name: t('Another entry has this name', { ns: 'problems' }) })
+        ? refuse(takenIn(error, (text) => t(text, { ns: 'problems' })))
         : error.code === 'ValidationFailed' && refuse(Object.fromEntries(texts.map(([field, key]) => [field, t(key)])))
     setProblem(isOnFields ? null : error)
     return null

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { fieldText, useFieldTexts } from '#lib/field-problems.ts'
+import { takenIn } from '#lib/taken.ts'
 import { expectedWords } from './field-words.ts'
 import { bodyOf, type ItemValues, valuesOf } from './item-values.ts'
 import type { SiteText } from './kind-words.ts'
@@ -91,7 +92,7 @@ export function useItemForm({ kind, domain, item, zone }: Options) {
     })
     const texts =
       error.code === 'NameTaken'
-        ? { Name: t('Another entry has this name', { ns: 'problems' }) }
+        ? takenIn(error, (text) => t(text, { ns: 'problems' }))
         : { ...textsOf(error), ...Object.fromEntries(own) }
     const known = Object.entries(texts).filter(([field]) => field in form.getValues() || field === 'PublishAt')
     const isOnFields = error.code !== 'Conflict' && refuse(Object.fromEntries(known))
