@@ -29,6 +29,11 @@ export const CourseCard = Type.Object({
   PK: Key,
   Uuid: Type.String(),
   Revision: Type.Integer(),
+  /** The same once more: both spellings are part of the API. */
+  uuid: Type.String(),
+  revision: Type.Integer(),
+  /** The name of the person whose course it is. */
+  CreatedBy: Type.String(),
   Name: Type.String(),
   Category: Nullable(Type.String()),
   Details: CourseDetails,

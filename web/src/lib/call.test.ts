@@ -163,3 +163,21 @@ test('a read that was asked for too early is repeated after the session is renew
   expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 3 })
   expect(asked).toEqual(['/api/auth/refresh', '/api/users/courses'])
 })
+
+test('an answer that is not JSON, such as the page of a proxy, is a failure in our words', async () => {
+  keepSession(aSession('valid'))
+  answerWith(() => new Response('<html>Please wait</html>', { headers: { 'content-type': 'text/html' } }))
+  await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({
+    code: 'Unexpected',
+    message: 'Error while requesting the resource',
+  })
+})
+
+test('a refresh that fails is logged, and the call is rejected', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  keepSession(aSession('old'))
+  answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 502 }) : refused()))
+  await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ statusCode: 401 })
+  expect(warn).toHaveBeenCalledWith('The session could not be renewed (502).')
+  warn.mockRestore()
+})

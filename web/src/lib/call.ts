@@ -70,9 +70,15 @@ const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.
 
 async function answer(response: Response): Promise<unknown> {
   if (response.status === 204) return null
-  if (response.ok) return isTable(response) ? response.text() : response.json()
+  if (response.ok) return isTable(response) ? response.text() : jsonOf(response)
   throw await problemOf(response)
 }
+
+/** What is not JSON is not ours: a proxy's page, for example. */
+const jsonOf = (response: Response): Promise<unknown> =>
+  response.json().catch(() => {
+    throw new Problem('Unexpected')
+  })
 
 const isTable = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/csv') ?? false
 

@@ -11,6 +11,8 @@ export const aDraftCard = (given: Partial<DraftCard> = {}): DraftCard => ({
   PK: keyOf('course', courseId),
   Uuid: courseId,
   Revision: 0,
+  uuid: courseId,
+  revision: 0,
   Name: 'Optics',
   Category: null,
   Details: { Cover: null, ShortDescription: '', Organization: null, OrganizationHeader: null, ShowAsBrand: false },

@@ -1,7 +1,7 @@
 import type { Certificate } from '@aulanova/contract/certificates'
 import type { Reply } from '@aulanova/contract/endpoint'
 import { keyOf } from '@aulanova/contract/keys'
-import type { CourseOverview, listMyCourses, MyCourse, NextStep } from '@aulanova/contract/learning'
+import type { CourseCard, CourseOverview, listMyCourses, MyCourse, NextStep } from '@aulanova/contract/learning'
 import type { CourseIndex } from '@aulanova/contract/player'
 
 export const courseId = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
@@ -16,6 +16,9 @@ const card = (uuid: string) => ({
   PK: keyOf('course', uuid),
   Uuid: uuid,
   Revision: 3,
+  uuid,
+  revision: 3,
+  CreatedBy: 'Rosa Vidal',
   Name: 'Optics',
   Category: 'Physics',
   Details: {
@@ -92,10 +95,15 @@ export const anOverview = (given: Partial<CourseOverview> = {}): CourseOverview 
   ...given,
 })
 
+export const aCard = (): CourseCard => {
+  const { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Details } = anOverview()
+  return { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Details }
+}
+
 /** The same course as the player reads it. */
 export const anIndex = (given: Partial<CourseIndex> = {}): CourseIndex => {
-  const { PK, Uuid, Revision, Name, Category, Details, Sections, Progress, Next } = anOverview()
-  return { PK, Uuid, Revision, Name, Category, Details, Sections, Progress, Next, ...given }
+  const { Sections, Progress, Next } = anOverview()
+  return { ...aCard(), Sections, Progress, Next, ...given }
 }
 
 export const aCertificate = (given: Partial<Certificate> = {}): Certificate => ({

@@ -2,7 +2,7 @@ import type { Subscriber } from '@aulanova/contract/admin-courses'
 import type { Payment } from '@aulanova/contract/finances'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Person, SubscriptionDetail, SubscriptionRecord, SubscriptionTerm } from '@aulanova/contract/subscriptions'
-import { anOverview, courseId } from './learning-records.ts'
+import { aCard, courseId } from './learning-records.ts'
 import { aPaidPayment, paymentId } from './payment-records.ts'
 
 export const subscriptionId = '0197f3a2-5c1e-7b44-9d0a-0000000000d1'
@@ -51,10 +51,9 @@ export const aTerm = (given: Partial<SubscriptionTerm> = {}): SubscriptionTerm =
 })
 
 export const aDetail = (given: Partial<SubscriptionDetail> = {}): SubscriptionDetail => {
-  const { PK, Uuid, Revision, Name, Category, Details } = anOverview()
   return {
     Subscription: aSubscription(),
-    Course: { PK, Uuid, Revision, Name, Category, Details },
+    Course: aCard(),
     Creator: anAdministrator,
     User: luis,
     PaymentIntent: 'pi_1',

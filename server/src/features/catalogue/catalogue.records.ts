@@ -21,6 +21,9 @@ export const toCatalogueCourse = (
     PK: keyOf('course', entry.courseId),
     Uuid: entry.courseId,
     Revision: entry.revision,
+    uuid: entry.courseId,
+    revision: entry.revision,
+    CreatedBy: entry.author,
     Name: entry.name,
     Category: entry.category,
     Details: {

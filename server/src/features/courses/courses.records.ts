@@ -40,7 +40,7 @@ export const toPerson = (row: PersonRow): Person => ({ ...toColleague(row), Emai
 
 /** For an actor who may read the draft; `Role` is theirs. */
 export const toDraftCard = (row: CardRow, actor: Actor): DraftCard => ({
-  ...toCourseCard(row),
+  ...toCourseCard({ ...row, createdBy: row.creator.name }),
   State: row.state,
   Published: row.published,
   UnpublishedChanges: row.unpublishedChanges,

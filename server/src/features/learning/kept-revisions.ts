@@ -41,6 +41,7 @@ export interface ShownTexts extends KeptTexts {
 interface OutlineJson {
   card: CardSnapshot
   coverKey: string | null
+  createdBy: string
   sections: SectionRow[]
   blocks: BlockRow[]
   evaluations: EvaluationRow[]
@@ -123,8 +124,8 @@ function keptRevisions(sql: Pool) {
 }
 
 function toOutline({ courseId, revision, outline: json }: store.OutlineRow): KeptOutline {
-  const { card, coverKey, ...rows } = JSON.parse(json) as OutlineJson
-  return { revision, card: toCourseCard({ courseId, revision, card, coverKey }), ...structureOf(rows) }
+  const { card, coverKey, createdBy, ...rows } = JSON.parse(json) as OutlineJson
+  return { revision, card: toCourseCard({ courseId, revision, card, coverKey, createdBy }), ...structureOf(rows) }
 }
 
 /** Rows of files are read each time: the file of a picture may be removed, or put in another place. */

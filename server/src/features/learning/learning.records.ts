@@ -31,6 +31,7 @@ export interface CourseRow {
   revision: number
   card: CardSnapshot
   coverKey: string | null
+  createdBy: string
 }
 
 export interface SubscriptionRow {
@@ -72,10 +73,13 @@ export interface StandingRow {
   updatedAt: string | null
 }
 
-export const toCourseCard = ({ courseId, revision, card, coverKey }: CourseRow): CourseCard => ({
+export const toCourseCard = ({ courseId, revision, card, coverKey, createdBy }: CourseRow): CourseCard => ({
   PK: keyOf('course', courseId),
   Uuid: courseId,
   Revision: revision,
+  uuid: courseId,
+  revision,
+  CreatedBy: createdBy,
   Name: card.Name,
   Category: card.Category,
   Details: {

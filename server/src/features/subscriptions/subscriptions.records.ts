@@ -101,7 +101,7 @@ const toTerm = (row: TermRow): SubscriptionTerm => ({
 
 export const toSubscriptionDetail = (row: SubscriptionDetailRow, terms: TermRow[], now: Date): SubscriptionDetail => ({
   Subscription: toSubscription(row, now),
-  Course: toCourseCard({ ...row, revision: row.courseRevision }),
+  Course: toCourseCard({ ...row, revision: row.courseRevision, createdBy: row.creator.name }),
   Creator: toPerson(row.creator),
   User: toPerson(row.person),
   PaymentIntent: row.intentId,
