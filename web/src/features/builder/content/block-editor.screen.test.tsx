@@ -49,12 +49,12 @@ test('a changed title is saved with the version it was typed on, and shown in th
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Night sky'))
 })
 
-test('Escape saves and closes, and the row has the focus', async () => {
+test('an opened title is not overwritten by the first key; Escape saves and closes, and the row has the focus', async () => {
   const { api, user } = await open('Sky', { Light: [link('Sky')] })
-  await user.keyboard('Moon{Escape}')
+  await user.keyboard(' Moon{Escape}')
   await waitFor(() => expect(screen.queryByLabelText('Title of the block')).toBeNull())
-  expect(document.activeElement?.textContent).toContain('Moon')
-  expect(api.sent(updateBlock)[0]?.body.values.Title).toBe('Moon')
+  expect(document.activeElement?.textContent).toContain('Sky Moon')
+  expect(api.sent(updateBlock)[0]?.body.values.Title).toBe('Sky Moon')
 })
 
 test('a block needs a title: nothing is sent, and the block stays open', async () => {

@@ -15,8 +15,10 @@ export function TitleField({ value, error, onChange }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    // At the end: selected, the title would be overwritten by the first key.
+    current?.setSelectionRange(current.value.length, current.value.length)
   }, [])
   return (
     <div className={classes.titleBox}>
