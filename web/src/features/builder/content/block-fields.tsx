@@ -1,7 +1,7 @@
 import { longestLine } from '@aulanova/contract/limits'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ImageView } from '#ui/block-view/image-view.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
@@ -67,17 +67,17 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
           <ImageView file={state.fileOf(resource.File)} Alt={resource.Alt} Caption="" />
         </div>
       )}
-      <TextInput
+      <LimitedInput
         label={t('Alternative text')}
         description={t('A description of the picture for people who cannot see it.')}
         inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={longestLine}
+        most={longestLine}
         value={resource.Alt}
         onChange={(event) => onChange({ ...resource, Alt: event.currentTarget.value })}
       />
-      <TextInput
+      <LimitedInput
         label={t('Caption')}
-        maxLength={longestLine}
+        most={longestLine}
         value={resource.Caption}
         onChange={(event) => onChange({ ...resource, Caption: event.currentTarget.value })}
       />
