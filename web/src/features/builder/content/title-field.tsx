@@ -7,11 +7,13 @@ import classes from './block-editor.module.css'
 interface Props {
   value: string
   error: string | undefined
+  /** It still has the title that every new block gets, which the first key may replace. */
+  isNew: boolean
   onChange: (title: string) => void
 }
 
 /** The title of the open block, edited in place. It takes the focus when the block is opened. */
-export function TitleField({ value, error: refusal, onChange }: Props) {
+export function TitleField({ value, error: refusal, isNew, onChange }: Props) {
   const { t } = useTranslation('content')
   const { tooLong, counter } = useLengthLimit(value, longestName)
   const error = tooLong ?? refusal
@@ -20,9 +22,9 @@ export function TitleField({ value, error: refusal, onChange }: Props) {
   useEffect(() => {
     const { current } = field
     current?.focus({ preventScroll: true })
-    // At the end: selected, the title would be overwritten by the first key.
-    current?.setSelectionRange(current.value.length, current.value.length)
-  }, [])
+    // Selected, a title that somebody wrote would be overwritten by the first key.
+    current?.setSelectionRange(isNew ? 0 : current.value.length, current.value.length)
+  }, [isNew])
   return (
     <div className={classes.titleBox}>
       <textarea
