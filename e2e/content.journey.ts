@@ -80,7 +80,14 @@ test('a creator writes a course: sections, a block of each type, files and the p
   await expect(page.getByText('falta')).toHaveCount(0)
   await expectAccessible(page, 'outline')
 
+  const outline = page.url()
   await page.getByRole('link', { name: 'Vista previa' }).click()
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toBeVisible()
+  await page.getByRole('link', { name: 'Empezar el curso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'La esfera celeste' })).toBeVisible()
+  await expectAccessible(page, 'preview of the player')
+
+  await page.goto(`${outline}?preview=1`)
   const preview = page.getByRole('dialog', { name: 'Como lo ve quien aprende' })
   await expect(preview.locator('strong')).toHaveText('naranja')
   const next = preview.getByRole('button', { name: 'Bloque siguiente' })

@@ -12,7 +12,8 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('mx')
 const w = (english: string) => words('builder', english)
-const sentence = (fault: FileFault) => words('problems', fileFaults[fault])
+const sentence = (fault: FileFault) =>
+  fault === 'typeNotAllowed' ? 'El contenido de este archivo no es MP4.' : words('problems', fileFaults[fault])
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
 

@@ -31,6 +31,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   organizations: ['site'],
   persons: ['certificate'],
   player: ['keyboard', 'player', 'two-writers'],
+  preview: ['content'],
   public: ['learner', 'routes'],
   publishing: ['review', 'a-whole-course'],
   purchase: ['purchase'],

@@ -14,6 +14,7 @@ export const publishRules = [
   'plan',
   'section-with-block',
   'no-empty-section',
+  'no-empty-text',
   'files-confirmed',
   'alternative-texts',
   'evaluations-with-questions',

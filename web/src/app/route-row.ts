@@ -14,7 +14,7 @@ interface PlaceRow {
 }
 
 export interface ScreenRow extends PlaceRow {
-  layout: 'public' | 'bare' | 'work' | 'course' | 'checkout'
+  layout: 'public' | 'bare' | 'work' | 'course' | 'preview' | 'checkout'
   /** The login page comes with the app; every other screen is loaded when it is opened. */
   screen: ScreenLoader | 'login'
   /** A light page does not use React Query, and is shown without loading it. */

@@ -34,6 +34,7 @@ export const createRouter = () =>
             { Component: PublicLayout, children: inLayout('public') },
             { lazy: workLayout, children: inLayout('work') },
             { lazy: courseLayout, children: inLayout('course') },
+            { lazy: previewLayout, children: inLayout('preview') },
             { lazy: checkoutLayout, children: inLayout('checkout') },
             ...inLayout('bare'),
           ],
@@ -65,6 +66,10 @@ const workLayout = async () => {
 const courseLayout = async () => {
   const [{ CourseLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
   return { Component: CourseLayout }
+}
+const previewLayout = async () => {
+  const [{ PreviewLayout }] = await Promise.all([import('./preview-layout.tsx'), loadTexts(['menu', 'builder'])])
+  return { Component: PreviewLayout }
 }
 const queries = async () => {
   const { Queries, takeEarlyReads } = await signedIn()

@@ -164,6 +164,28 @@ const creatorRows: ScreenRow[] = [
     texts: ['analytics', 'authoring', 'blocks', 'builder', 'content', 'evaluations', 'learning', 'questions', 'review'],
   },
   {
+    path: '/creator/courses/:uuid/preview',
+    access: 'courses:build',
+    layout: 'preview',
+    screen: overview,
+    texts: ['blocks', 'learning'],
+  },
+  {
+    path: '/creator/courses/:uuid/preview/learn/:block?',
+    access: 'courses:build',
+    layout: 'preview',
+    screen: player,
+    walk: 'block',
+    texts: ['blocks', 'learning', 'player'],
+  },
+  {
+    path: '/creator/courses/:uuid/preview/evaluation/:form',
+    access: 'courses:build',
+    layout: 'preview',
+    screen: evaluation,
+    texts: ['questions', 'taking'],
+  },
+  {
     path: '/experimental/ai-avatars',
     access: 'avatars:use',
     layout: 'work',

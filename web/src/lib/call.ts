@@ -6,6 +6,7 @@ import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { takeEarlyRead } from './early-reads.ts'
 import { currentLanguage } from './i18n.ts'
+import { preview } from './preview.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { isSomebodyElse, readSignedIn, readToken } from './session.ts'
@@ -19,7 +20,7 @@ interface Sending {
 
 /** Calls an endpoint of the contract. */
 export const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}) =>
-  (await answer(await open(endpoint, input, sending))) as Reply<E>
+  (await (preview.answer(endpoint, input as Parts) ?? answer(await open(endpoint, input, sending)))) as Reply<E>
 
 /** Every request of the app goes through here. Answers as soon as the headers have arrived, whatever the status. */
 export async function open<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Response> {

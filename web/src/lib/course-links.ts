@@ -1,17 +1,24 @@
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { idOf } from '@aulanova/contract/keys'
 import type { NextStep } from '@aulanova/contract/learning'
+import { preview, previewOf } from './preview.ts'
 
-export const overviewOf = (courseId: string) => `/galaxy/courses/overview/${courseId}`
+export const overviewOf = (courseId: string) =>
+  preview.isOf(courseId) ? previewOf(courseId) : `/galaxy/courses/overview/${courseId}`
 /** Router state for the overview when it is shown instead of content, because access has ended. */
 export const accessEnded = { isAccessEnded: true }
 export const lessonOf = (courseId: string, block?: string) =>
-  `/galaxy/courses/learn/${courseId}${block ? `/${block}` : ''}`
-export const evaluationOf = (courseId: string, form: string) => `/galaxy/courses/evaluation/${courseId}/${form}`
+  `${preview.isOf(courseId) ? `${previewOf(courseId)}/learn` : `/galaxy/courses/learn/${courseId}`}${block ? `/${block}` : ''}`
+export const evaluationOf = (courseId: string, form: string) =>
+  preview.isOf(courseId)
+    ? `${previewOf(courseId)}/evaluation/${form}`
+    : `/galaxy/courses/evaluation/${courseId}/${form}`
 /** The address of the next step; without one, the player finds it. */
 export const stepOf = (courseId: string, next: NextStep | null) =>
   next?.Form ? evaluationOf(courseId, next.Form) : lessonOf(courseId, next?.Block ?? undefined)
-export const certificateOf = (courseId: string) => `/galaxy/courses/certificate/${courseId}`
+/** A draft has no certificate: its preview leads back to the overview. */
+export const certificateOf = (courseId: string) =>
+  preview.isOf(courseId) ? previewOf(courseId) : `/galaxy/courses/certificate/${courseId}`
 /** The public page that checks a certificate by its code. */
 export const verificationOf = (code: string) => `/certificates/${code}`
 export const purchaseOf = (courseId: string, planKey: string) => `/purchase/${courseId}/${idOf(planKey)}`

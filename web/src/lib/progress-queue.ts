@@ -1,4 +1,5 @@
 import type { NoteConflict } from './note-sending.ts'
+import { preview } from './preview.ts'
 import {
   blockOf,
   type Change,
@@ -91,6 +92,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
 
   /** Stores a change and sends it, after `delay` milliseconds where more changes may follow soon. */
   const put = (course: string, block: string, change: Change, delay = 0) => {
+    if (preview.isOf(course)) return preview.put(course, block, change)
     const person = readActor()?.id
     if (!person) return
     const entry: Entry = { course, block, ...change, at: Date.now() }

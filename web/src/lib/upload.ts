@@ -76,14 +76,25 @@ export function checkFile({ bytes, types }: FileLimit, size: number, contentType
 
 const refused = (code: ProblemCode, reason: FileFault) => new Problem(code, { details: [{ field: 'file', reason }] })
 
+/** Captions in the SubRip format, which are converted before they are sent. */
+export const subRip = 'application/x-subrip'
+
 /** Types by file extension, where some systems know none or a different one. */
 const byEnding: Record<string, string> = {
   vtt: 'text/vtt',
+  srt: subRip,
   zip: 'application/zip',
   mov: 'video/quicktime',
   ogv: 'video/ogg',
   avif: 'image/avif',
 }
+
+/** For the `accept` of a file input: the types, and the extensions of those that not every system knows. */
+export const acceptOf = ({ types }: FileLimit) =>
+  [
+    ...types,
+    ...Object.keys(byEnding).flatMap((ending) => (types.includes(byEnding[ending] ?? '') ? [`.${ending}`] : [])),
+  ].join(',')
 
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   const known = byEnding[name.split('.').at(-1)?.toLowerCase() ?? '']

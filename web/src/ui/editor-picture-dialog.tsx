@@ -1,13 +1,16 @@
 import { fileLimits } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import './mantine-overlays.ts'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './editor-toolbar.module.css'
 import { FileDrop } from './file-drop.tsx'
+import { LimitedInput } from './limited-input.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
+
+const longestAlternative = 500
 
 interface Props {
   editor: Editor
@@ -34,7 +37,7 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
   const name = file?.Filename ?? chosen?.file
   const insert = () => {
     setAsked(true)
-    if (!name || !alt.trim()) return
+    if (!name || !alt.trim() || alt.length > longestAlternative) return
     const attrs = { file: name, alt: alt.trim() }
     const run = editor.chain().focus()
     if (chosen) run.updateAttributes('picture', attrs).run()
@@ -67,11 +70,11 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
           onUploaded={setFile}
           error={isAsked && !name ? t('Choose an image first') : undefined}
         />
-        <TextInput
+        <LimitedInput
           label={t('Alternative text')}
           description={t('What is to be seen, in one sentence, for those who do not see it.')}
           value={alt}
-          maxLength={500}
+          most={longestAlternative}
           required
           error={isAsked && !alt.trim() ? t('This is needed', { ns: 'problems' }) : undefined}
           onChange={(event) => setAlt(event.currentTarget.value)}

@@ -7,13 +7,16 @@ import { useNewest } from '#lib/use-newest.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import classes from './editor-surface.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { EditorUploads } from './editor-uploads.tsx'
 import prose from './rich-text.module.css'
 import { showPictures } from './rich-text.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** The editor itself; `rich-text-editor.tsx` loads it on demand. */
 export function EditorSurface(props: RichTextEditorProps) {
   const { value, onChange, onBlur, onFocus, label, hideLabel, description, error, files, onUploadImage, lang } = props
+  const { autoFocus = false } = props
   const id = useId()
   const change = useNewest(onChange)
   const blur = useNewest(() => onBlur?.())
@@ -21,8 +24,11 @@ export function EditorSurface(props: RichTextEditorProps) {
   const shown = useRef(value)
   const box = useRef<HTMLDivElement>(null)
 
+  const { extension, ...uploads } = usePictureUploads(onUploadImage)
+
   const editor = useEditor({
-    extensions: editorExtensions,
+    extensions: [...editorExtensions, extension],
+    autofocus: autoFocus && 'end',
     content: value,
     immediatelyRender: true,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
@@ -81,6 +87,7 @@ export function EditorSurface(props: RichTextEditorProps) {
       >
         <EditorToolbar editor={editor} label={label} onUploadImage={onUploadImage} />
         <RichTextEditor.Content />
+        <EditorUploads {...uploads} />
       </RichTextEditor>
     </Input.Wrapper>
   )

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
 import { HeadingMenu, TableMenu } from './editor-menus.tsx'
@@ -10,6 +10,7 @@ import classes from './editor-toolbar.module.css'
 import { Icon } from './icon.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 interface Props {
   editor: Editor
@@ -33,10 +34,14 @@ export function EditorToolbar({ editor, label, onUploadImage }: Props) {
       code: editor.isActive('code'),
       codeBlock: editor.isActive('codeBlock'),
       picture: editor.isActive('picture'),
+      // Exchanges a button for a menu, which has to get its place in the order of focus.
+      table: editor.isActive('table'),
       mayUndo: editor.can().undo(),
       mayRedo: editor.can().redo(),
     }),
   })
+  const bar = useRef<HTMLDivElement>(null)
+  const roving = useRovingFocus(bar)
   const run = () => editor.chain().focus()
   const toggle = (name: string, active: boolean, icon: EditorIconName, act: () => unknown) => (
     <ToolbarButton label={name} active={active} onClick={act}>
@@ -45,7 +50,13 @@ export function EditorToolbar({ editor, label, onUploadImage }: Props) {
   )
 
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('Formatting of {{name}}', { name: label })}>
+    <div
+      ref={bar}
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t('Formatting of {{name}}', { name: label })}
+      {...roving}
+    >
       <div className={classes.group}>
         <HeadingMenu editor={editor} />
         {toggle(t('Bold'), is.bold, 'bold', () => run().toggleBold().run())}

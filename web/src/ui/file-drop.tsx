@@ -3,10 +3,12 @@ import type { StoredFile } from '@aulanova/contract/files'
 import { Button, Input } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { acceptOf } from '#lib/upload.ts'
 import { EditorIcon } from './editor-icon.tsx'
 import classes from './file-drop.module.css'
 import { useFileWords } from './file-words.ts'
 import { Icon } from './icon.tsx'
+import { Sending } from './sending.tsx'
 import { useUpload } from './use-upload.ts'
 
 interface Props {
@@ -30,7 +32,7 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, des
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { sending, problem, start, cancel } = useUpload(upload, onUploaded)
-  const refusal = problem ? words.refusal(problem, limit) : error
+  const refusal = problem ? words.refusal(problem.error, limit, problem.file) : error
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -67,7 +69,7 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, des
           className={classes.input}
           tabIndex={-1}
           aria-labelledby={`${id}-label`}
-          accept={limit.types.join(',')}
+          accept={acceptOf(limit)}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? []
             // The same file can be chosen again after a failure.
@@ -98,22 +100,5 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, des
         )}
       </div>
     </Input.Wrapper>
-  )
-}
-
-function Sending({ name, fractionSent, onCancel }: { name: string; fractionSent: number; onCancel: () => void }) {
-  const { t } = useTranslation(['authoring', 'common'])
-  const percent = Math.round(fractionSent * 100)
-  return (
-    <div className={classes.sending}>
-      <b>{name}</b>
-      <div className={classes.line}>
-        <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
-        <span className={classes.percent}>{t('{{percent}} %', { percent })}</span>
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel', { ns: 'common' })}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldText } from '#lib/field-problems.ts'
 import { formatBytes } from '#lib/format.ts'
 import { isProblem, textOf } from '#lib/problem.ts'
+import { subRip, typeOf } from '#lib/upload.ts'
 
 /** File types as people call them. */
 const endings: Record<string, string> = {
@@ -18,9 +19,16 @@ const endings: Record<string, string> = {
   'application/pdf': 'PDF',
   'application/zip': 'ZIP',
   'text/vtt': 'VTT',
+  [subRip]: 'SRT',
 }
 
-const isAboutLimits = (reason: string) => reason === 'tooLarge' || reason === 'typeNotAllowed'
+/** What kind of file it is, as people call it: by its type, or else by its extension. */
+function kindOf(file: File) {
+  const known = endings[typeOf(file)]
+  if (known) return known
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]
+  return ending ? ending.toUpperCase() : file.name
+}
 
 /** Texts for allowed types, sizes and refusals of files. */
 export function useFileWords() {
@@ -33,12 +41,23 @@ export function useFileWords() {
       ? t('{{types}}, up to {{size}}', { types: types(limit), size: size(limit.bytes) })
       : t('Any file, up to {{size}}', { size: size(limit.bytes) })
 
-  const refusal = (error: unknown, limit: FileLimit) => {
+  const allowed = (limit: FileLimit) => t('Allowed: {{limits}}.', { limits: limits(limit) })
+
+  const refusal = (error: unknown, limit: FileLimit, file: File) => {
     if (!isProblem(error)) return t('Error while requesting the resource', { ns: 'problems' })
     const [fault] = error.details ?? []
     if (!fault) return t(textOf(error), { ns: 'problems' })
+    if (fault.reason === 'typeNotAllowed') {
+      const kind = kindOf(file)
+      // Its name promised an allowed type, and its bytes were of another.
+      const isFalse = limit.types.includes(typeOf(file))
+      const what = isFalse
+        ? t('This is not a {{kind}} file inside.', { kind })
+        : t('{{kind}} files cannot be used here.', { kind })
+      return `${what} ${allowed(limit)}`
+    }
     const sentence = t(fieldText(fault, error.code), { ns: 'problems' })
-    return isAboutLimits(fault.reason) ? `${sentence}: ${limits(limit)}` : sentence
+    return fault.reason === 'tooLarge' ? `${sentence}. ${allowed(limit)}` : sentence
   }
   return { size, limits, refusal }
 }

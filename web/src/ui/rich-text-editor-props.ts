@@ -20,4 +20,6 @@ export interface RichTextEditorProps {
   /** Of the text, if it is not that of the page: a tag such as `de`. */
   lang?: string
   readOnly?: boolean
+  /** Takes the focus once it is loaded. */
+  autoFocus?: boolean
 }

@@ -1,12 +1,15 @@
 import type { StoredFile } from '@aulanova/contract/files'
 import { useEffect, useRef, useState } from 'react'
+import { useNewest } from '#lib/use-newest.ts'
 
 type Upload = (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
 /** One upload at a time. It can be cancelled, and is aborted on unmount. */
 export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unknown) {
   const [sending, setSending] = useState<{ name: string; fractionSent: number } | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [problem, setProblem] = useState<{ error: unknown; file: File } | null>(null)
+  // What is beside the file may have changed while it was sent.
+  const tell = useNewest(onUploaded)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -17,9 +20,9 @@ export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unkn
     setSending({ name: file.name, fractionSent: 0 })
     try {
       const stored = await upload(file, (fractionSent) => setSending({ name: file.name, fractionSent }), abort.signal)
-      await onUploaded(stored)
+      await tell(stored)
     } catch (error) {
-      if (!abort.signal.aborted) setProblem(error)
+      if (!abort.signal.aborted) setProblem({ error, file })
     } finally {
       setSending(null)
     }

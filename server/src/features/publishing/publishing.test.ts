@@ -74,6 +74,7 @@ test('an empty course breaks the rules it should, each with the part of the buil
     ['plan', false],
     ['section-with-block', false],
     ['no-empty-section', true],
+    ['no-empty-text', true],
     ['files-confirmed', true],
     ['alternative-texts', true],
     ['evaluations-with-questions', true],
@@ -113,6 +114,20 @@ test('content rules name the block, the section, the evaluation and the question
   const section = broken[1]!.Places[0]!.Section!
   await t.call(deleteSection, { body: { uuid, id: section } }, owner)
   expect((await validation(uuid)).Rules.find(({ Rule }) => Rule === 'no-empty-section')!.Passed).toBe(true)
+})
+
+test('a text block without words is named, and counts as written with words, a formula or a picture', async () => {
+  const uuid = await ready()
+  const at = await firstSection(uuid)
+  const empty = () => validation(uuid).then(({ Rules }) => Rules.find(({ Rule }) => Rule === 'no-empty-text')!.Places)
+  expect(await empty()).toEqual([])
+  const values = { Type: 'text', Title: 'Nada', Minutes: 0, Resource: { Html: '<p> </p><hr>' } } as const
+  const { Id, Version } = (await t.call(addBlock, { body: { uuid, item: at, values } }, owner)).body.Item
+  expect(await empty()).toEqual([{ Part: 'content', Section: at, Id, Title: 'Nada' }])
+  expect((await handIn(uuid)).problem.details?.map(({ field }) => field)).toEqual(['no-empty-text'])
+  const written = { ...values, Resource: { Html: '<p><span data-formula="x">x</span></p>' }, Version }
+  await t.call(updateBlock, { body: { uuid, item: Id, values: written } }, owner)
+  expect(await empty()).toEqual([])
 })
 
 test('a picture in a text needs an alternative text, like a picture block', async () => {

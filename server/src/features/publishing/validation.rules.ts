@@ -42,6 +42,7 @@ export async function validate(db: Db, courseId: string, now: Date): Promise<Val
     'no-empty-section': sections
       .filter((section) => section.blocks === 0)
       .map(({ id, title }) => place('content', id, null, title)),
+    'no-empty-text': blockPlaces(({ lacksText }) => lacksText),
     'files-confirmed': blockPlaces(({ lacksFile }) => lacksFile),
     'alternative-texts': blockPlaces(
       ({ lacksAlternative, html }) => lacksAlternative || (html !== null && !picturesIn(html).described),

@@ -31,6 +31,7 @@ export interface FlawedBlock {
   title: string
   lacksFile: boolean
   lacksAlternative: boolean
+  lacksText: boolean
   /** Of a text with pictures, to be looked through. */
   html: string | null
 }
@@ -44,13 +45,15 @@ export const flawedBlocks = (db: Db, courseId: string) => db<FlawedBlock[]>`
           select 1 from content_files join files on files.id = file_id
           where content_id = c.id and status <> 'confirmed')) as lacks_file,
       b.type = 'image' and c.payload ->> 'File' is not null and c.payload ->> 'Alt' !~ '\\S' as lacks_alternative,
+      b.type = 'text' and c.plain !~ '\\S' and
+        not exists (select 1 from content_files where content_id = c.id) as lacks_text,
       case when b.type = 'text' and c.payload ->> 'Html' like '%<img%' then c.payload ->> 'Html' end as html
     from blocks b
     join sections s on s.id = b.section_id and s.deleted_at is null
     join block_contents c on c.id = b.content_id
     where b.course_id = ${courseId} and b.deleted_at is null
   ) as looked
-  where lacks_file or lacks_alternative or html is not null order by section_position, position`
+  where lacks_file or lacks_alternative or lacks_text or html is not null order by section_position, position`
 
 export interface FlawedEvaluation {
   id: string

@@ -3,6 +3,7 @@ import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { useNoStrayDrops } from '#lib/use-no-stray-drops.ts'
 import classes from './builder.module.css'
 import { DraftLoaded } from './draft/draft-loaded.tsx'
 import { BuilderHeader } from './frame/builder-header.tsx'
@@ -23,6 +24,7 @@ export function BuilderScreen() {
 function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
   const query = useRead(readBuilder, { params: { uuid: courseId } })
   const Part = parts[part]
+  useNoStrayDrops()
   return (
     <DraftLoaded query={query} skeleton={<BuilderSkeleton />}>
       {({ Item: draft }) => (

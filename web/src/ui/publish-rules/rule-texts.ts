@@ -18,6 +18,7 @@ export const ruleTexts: Record<PublishRule, RuleTexts> = {
   plan: { rule: 'At least one plan', failure: 'Nobody can subscribe without a plan.' },
   'section-with-block': { rule: 'A section with a block', failure: 'There is no section with a block in it.' },
   'no-empty-section': { rule: 'No empty section', failure: '“{{title}}” has no blocks.' },
+  'no-empty-text': { rule: 'No empty text', failure: '“{{title}}” has no text.' },
   'files-confirmed': { rule: 'Every file in place', failure: '“{{title}}” has no file.' },
   'alternative-texts': {
     rule: 'Every picture with alternative text',

@@ -1,6 +1,6 @@
 import { longestAddress } from '@aulanova/contract/limits'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LimitedInput } from '#ui/limited-input.tsx'
 
 interface Props {
   value: string
@@ -12,11 +12,11 @@ interface Props {
 export function AddressField({ value, error, help, onChange }: Props) {
   const { t } = useTranslation('content')
   return (
-    <TextInput
+    <LimitedInput
       type="url"
       label={t('Address')}
       placeholder={'https://'}
-      maxLength={longestAddress}
+      most={longestAddress}
       autoCapitalize="none"
       spellCheck={false}
       description={help}

@@ -49,12 +49,30 @@ test('a changed title is saved with the version it was typed on, and shown in th
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Night sky'))
 })
 
-test('Escape saves and closes, and the row has the focus', async () => {
+test('an opened title is not overwritten by the first key; Escape saves and closes, and the row has the focus', async () => {
   const { api, user } = await open('Sky', { Light: [link('Sky')] })
-  await user.keyboard('Moon{Escape}')
+  await user.keyboard(' Moon{Escape}')
   await waitFor(() => expect(screen.queryByLabelText('Title of the block')).toBeNull())
-  expect(document.activeElement?.textContent).toContain('Moon')
-  expect(api.sent(updateBlock)[0]?.body.values.Title).toBe('Moon')
+  expect(document.activeElement?.textContent).toContain('Sky Moon')
+  expect(api.sent(updateBlock)[0]?.body.values.Title).toBe('Sky Moon')
+})
+
+test('the title that a new block was given is overwritten by the first key', async () => {
+  const { user } = await open('Text', { Light: ['Text'] })
+  await user.keyboard('Rays')
+  expect(field('Title of the block').value).toBe('Rays')
+})
+
+test('a title that is too long stays as it was typed, is told at the field and not sent', async () => {
+  const { api, user } = await open('Sky', { Light: [link('Sky')] })
+  await user.clear(field('Title of the block'))
+  await user.paste('x'.repeat(110))
+  await waitFor(() => expect(titleError()?.textContent).toBe('110 of 120 characters'))
+  await user.paste('y'.repeat(20))
+  await waitFor(() => expect(titleError()?.textContent).toBe('Too long: 130 of 120 characters'))
+  await user.keyboard('{Escape}')
+  expect(field('Title of the block').value).toHaveLength(130)
+  expect(api.sent(updateBlock).map(({ body }) => body.values.Title.length)).not.toContain(130)
 })
 
 test('a block needs a title: nothing is sent, and the block stays open', async () => {

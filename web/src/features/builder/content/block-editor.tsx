@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNewest } from '#lib/use-newest.ts'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
@@ -69,7 +70,7 @@ interface EditingProps {
 }
 
 function Editing({ initial, newest, row, isDeleted }: EditingProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'blocks'])
   const { close, onOpened } = useContent()
   const state = useBlockEditing(initial, newest)
   const errors = useFieldErrors(state.error)
@@ -95,7 +96,12 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
       }}
     >
       <div className={classes.head}>
-        <TitleField value={edited.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
+        <TitleField
+          value={edited.Title}
+          error={errors.Title}
+          isNew={initial.Title === t(blockKinds[initial.Type].label, { ns: 'blocks' })}
+          onChange={(Title) => state.change({ Title })}
+        />
         <BlockMenu block={row} />
       </div>
       <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />

@@ -1,24 +1,18 @@
 import { longestLine } from '@aulanova/contract/limits'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ImageView } from '#ui/block-view/image-view.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { AddressField } from './address-field.tsx'
-import { AvatarVideo } from './avatar-video.tsx'
 import classes from './block-editor.module.css'
-import type { EditedBlock, EditedBlockOf } from './block-values.ts'
-import { useContent } from './content-context.ts'
-import type { FieldErrors } from './field-errors.ts'
+import type { EditedBlock } from './block-values.ts'
+import type { BlockFieldsProps, FieldsProps } from './fields-props.ts'
 import { FileField } from './file-field.tsx'
 import { FileOrAddress } from './file-or-address-fields.tsx'
-import type { BlockEditing } from './use-block-editing.ts'
-
-interface Props {
-  state: BlockEditing
-  errors: FieldErrors
-}
+import { VideoFields } from './video-fields.tsx'
 
 /** The fields of a block besides its title and minutes; they depend on its type. */
-export function BlockFields({ state, errors }: Props) {
+export function BlockFields({ state, errors }: BlockFieldsProps) {
   const { edited } = state
   const common = {
     state,
@@ -39,11 +33,6 @@ export function BlockFields({ state, errors }: Props) {
     case 'video':
       return <VideoFields {...common} resource={edited.Resource} />
   }
-}
-
-interface FieldsProps<T extends EditedBlock['Type']> extends Props {
-  resource: EditedBlockOf<T>['Resource']
-  onChange: (resource: EditedBlockOf<T>['Resource']) => void
 }
 
 function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
@@ -73,17 +62,22 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
         name={resource.File}
         onChange={(File) => onChange({ ...resource, File })}
       />
-      <TextInput
+      {resource.File && (
+        <div className={classes.shown}>
+          <ImageView file={state.fileOf(resource.File)} Alt={resource.Alt} Caption="" />
+        </div>
+      )}
+      <LimitedInput
         label={t('Alternative text')}
         description={t('A description of the picture for people who cannot see it.')}
         inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={longestLine}
+        most={longestLine}
         value={resource.Alt}
         onChange={(event) => onChange({ ...resource, Alt: event.currentTarget.value })}
       />
-      <TextInput
+      <LimitedInput
         label={t('Caption')}
-        maxLength={longestLine}
+        most={longestLine}
         value={resource.Caption}
         onChange={(event) => onChange({ ...resource, Caption: event.currentTarget.value })}
       />
@@ -134,45 +128,3 @@ const LinkFields = ({ errors, resource, onChange }: FieldsProps<'external-link'>
     <AddressField value={resource.Address} error={errors.Address} onChange={(Address) => onChange({ Address })} />
   </div>
 )
-
-function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>) {
-  const { t } = useTranslation('content')
-  const { courseId } = useContent()
-  return (
-    <FileOrAddress
-      resource={resource}
-      error={errors.Address}
-      help={t('Of a video on YouTube or Vimeo.')}
-      onChange={onChange}
-    >
-      {(video) => (
-        <>
-          <AvatarVideo
-            courseId={courseId}
-            onTaken={({ Video, Captions, seconds }) => {
-              // What the author has not said yet comes from the video.
-              if (state.edited.Minutes === 0) state.change({ Minutes: Math.max(1, Math.ceil(seconds / 60)) })
-              state.addFiles(Captions ? [Video, Captions] : [Video])
-              onChange({ ...video, File: Video.Filename, Captions: Captions?.Filename ?? null })
-            }}
-          />
-          <FileField
-            state={state}
-            kind="video"
-            label={t('Video file')}
-            name={video.File}
-            onChange={(File) => onChange({ ...video, File })}
-          />
-          <FileField
-            state={state}
-            kind="captions"
-            label={t('Captions')}
-            description={t('A WebVTT file with what is said, for people who cannot hear it.')}
-            name={video.Captions ?? null}
-            onChange={(Captions) => onChange({ ...video, Captions })}
-          />
-        </>
-      )}
-    </FileOrAddress>
-  )
-}

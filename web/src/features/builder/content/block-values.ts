@@ -1,5 +1,5 @@
 import type { Block, BlockType, BlockValues } from '@aulanova/contract/blocks'
-import { mostBlockMinutes } from '@aulanova/contract/limits'
+import { longestAddress, longestLine, longestName, mostBlockMinutes } from '@aulanova/contract/limits'
 import type { FieldProblem } from '@aulanova/contract/problems'
 import { plainTextOf } from '../plain-text.ts'
 
@@ -31,8 +31,13 @@ export const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text)
 export function faultsOf({ Title, Minutes, Resource }: EditedBlock): FieldProblem[] {
   const faults: FieldProblem[] = []
   if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
+  if (Title.length > longestName) faults.push({ field: 'Title', reason: 'tooLong' })
   if (Minutes > mostBlockMinutes) faults.push({ field: 'Minutes', reason: 'tooLarge' })
-  if ('Address' in Resource && !isWebAddress(Resource.Address)) faults.push({ field: 'Address', reason: 'address' })
+  if ('Address' in Resource && (!isWebAddress(Resource.Address) || Resource.Address.length > longestAddress))
+    faults.push({ field: 'Address', reason: 'address' })
+  const lines = 'Alt' in Resource ? { Alt: Resource.Alt, Caption: Resource.Caption } : {}
+  for (const [field, line] of Object.entries(lines))
+    if (line.length > longestLine) faults.push({ field, reason: 'tooLong' })
   return faults
 }
 

@@ -19,6 +19,8 @@ export function useFieldErrors(error: unknown): FieldErrors {
   const errors: FieldErrors = { rest: null }
   for (const { field, reason } of error.details) {
     const name = field.split('.').at(-1)
+    // These say themselves that they are too long.
+    if (name === 'Alt' || name === 'Caption') continue
     if (name === 'Title' || name === 'Minutes') errors[name] = texts[field]
     else if (name === 'Address')
       errors.Address =

@@ -1,4 +1,4 @@
-import { fileLimits, type ResourceKind } from '@aulanova/contract/file-limits'
+import { type FileLimit, fileLimits, type ResourceKind } from '@aulanova/contract/file-limits'
 import { FileDrop } from '#ui/file-drop.tsx'
 import type { BlockEditing } from './use-block-editing.ts'
 
@@ -6,20 +6,26 @@ interface Props {
   state: BlockEditing
   kind: ResourceKind
   label: string
+  limit?: FileLimit
   description?: string
   /** Its `Filename`; null: none yet. */
   name: string | null
   onChange: (name: string | null) => void
+  /** A file was chosen here, before it is sent. */
+  onSending?: (file: File) => void
 }
 
 /** One file of a block. */
-export const FileField = ({ state, kind, label, description, name, onChange }: Props) => (
+export const FileField = ({ state, kind, label, limit, description, name, onChange, onSending }: Props) => (
   <FileDrop
     label={label}
     description={description}
-    limit={fileLimits[kind]}
-    file={state.files.find(({ Filename }) => Filename === name) ?? null}
-    upload={(file, onProgress, signal) => state.upload(kind, file, onProgress, signal)}
+    limit={limit ?? fileLimits[kind]}
+    file={state.fileOf(name)}
+    upload={(file, onProgress, signal) => {
+      onSending?.(file)
+      return state.upload(kind, file, onProgress, signal)
+    }}
     onUploaded={({ Filename }) => onChange(Filename)}
     onRemove={() => onChange(null)}
   />

@@ -13,6 +13,8 @@ export function MinutesField({ value, error, onChange }: Props) {
   const { t } = useTranslation('content')
   const id = useId()
   const [text, setText] = useState(String(value))
+  // The length of a video that was uploaded.
+  if (value !== Number(text)) setText(String(value))
   return (
     <div className={classes.minutes}>
       <label htmlFor={id}>{t('Duration')}</label>

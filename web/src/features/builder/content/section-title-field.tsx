@@ -2,6 +2,7 @@ import type { OutlineSection } from '@aulanova/contract/builder'
 import { longestName } from '@aulanova/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLengthLimit } from '#ui/use-length-limit.ts'
 import { focusTitleLater } from '../ordering/movable.ts'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
 import { useContent } from './content-context.ts'
@@ -12,6 +13,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
   const { t } = useTranslation('content')
   const { actions, rename } = useContent()
   const [title, setTitle] = useState(Title)
+  const { tooLong, counter } = useLengthLimit(title, longestName)
   const [isConflict, setConflict] = useState(false)
   const [start] = useState({ title: Title, version: Version })
   const isBusy = useRef(false)
@@ -47,7 +49,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
     if (answer) close(isFocused)
   }
   const finish = (isFocused: boolean) => {
-    if (isConflict) return
+    if (isConflict || tooLong) return
     const clean = title.trim()
     // A title whose answer was lost may have arrived; then the next save is based on its version.
     const from = Title === sent.current ? Version : start.version
@@ -62,7 +64,8 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
         className={classes.rename}
         data-editor
         aria-label={t('Title of the section')}
-        maxLength={longestName}
+        aria-invalid={tooLong !== null}
+        aria-describedby={`section-${Id}-length`}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onBlur={() => finish(false)}
@@ -71,6 +74,9 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
           if (event.key === 'Escape') close(true)
         }}
       />
+      <span id={`section-${Id}-length`} className={classes.length} data-over={tooLong !== null || undefined}>
+        {tooLong ?? counter}
+      </span>
       {isConflict && (
         <div className={classes.conflict}>
           <ConflictChoice

@@ -1,33 +1,39 @@
 import { longestName } from '@aulanova/contract/limits'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLengthLimit } from '#ui/use-length-limit.ts'
 import classes from './block-editor.module.css'
 
 interface Props {
   value: string
   error: string | undefined
+  /** It still has the title that every new block gets, which the first key may replace. */
+  isNew: boolean
   onChange: (title: string) => void
 }
 
 /** The title of the open block, edited in place. It takes the focus when the block is opened. */
-export function TitleField({ value, error, onChange }: Props) {
+export function TitleField({ value, error: refusal, isNew, onChange }: Props) {
   const { t } = useTranslation('content')
+  const { tooLong, counter } = useLengthLimit(value, longestName)
+  const error = tooLong ?? refusal
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
-  }, [])
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    // Selected, a title that somebody wrote would be overwritten by the first key.
+    current?.setSelectionRange(isNew ? 0 : current.value.length, current.value.length)
+  }, [isNew])
   return (
     <div className={classes.titleBox}>
       <textarea
         ref={field}
         className={classes.title}
         rows={1}
-        maxLength={longestName}
         aria-label={t('Title of the block')}
         aria-invalid={error !== undefined}
-        aria-describedby={error ? id : undefined}
+        aria-describedby={error || counter ? id : undefined}
         value={value}
         // A title is one line, although a long one wraps.
         onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
@@ -35,9 +41,9 @@ export function TitleField({ value, error, onChange }: Props) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {error && (
-        <span id={id} className={classes.fault}>
-          {error}
+      {(error || counter) && (
+        <span id={id} className={error ? classes.fault : classes.counter}>
+          {error ?? counter}
         </span>
       )}
     </div>

@@ -29,6 +29,7 @@ const open = async () => {
 test('leaving with what could not be saved asks first; staying keeps it, and it is saved later', async () => {
   const { api, server, id, user, at } = await open()
   api.refuse(updateBlock, 'LimitExceeded')
+  await user.clear(title())
   await user.keyboard('My sky')
   await user.click(screen.getAllByRole('link', { name: /^Tags/ })[0]!)
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
@@ -42,11 +43,13 @@ test('leaving with what could not be saved asks first; staying keeps it, and it 
 
 test('another block opens only after the open one is saved', async () => {
   const { api, server, id, user } = await open()
+  await user.clear(title())
   await user.keyboard('My sky')
   await user.click(button(/^Rays\b.*Text/))
   await waitFor(() => expect(title().value).toBe('Rays'))
   expect(server.block(id).Title).toBe('My sky')
   api.refuse(updateBlock, 'Unavailable')
+  await user.clear(title())
   await user.keyboard('My rays')
   await user.click(button(/^Flat\b.*Text/))
   await screen.findByRole('alert')
@@ -55,6 +58,7 @@ test('another block opens only after the open one is saved', async () => {
 
 test('an open block is saved before it moves', async () => {
   const { api, server, id, user } = await open()
+  await user.clear(title())
   await user.keyboard('My sky')
   await user.click(button('Actions for Sky'))
   await user.click(await screen.findByRole('menuitem', { name: 'Move down' }))
@@ -70,6 +74,7 @@ test('their version is taken even when they moved the block to another section',
   server.sections[1]!.blocks.push(Object.assign(moved, { Section: server.sections[1]!.Id }))
   api.refuse(updateBlock, 'Conflict')
   api.on(readReviewStep, () => ({ Item: { Type: 'block' as const, Block: server.block(id), Comments: [] } }))
+  await user.clear(title())
   await user.keyboard('My sky')
   await user.tab()
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }))

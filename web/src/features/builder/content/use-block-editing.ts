@@ -66,6 +66,7 @@ export function useBlockEditing(initial: Block, newest: Block | undefined) {
     change: (changes: Partial<EditedBlock>) => setEdited((before) => ({ ...before, ...changes }) as EditedBlock),
     edition,
     files,
+    fileOf: (name: string | null | undefined) => files.find(({ Filename }) => Filename === name) ?? null,
     /** Makes files known that the block may use from now on. */
     addFiles,
     upload,

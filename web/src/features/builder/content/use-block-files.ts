@@ -2,6 +2,7 @@ import type { ResourceKind } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
 import { useRef, useState } from 'react'
 import { uploadFile } from '#lib/upload.ts'
+import { asWebVtt } from '../captions/web-vtt.ts'
 import { useSaving } from '../saving/saving.tsx'
 
 interface Options {
@@ -32,7 +33,8 @@ export function useBlockFiles({ courseId, blockId, initial }: Options) {
     upload: async (kind: ResourceKind, file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => {
       countUploads(1)
       try {
-        const stored = await uploadFile(kind, courseId, file, { onProgress, signal })
+        const sent = kind === 'captions' ? await asWebVtt(file) : file
+        const stored = await uploadFile(kind, courseId, sent, { onProgress, signal })
         add([stored])
         return stored
       } finally {

@@ -1,5 +1,5 @@
 import { startCourse } from '@aulanova/contract/creator-courses'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { longestName } from '@aulanova/contract/limits'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { partPath } from '../part.ts'
 import classes from './courses.module.css'
 
@@ -21,7 +22,7 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
   const start = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!name.trim())
-    if (!name.trim()) return
+    if (!name.trim() || name.length > longestName) return
     starting.mutate(
       { body: { name: name.trim() } },
       { onSuccess: ({ Item }) => void navigate(partPath(Item.Uuid, 'general')) },
@@ -37,12 +38,12 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <form className={classes.dialog} noValidate onSubmit={start}>
-        <TextInput
+        <LimitedInput
           data-autofocus
           label={t('Name of the course')}
           description={t('It can be changed later.')}
           value={name}
-          maxLength={longestName}
+          most={longestName}
           required
           error={isMissing ? t('This is needed', { ns: 'problems' }) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}

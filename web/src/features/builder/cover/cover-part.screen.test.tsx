@@ -1,5 +1,6 @@
 import { confirmFile, presign, setCover } from '@aulanova/contract/files'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { onlyReading, openPart } from '#testing/draft-server.ts'
 import { field } from '#testing/form-fields.ts'
@@ -69,7 +70,11 @@ test('a file that is too large or of another type is refused before it is sent',
   const large = picture()
   Object.defineProperty(large, 'size', { value: 1_000_000_000 })
   await user.upload(field(label), large)
-  await waitFor(() => expect(problem()).toMatch(/too large|up to/))
+  await waitFor(() => expect(problem()).toMatch(/^The file is too large. Allowed: PNG, .*up to/))
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(field(label), new File(['<svg/>'], 'sky.svg', { type: 'image/svg+xml' }))
+  await waitFor(() => expect(problem()).toMatch(/^SVG files cannot be used here. Allowed: PNG, JPEG, .*up to/))
   expect(api.sent(presign.thumbnail)).toEqual([])
 })
 
@@ -77,7 +82,9 @@ test('what the server finds in the file is told at the field', async () => {
   const { api, user } = await open()
   api.refuse(confirmFile, 'FileRejected', [{ field: 'file', reason: 'typeNotAllowed' }])
   await user.upload(field(label), picture())
-  await waitFor(() => expect(problem()).toContain('PNG'))
+  await waitFor(() =>
+    expect(problem()).toMatch(/^This is not a PNG file inside. Allowed: PNG, JPEG, WebP, AVIF, GIF, up to/),
+  )
   expect(api.sent(setCover)).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 import { longestChoice } from '@aulanova/contract/limits'
-import { Radio, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { altArrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
 import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
 import type { EditedChoice } from './edited-evaluation.ts'
@@ -52,12 +53,12 @@ export function ChoiceRow(props: Props) {
   return (
     <li className={classes.choice} data-choice={choice.key} onKeyDown={onKeyDown}>
       {group === null ? <Checkbox {...marking} /> : <Radio name={group} {...marking} />}
-      <TextInput
+      <LimitedInput
         type="text"
         aria-label={t('Answer {{number}}', { number })}
         placeholder={t('Answer {{number}}', { number })}
         value={choice.Text}
-        maxLength={longestChoice}
+        most={longestChoice}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

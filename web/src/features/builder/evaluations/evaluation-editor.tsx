@@ -1,11 +1,12 @@
 import type { Evaluation } from '@aulanova/contract/evaluations'
 import { longestName } from '@aulanova/contract/limits'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
 import type { EditedEvaluation } from './edited-evaluation.ts'
 import classes from './editor.module.css'
@@ -81,10 +82,10 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
         <EvaluationPreview edited={edited} />
       ) : (
         <>
-          <TextInput
+          <LimitedInput
             label={t('Name')}
             value={edited.Name}
-            maxLength={longestName}
+            most={longestName}
             error={faultText('Name')}
             onChange={(event) => change({ Name: event.currentTarget.value })}
           />

@@ -1,4 +1,4 @@
-import { evaluationLimits } from '@aulanova/contract/limits'
+import { evaluationLimits, longestChoice, longestName, longestText } from '@aulanova/contract/limits'
 import type { FieldProblem } from '@aulanova/contract/problems'
 import {
   type EditedEvaluation,
@@ -14,7 +14,7 @@ export const limitOf = (name: NumberName | 'Points') => evaluationLimits[name]
 
 /** Why an edited evaluation cannot be saved. Fields of questions and answers are named by their key. */
 export const faultsOf = (edited: EditedEvaluation, known: KnownIds): FieldProblem[] => [
-  ...(edited.Name.trim() ? [] : [{ field: 'Name', reason: 'required' }]),
+  ...textFaults('Name', edited.Name, longestName),
   ...numberFaults(edited),
   ...sentQuestions(edited, known).flatMap((question) => questionFaults(question, known)),
 ]
@@ -33,7 +33,7 @@ function numberFaults(edited: EditedEvaluation): FieldProblem[] {
 function questionFaults(question: EditedQuestion, known: KnownIds): FieldProblem[] {
   const { key, Type, Text, Points } = question
   return [
-    ...(Text.trim() ? [] : [{ field: `${key}.Text`, reason: 'required' }]),
+    ...textFaults(`${key}.Text`, Text, longestText),
     ...(isWithin(Points, 'Points') ? [] : [{ field: `${key}.Points`, reason: 'range' }]),
     ...(Type === 'true-or-false' ? [] : choiceFaults(question, known)),
   ]
@@ -43,9 +43,14 @@ function choiceFaults(question: EditedQuestion, known: KnownIds): FieldProblem[]
   const choices = sentChoices(question, known)
   const hasSeveral = question.Type === 'simple-choice' && choices.filter(({ Right }) => Right).length > 1
   return [
-    ...choices.filter(({ Text }) => !Text.trim()).map(({ key }) => ({ field: `${key}.Text`, reason: 'required' })),
+    ...choices.flatMap(({ key, Text }) => textFaults(`${key}.Text`, Text, longestChoice)),
     ...(hasSeveral ? [{ field: `${question.key}.Choices`, reason: 'severalRight' }] : []),
   ]
+}
+
+function textFaults(field: string, text: string, most: number): FieldProblem[] {
+  if (!text.trim()) return [{ field, reason: 'required' }]
+  return text.length > most ? [{ field, reason: 'tooLong' }] : []
 }
 
 function isWithin(text: string, name: NumberName | 'Points') {

@@ -15,6 +15,7 @@ interface Props {
 export function Explanation({ html, place, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const [isOpen, setOpen] = useState(html !== '')
+  const [isAsked, setAsked] = useState(false)
   if (isOpen)
     return (
       <RichTextEditor
@@ -22,6 +23,7 @@ export function Explanation({ html, place, onChange }: Props) {
         description={t('Shown once the evaluation is over.')}
         value={html}
         onChange={onChange}
+        autoFocus={isAsked}
       />
     )
   return (
@@ -30,7 +32,10 @@ export function Explanation({ html, place, onChange }: Props) {
       className={classes.more ?? ''}
       leftSection={<Icon name="plus" />}
       aria-label={t('Add an explanation to question {{place}}', { place })}
-      onClick={() => setOpen(true)}
+      onClick={() => {
+        setAsked(true)
+        setOpen(true)
+      }}
     >
       {t('Add an explanation')}
     </Button>

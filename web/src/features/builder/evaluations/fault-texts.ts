@@ -20,6 +20,8 @@ export function useFaultText(faults: readonly FieldProblem[]): FaultText {
         const [least, most] = limitOf(name)
         return t('A whole number from {{least}} to {{most}}', { least, most })
       }
+      case 'tooLong':
+        return t('This is too long', { ns: 'problems' })
       default:
         return t('This is needed', { ns: 'problems' })
     }

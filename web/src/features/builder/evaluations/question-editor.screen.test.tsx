@@ -208,3 +208,13 @@ test('the preview shows no right answer and saves nothing', async () => {
   await user.click(box)
   expect(api.sent(updateEvaluation)).toEqual([])
 })
+
+test('an explanation that is added takes the cursor, and keeps it while it is saved', async () => {
+  const { stored, user } = await open({ Questions: [choice] })
+  await user.click(button('Add an explanation to question 1'))
+  const editor = await screen.findByRole('textbox', { name: 'Explanation of question 1' })
+  await waitFor(() => expect(focused()).toBe(editor))
+  await user.keyboard('Lenses bend light')
+  await waitFor(() => expect(stored().Questions[0]?.Explanation).toBe('<p>Lenses bend light</p>'))
+  expect(focused()).toBe(editor)
+})

@@ -1,10 +1,11 @@
 import { type QuestionType, questionTypes } from '@aulanova/contract/evaluations'
 import { longestText } from '@aulanova/contract/limits'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LimitedTextarea } from '#ui/limited-input.tsx'
 import { altArrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
 import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -65,11 +66,11 @@ export function QuestionEditor(props: Props) {
           <IconButton icon="trash" size={36} label={t('Remove question {{place}}', { place })} onClick={onRemove} />
         </span>
       </div>
-      <Textarea
+      <LimitedTextarea
         label={t('Question')}
         value={Text}
         rows={2}
-        maxLength={longestText}
+        most={longestText}
         error={faultText(`${key}.Text`)}
         classNames={{ input: classes.long ?? '' }}
         onChange={(event) => onChange({ Text: event.currentTarget.value })}

@@ -1,9 +1,9 @@
 import { longestFaqQuestion } from '@aulanova/contract/limits'
-import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { altArrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
 import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
 import type { RowDragging } from '#ui/ordering/use-row-dragging.ts'
@@ -69,11 +69,11 @@ export function FaqRow(props: Props) {
       </div>
       {isOpen && (
         <div className={form.rowBody}>
-          <TextInput
+          <LimitedInput
             ref={input}
             label={t('Question')}
             value={row.question}
-            maxLength={longestFaqQuestion}
+            most={longestFaqQuestion}
             required
             error={
               !row.question.trim() && (row.answer || isNeeded) ? t('This is needed', { ns: 'problems' }) : undefined

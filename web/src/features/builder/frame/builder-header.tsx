@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { adminCourseOf } from '#lib/course-links.ts'
+import { previewOf } from '#lib/preview.ts'
 import { useCan } from '#lib/session.ts'
 import { CourseState } from '#ui/course-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -31,12 +32,8 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
       </div>
       <div className={classes.actions}>
         <SavedState />
-        <Button
-          component={Link}
-          to={`${partPath(draft.Uuid, 'content')}?preview=1`}
-          variant="default"
-          leftSection={<Icon name="eye" />}
-        >
+        {/* Loads the page anew: the preview must not share what is in memory with the course itself. */}
+        <Button component="a" href={previewOf(draft.Uuid)} variant="default" leftSection={<Icon name="eye" />}>
           {t('Preview')}
         </Button>
         {next && (

@@ -1,11 +1,12 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { StoredFile } from '@aulanova/contract/files'
 import { longestName, longestShortDescription, longestText, mostCourseHours } from '@aulanova/contract/limits'
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '#lib/upload.ts'
+import { LimitedInput, LimitedTextarea } from '#ui/limited-input.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
@@ -30,34 +31,34 @@ export function GeneralPart({ draft, editable }: PartProps) {
   )
 }
 
+const tooLong = (text: string, most: number) => (text.length > most ? 'tooLong' : null)
 const asItIs = (text: string) => text
 
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
-  const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? null : 'required'))
-  const short = useGeneralField(draft, 'ShortDescription')
-  const certificate = useGeneralField(draft, 'CertificateDetails')
+  const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? tooLong(value, longestName) : 'required'))
+  const short = useGeneralField(draft, 'ShortDescription', (value) => tooLong(value, longestShortDescription))
+  const certificate = useGeneralField(draft, 'CertificateDetails', (value) => tooLong(value, longestText))
   const hours = useGeneralField(draft, 'Hours', (value) => (value > mostCourseHours ? 'tooLarge' : null))
   const pictures = usePictures(draft)
   return (
     <>
       <div className={form.card}>
         <ConflictField label={t('Name')} textOf={asItIs} conflict={name.conflict}>
-          <TextInput
+          <LimitedInput
             {...name.input}
             label={t('Name')}
             required
-            maxLength={longestName}
+            most={longestName}
             onChange={(event) => name.input.onChange(event.currentTarget.value)}
           />
         </ConflictField>
         <ConflictField label={t('Brief description')} textOf={asItIs} conflict={short.conflict}>
-          <Textarea
+          <LimitedTextarea
             {...short.input}
             label={t('Brief description')}
-            description={<Counted text={t('Shown on the card of the course.')} used={short.input.value.length} />}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            maxLength={longestShortDescription}
+            description={t('Shown on the card of the course.')}
+            most={longestShortDescription}
             autosize
             minRows={2}
             onChange={(event) => short.input.onChange(event.currentTarget.value)}
@@ -82,12 +83,11 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
           </ConflictField>
         </GeneralChoices>
         <ConflictField label={t('Certificate details')} textOf={asItIs} conflict={certificate.conflict}>
-          <Textarea
+          <LimitedTextarea
             {...certificate.input}
             label={t('Certificate details')}
             description={t('Printed on the certificate under the name of the course.')}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            maxLength={longestText}
+            most={longestText}
             autosize
             minRows={2}
             onChange={(event) => certificate.input.onChange(event.currentTarget.value)}
@@ -123,15 +123,5 @@ function LongText({ draft, field, label, pictures }: LongTextProps) {
     <ConflictField label={label} textOf={plainTextOf} conflict={conflict}>
       <RichTextEditor key={edition} {...input} {...pictures} label={label} />
     </ConflictField>
-  )
-}
-
-function Counted({ text, used }: { text: ReactNode; used: number }) {
-  const { t } = useTranslation('builder')
-  return (
-    <>
-      <span className={form.counter}>{t('{{used}} of {{most}}', { used, most: longestShortDescription })}</span>
-      {text}
-    </>
   )
 }

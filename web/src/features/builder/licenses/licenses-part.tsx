@@ -1,5 +1,5 @@
 import { savePlans } from '@aulanova/contract/collections'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { longestName, mostPlanCents, mostPlans } from '@aulanova/contract/limits'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { formatMoney } from '#lib/format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
@@ -125,11 +126,11 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
   const isTooDear = row.cents !== null && row.cents > mostPlanCents
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
-      <TextInput
+      <LimitedInput
         ref={first}
         label={t('Name')}
         value={row.name}
-        maxLength={longestName}
+        most={longestName}
         required
         error={needed(!row.name.trim())}
         onBlur={onLeave}

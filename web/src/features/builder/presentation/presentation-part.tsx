@@ -1,11 +1,12 @@
 import { fileLimits } from '@aulanova/contract/file-limits'
 import { setPresentation } from '@aulanova/contract/files'
 import { longestAddress } from '@aulanova/contract/limits'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { LimitedInput } from '#ui/limited-input.tsx'
 import files from '../course-files/course-files.module.css'
 import { FileProblem } from '../course-files/file-problem.tsx'
 import { useCourseFile } from '../course-files/use-course-file.ts'
@@ -84,11 +85,11 @@ function AddressForm({ address, onSet }: { address: string | null; onSet: (addre
   return (
     <form noValidate onSubmit={submit}>
       <div className={form.addLine}>
-        <TextInput
+        <LimitedInput
           type="url"
           label={t('Address at YouTube or Vimeo')}
           value={typed}
-          maxLength={longestAddress}
+          most={longestAddress}
           error={isWrong ? t('This is not the address of a video at YouTube or Vimeo') : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -1,8 +1,9 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { longestText } from '@aulanova/contract/limits'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LimitedTextarea } from '#ui/limited-input.tsx'
 import { useSaving } from '../saving/saving.tsx'
 import classes from './comments.module.css'
 
@@ -33,7 +34,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(!isWritten)
-    if (!isWritten || isSending) return
+    if (!isWritten || text.length > longestText || isSending) return
     setSending(true)
     const isSent = await onSend(text, block || null)
     setSending(false)
@@ -58,11 +59,11 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         ]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('Your comment')}
         value={text}
         rows={3}
-        maxLength={longestText}
+        most={longestText}
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useLengthLimit } from '#ui/use-length-limit.ts'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
@@ -60,12 +61,13 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   })
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<ParseKeys<'builder'> | null>(null)
+  const { tooLong, counter } = useLengthLimit(typed, longestName)
   const names = rows.map(({ name }) => name)
   const known = (choices.data?.Item.Tags ?? []).map(({ Name }) => Name).filter((name) => !names.includes(name))
 
   const add = (text: string) => {
     const name = text.trim()
-    if (!name) return
+    if (!name || name.length > longestName) return
     const found = tagProblem(name, names)
     setWrong(found)
     if (found) return
@@ -91,8 +93,8 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           value={typed}
           data={[...new Set(known)]}
           limit={8}
-          maxLength={longestName}
-          error={wrong && t(wrong)}
+          error={tooLong ?? (wrong && t(wrong))}
+          description={counter}
           disabled={rows.length >= mostTags}
           onKeyDown={onKeyDown}
           onOptionSubmit={(name) => {

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useMatch, useParams } from 'react-router'
+import { draftSource } from '#features/preview/draft-source.ts'
+import { partPath } from '#lib/course-links.ts'
+import { preview, previewOf } from '#lib/preview.ts'
+import { HeaderToolsPlace } from '#ui/header-tools.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { CourseHeader } from './course-header.tsx'
+import frame from './course-layout.module.css'
+import classes from './preview-layout.module.css'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+/** Around the overview, the player and evaluations of a draft: the screens of learners, with a bar that says so. */
+export function PreviewLayout() {
+  const { uuid: courseId = '' } = useParams()
+  return <Previewed key={courseId} courseId={courseId} />
+}
+
+function Previewed({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('builder')
+  const isOverview = useMatch(previewOf(':uuid')) !== null
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  // Before the screens below are rendered, which read at once.
+  useState(() => preview.begin(draftSource(courseId)))
+  useEffect(() => () => void setTimeout(() => leave(courseId)), [courseId])
+  return (
+    <div className={`${frame.page} ${classes.page}`}>
+      <SkipLink />
+      <div className={classes.top}>
+        <aside className={classes.bar} aria-label={t('Preview')}>
+          <Icon name="eye" />
+          <b>{t('Preview')}</b>
+          <span className={classes.words}>{t('This is what learners will see. Nothing you do here is saved.')}</span>
+          <Button component="a" href={partPath(courseId, 'content')} size="compact-sm" variant="default">
+            {t('Back to editing')}
+          </Button>
+        </aside>
+        <CourseHeader courseId={courseId} isOverview={isOverview} tools={setTools} />
+      </div>
+      <main id={mainId} className={frame.main}>
+        <HeaderToolsPlace value={tools}>
+          <Outlet />
+        </HeaderToolsPlace>
+      </main>
+    </div>
+  )
+}
+
+/** The answers of the preview must not stay in the memory of the page, where the real course would show them. */
+function leave(courseId: string) {
+  if (location.pathname.startsWith(previewOf(courseId))) return
+  preview.end()
+  location.reload()
+}

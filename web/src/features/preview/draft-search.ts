@@ -1,0 +1,35 @@
+import type { Block } from '@aulanova/contract/blocks'
+import type { OutlineSection } from '@aulanova/contract/builder'
+import type { SearchHit } from '@aulanova/contract/player'
+
+/** Characters around a hit. */
+const around = 60
+
+/** The blocks of the draft with these words in their title or text. */
+export const foundIn = (sections: OutlineSection[], blocks: Block[], words: string): SearchHit[] =>
+  blocks.flatMap((block) => {
+    const text = block.Type === 'text' ? plainOf(block.Resource.Html) : ''
+    const at = text.toLocaleLowerCase().indexOf(words.trim().toLocaleLowerCase())
+    const isInTitle = block.Title.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
+    if (at < 0 && !isInTitle) return []
+    const start = Math.max(0, at - around)
+    const length = at < 0 ? 0 : words.trim().length
+    const From = at < 0 ? 0 : at - start
+    return [
+      {
+        Block: block.Id,
+        Title: block.Title,
+        Type: block.Type,
+        SectionTitle: sections.find(({ Id }) => Id === block.Section)?.Title ?? '',
+        Excerpt: text.slice(start, start + From + length + around),
+        From,
+        To: From + length,
+      },
+    ]
+  })
+
+const plainOf = (html: string) =>
+  new DOMParser()
+    .parseFromString(html.replaceAll('</', ' </'), 'text/html')
+    .body.textContent?.replace(/\s+/g, ' ')
+    .trim() ?? ''

@@ -1,0 +1,145 @@
+import type { Answer, AskedQuestion, Attempt, AttemptResult, EvaluationSummary } from '@aulanova/contract/attempts'
+import { type Evaluation, type Question, trueOrFalse } from '@aulanova/contract/evaluations'
+import { keyOf } from '@aulanova/contract/keys'
+import { Problem } from '@aulanova/contract/problems'
+
+interface Kept {
+  evaluation: Evaluation
+  attempt: Attempt
+  answers: Map<string, string[]>
+  result: AttemptResult | null
+}
+
+/** Attempts of the preview: in memory only, and as many as one likes. */
+export function createPreviewAttempts(courseId: string, read: (evaluation: string) => Promise<Evaluation>) {
+  const all = new Map<string, Kept>()
+  const ofEvaluation = (id: string) => [...all.values()].filter(({ evaluation }) => evaluation.Id === id)
+  const keptOf = (id: string) => {
+    const kept = all.get(id)
+    if (!kept) throw new Problem('NotFound')
+    return kept
+  }
+  const keep = ({ answers }: Kept, given: readonly Answer[]) => {
+    for (const { Question, Choices } of given) answers.set(Question, Choices)
+  }
+  const isPassed = (id: string) => ofEvaluation(id).some(({ result }) => result?.Passed)
+
+  return {
+    isPassed,
+    passed: () => [...new Set([...all.values()].map(({ evaluation }) => evaluation.Id))].filter(isPassed),
+
+    async summary(id: string): Promise<EvaluationSummary> {
+      const evaluation = await read(id)
+      const past = ofEvaluation(id)
+      const scores = past.flatMap(({ result }) => (result ? [result.Score] : []))
+      return {
+        PK: evaluation.PK,
+        Id: id,
+        Course: keyOf('course', courseId),
+        ...rulesOf(evaluation),
+        Questions: evaluation.Questions.length,
+        TriesLeft: evaluation.Tries,
+        Passed: isPassed(id),
+        BestScore: scores.length > 0 ? Math.max(...scores) : null,
+        OpenAttempt: past.find(({ result }) => !result)?.attempt.Id ?? null,
+        Attempts: past.map(({ attempt, result }) => ({
+          Id: attempt.Id,
+          Started: attempt.Started,
+          Completed: result && attempt.Now,
+          Score: result?.Score ?? null,
+          Passed: result?.Passed ?? false,
+        })),
+      }
+    },
+
+    async start(id: string): Promise<Attempt> {
+      const open = ofEvaluation(id).find(({ result }) => !result)
+      if (open) return open.attempt
+      const evaluation = await read(id)
+      const now = new Date()
+      const attempt: Attempt = {
+        Id: crypto.randomUUID(),
+        Form: evaluation.PK,
+        Course: keyOf('course', courseId),
+        ...rulesOf(evaluation),
+        Try: ofEvaluation(id).length + 1,
+        Started: now.toISOString(),
+        Deadline:
+          evaluation.Minutes === null ? null : new Date(now.getTime() + evaluation.Minutes * 60_000).toISOString(),
+        Now: now.toISOString(),
+        Questions: evaluation.Questions.map(askedOf),
+        Answers: [],
+      }
+      all.set(attempt.Id, { evaluation, attempt, answers: new Map(), result: null })
+      return attempt
+    },
+
+    read(id: string): Attempt {
+      const { attempt, answers, result } = keptOf(id)
+      if (result) throw new Problem('AttemptClosed')
+      const Answers = [...answers].map(([Question, Choices]) => ({ Question, Choices }))
+      return { ...attempt, Now: new Date().toISOString(), Answers }
+    },
+
+    save(id: string, given: readonly Answer[]) {
+      const kept = keptOf(id)
+      keep(kept, given)
+      const now = new Date().toISOString()
+      return { Id: id, Saved: now, Deadline: kept.attempt.Deadline, Now: now }
+    },
+
+    /** Scores once, however often it is called. */
+    complete(id: string, given: readonly Answer[]): AttemptResult {
+      const kept = keptOf(id)
+      if (kept.result) return kept.result
+      keep(kept, given)
+      kept.result = resultOf(kept)
+      return kept.result
+    },
+  }
+}
+
+const rulesOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes }: Evaluation) => ({
+  Name,
+  Tries,
+  RequiredScore,
+  MaxScore,
+  Minutes,
+})
+
+const choicesOf = (question: Question) =>
+  'Choices' in question
+    ? question.Choices.map(({ Id = '', Text, Right }) => ({ Id, Text, Right }))
+    : trueOrFalse.map((text) => ({ Id: text, Text: text, Right: question.Right === (text === 'true') }))
+
+const askedOf = (question: Question): AskedQuestion => ({
+  Id: question.Id ?? '',
+  Type: question.Type,
+  Text: question.Text,
+  Points: question.Points,
+  Choices: choicesOf(question).map(({ Id, Text }) => ({ Id, Text })),
+})
+
+/** As the server scores: all right choices and no wrong one, scaled to the maximum and rounded down. */
+function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
+  const { Questions, MaxScore, RequiredScore, Tries } = evaluation
+  const sum = (questions: Question[]) => questions.reduce((total, { Points }) => total + Points, 0)
+  const right = Questions.filter((question) => isRight(question, answers.get(question.Id ?? '') ?? []))
+  const Score = Questions.length === 0 ? 0 : Math.floor((sum(right) * MaxScore) / sum(Questions))
+  return {
+    Id: attempt.Id,
+    ...{ Score, MaxScore, RequiredScore },
+    Passed: Score >= RequiredScore,
+    TriesLeft: Tries,
+    OutOfTime: attempt.Deadline !== null && Date.now() > Date.parse(attempt.Deadline),
+    Explanations: Questions.flatMap(({ Id = '', Text, Explanation }) =>
+      Explanation ? [{ Question: Id, Asked: Text, Text: Explanation }] : [],
+    ),
+    CertificateCode: null,
+  }
+}
+
+function isRight(question: Question, chosen: readonly string[]) {
+  const right = choicesOf(question).filter(({ Right }) => Right)
+  return right.length > 0 && right.length === new Set(chosen).size && right.every(({ Id }) => chosen.includes(Id))
+}

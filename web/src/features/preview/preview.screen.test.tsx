@@ -1,0 +1,86 @@
+import { completeAttempt, startAttempt } from '@aulanova/contract/attempts'
+import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listEvaluations } from '@aulanova/contract/evaluations'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { preview } from '#lib/preview.ts'
+import { contentServer } from '#testing/content-server.ts'
+import { anEvaluation } from '#testing/evaluation-server.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+afterEach(preview.end)
+
+const evaluation = anEvaluation({
+  Questions: [{ ...anEvaluation().Questions[0]!, Explanation: '<p>It is the fastest.</p>' } as never],
+})
+
+/** Opens a screen of the preview of a draft with a section, two blocks and an evaluation. */
+const open = async (place = '') => {
+  const api = fakeApi()
+  const server = contentServer(api, { Light: ['Rays', 'Shadows'] })
+  const { Id, Name } = evaluation
+  const Forms = [{ Id, Name, Questions: 1, Incomplete: false, Tries: 3, Minutes: null }]
+  Object.assign(server.sections[0]!, { Forms })
+  api.on(listEvaluations, () => ({ Items: [evaluation], Count: 1 }))
+  const page = await renderScreen(`/creator/courses/${courseId}/preview${place}`, { as: ['creator'] })
+  return { ...page, api, server }
+}
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+const nothingIsSent = ({ api }: Awaited<ReturnType<typeof open>>) => {
+  for (const endpoint of [readCourseIndex, saveProgress, startAttempt, completeAttempt])
+    expect(api.sent(endpoint)).toEqual([])
+}
+
+test('the overview of a draft is that of learners, with its evaluations and a way back to editing', async () => {
+  const page = await open()
+  const bar = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  expect(bar.getByRole('link', { name: 'Back to editing' }).getAttribute('href')).toBe(
+    `/creator/courses/${courseId}/content`,
+  )
+  expect(bar.getByText(/Nothing you do here is saved/)).toBeTruthy()
+  await page.user.click(await link('Start the course'))
+  await screen.findByRole('heading', { level: 1, name: 'Rays' })
+  expect(page.at()).toBe(`/creator/courses/${courseId}/preview/learn/${page.server.idOf('Rays')}`)
+  nothingIsSent(page)
+})
+
+test('the player walks the blocks of the draft and on to the evaluation; what is done is only in memory', async () => {
+  const page = await open('/learn')
+  await screen.findByRole('heading', { level: 1, name: 'Rays' })
+  await screen.findByText('About Rays')
+  await page.user.click(screen.getByRole('button', { name: 'Mark as done' }))
+  const progress = screen.getByRole('progressbar', { name: 'Progress in the course' })
+  await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('33'))
+  await page.user.click(await link(/^Next.*Shadows$/))
+  await screen.findByRole('heading', { level: 1, name: 'Shadows' })
+  await page.user.click(await link(/^Next.*Quiz on light$/))
+  await screen.findByRole('heading', { level: 1, name: 'Quiz on light' })
+  expect(page.at()).toBe(`/creator/courses/${courseId}/preview/evaluation/${evaluation.Id}`)
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('progress:'))).toEqual([])
+  nothingIsSent(page)
+})
+
+test('an evaluation is taken and scored, with its explanation, and no attempt is stored', async () => {
+  const page = await open(`/evaluation/${evaluation.Id}`)
+  await page.user.click(await screen.findByRole('button', { name: /^Start/ }))
+  await page.user.click(await screen.findByRole('radio', { name: /True/ }))
+  await page.user.click(screen.getByRole('button', { name: /Hand in/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.click(dialog.getByRole('button', { name: /Hand in/ }))
+  await screen.findByRole('heading', { level: 1, name: 'You passed' })
+  await screen.findByText('It is the fastest.')
+  nothingIsSent(page)
+})
+
+test('leaving the preview loads the page anew and ends it', async () => {
+  const page = await open()
+  page.api.refuse(listMyCourses, 'Unavailable')
+  page.api.refuse(listMyCertificates, 'Unavailable')
+  await page.user.click(await link('Back to Dashboard'))
+  await waitFor(() => expect(page.loaded).toEqual(['/dashboard']))
+  expect(preview.isOf(courseId)).toBe(false)
+})

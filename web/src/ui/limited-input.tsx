@@ -1,0 +1,44 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLengthLimit } from './use-length-limit.ts'
+
+interface Limited {
+  value: string
+  /** In characters. What is longer stays in the field, and is told there. */
+  most: number
+}
+
+/** A line of text with a limit: nothing is cut, the count is shown near the limit, and too much is an error. */
+export function LimitedInput({ most, error, description, ...rest }: Limited & ComponentProps<typeof TextInput>) {
+  const { tooLong, counter } = useLengthLimit(rest.value, most)
+  return (
+    <TextInput
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...rest}
+      error={tooLong ?? error}
+      description={described(description, counter)}
+    />
+  )
+}
+
+/** The same for several lines. */
+export function LimitedTextarea({ most, error, description, ...rest }: Limited & ComponentProps<typeof Textarea>) {
+  const { tooLong, counter } = useLengthLimit(rest.value, most)
+  return (
+    <Textarea
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...rest}
+      error={tooLong ?? error}
+      description={described(description, counter)}
+    />
+  )
+}
+
+const described = (description: ReactNode, counter: string | null) =>
+  counter === null ? (
+    description
+  ) : (
+    <>
+      {description} {counter}
+    </>
+  )
