@@ -49,7 +49,12 @@ interface NewComment {
   text: string
 }
 
-export const addComment = (services: Services, actor: Actor, courseId: string, { blockId, replyTo, text }: NewComment) =>
+export const addComment = (
+  services: Services,
+  actor: Actor,
+  courseId: string,
+  { blockId, replyTo, text }: NewComment,
+) =>
   services.sql.begin(async (tx) => {
     const course = await courseFor(tx, actor, courseId)
     if (!mayComment(actor, course)) throw new Problem('PermissionDenied')

@@ -22,8 +22,7 @@ afterAll(() => t.close())
 
 const ready = async () => (await aCourse(t.sql, { ownerId: owner.id })).id
 const handIn = (uuid: string) => t.call(handInCourse, { body: { uuid } }, owner)
-const review = async (uuid: string, who = reviewer) =>
-  (await t.call(readReview, { params: { uuid } }, who)).body.Item
+const review = async (uuid: string, who = reviewer) => (await t.call(readReview, { params: { uuid } }, who)).body.Item
 const sendBack = (uuid: string, reason?: string) =>
   t.call(giveVerdict, { body: { uuid, verdict: 'changes-requested', ...(reason && { reason }) } }, reviewer)
 const firstSection = async (uuid: string) =>

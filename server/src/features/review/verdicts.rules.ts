@@ -19,7 +19,12 @@ interface Given {
   seen: number | undefined
 }
 
-export const giveVerdict = (services: Services, by: Requester, courseId: string, { verdict, reason = '', seen }: Given) =>
+export const giveVerdict = (
+  services: Services,
+  by: Requester,
+  courseId: string,
+  { verdict, reason = '', seen }: Given,
+) =>
   services.sql.begin(async (tx) => {
     const { actor } = by
     if (verdict === 'changes-requested' && !reason.trim())

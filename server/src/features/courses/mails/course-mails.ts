@@ -32,5 +32,11 @@ export async function tellOfCourse(
 ) {
   const path = `/creator/courses/${courseId}/${happenings[happening]}`
   for (const reader of readers)
-    await tell(services, db, reader, { words, happening, kind: 'course', known: { course: courseName, by, reason }, path })
+    await tell(services, db, reader, {
+      words,
+      happening,
+      kind: 'course',
+      known: { course: courseName, by, reason },
+      path,
+    })
 }
