@@ -21,6 +21,7 @@ export function ReplyForm({ name, onSend }: { name: string; onSend: (text: strin
   if (text === null)
     return (
       <Button
+        className={classes.answer ?? ''}
         size="compact-sm"
         variant="subtle"
         aria-label={t('Reply to the comment of {{name}}', { name })}
