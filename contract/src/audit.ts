@@ -27,6 +27,7 @@ export const auditedActions = [
   'publish',
   'unpublish',
   'hand-in',
+  'discard',
   'verdict',
   'clone',
   'give',

@@ -32,8 +32,15 @@ export type FaqItem = Static<typeof FaqItem>
 export const TagItem = Type.Object({ Name: PlainName })
 export type TagItem = Static<typeof TagItem>
 
-/** Either a person of the reference list, whose name learners read, or an account that may edit parts of the draft. */
-export const CollaboratorItem = Type.Union([Type.Object({ Collaborator: Uuid }), Type.Object({ Username })])
+/**
+ * Either a person of the reference list, whose name learners read, or the caller, who joins that list by their name, or
+ * an account that may edit parts of the draft.
+ */
+export const CollaboratorItem = Type.Union([
+  Type.Object({ Collaborator: Uuid }),
+  Type.Object({ Self: Type.Literal(true) }),
+  Type.Object({ Username }),
+])
 export type CollaboratorItem = Static<typeof CollaboratorItem>
 
 /** Durations out of bounds are refused by name ('Invalid duration time'), so the schema lets them through. */

@@ -84,6 +84,10 @@ export function mayReadAnalytics(actor: Actor, course: CoursePeople): boolean {
 /** Only administrators may review a course of their own. */
 export const isJudge = (role: CourseRole | null) => role === 'reviewer' || role === 'administrator'
 
+/** A reviewer who builds the course: nobody judges their own work. */
+export const isKeptFromJudging = (actor: Actor | null, role: CourseRole | null) =>
+  holds(actor, 'courses:review') && (role === 'owner' || role === 'collaborator')
+
 export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>
   holds(actor, 'courses:review') && course.state === 'in-review'
 

@@ -123,6 +123,7 @@ POST /creator/review/verdict
 GET  /creator/publish/validate/:uuid
 PUT  /creator/publish
 POST /creator/publish/again
+POST /creator/publish/discard
 POST /creator/publish/all
 POST /creator/unpublish
 

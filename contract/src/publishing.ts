@@ -91,6 +91,17 @@ export const unpublishCourse = endpoint({
   problems: ['NotFound', 'InvalidState'],
 })
 
+export const discardChanges = endpoint({
+  method: 'POST',
+  path: '/creator/publish/discard',
+  access: 'courses:build',
+  summary: 'Make the draft again what the last published revision is; what was added goes to the trash',
+  /** An outdated version of the draft is answered `Conflict`. */
+  body: InCourse({ version: Type.Optional(Version) }),
+  reply: Single(CourseStanding),
+  problems: ['NotFound', 'SectionNotYours', 'InvalidState', 'Conflict'],
+})
+
 export const publishAgain = endpoint({
   method: 'POST',
   path: '/creator/publish/again',

@@ -24,6 +24,8 @@ import { ChangedField, WordCounts } from './word-changes.ts'
 export const Comment = Type.Object({
   PK: Key,
   Id: Type.String(),
+  /** The comment that it answers; null: it is no reply. */
+  ReplyTo: Nullable(Type.String()),
   /** Null: on the whole course. */
   Block: Nullable(Type.Object({ Id: Type.String(), Title: Type.String() })),
   Text: Type.String(),
@@ -36,11 +38,42 @@ export type Comment = Static<typeof Comment>
 export const verdicts = ['approved', 'changes-requested'] as const
 export type Verdict = (typeof verdicts)[number]
 
+export const reviewEvents = ['handed-in', ...verdicts, 'published'] as const
+
+/** One step of a course towards its revisions. */
+export const ReviewEvent = Type.Object({
+  Kind: OneOf(reviewEvents),
+  By: Colleague,
+  Created: Instant,
+  /** Why changes were requested. */
+  Reason: Nullable(Type.String()),
+  /** What was published. */
+  Revision: Nullable(Type.Integer()),
+})
+export type ReviewEvent = Static<typeof ReviewEvent>
+
+/** What was changed since the last verdict or, before any, since the course was handed in. */
+export const Round = Type.Object({
+  Since: Instant,
+  Judged: Type.Boolean(),
+  Items: Type.Array(
+    Type.Object({
+      Type: OneOf(['general', 'section', 'block', 'form']),
+      Id: Type.String(),
+      Title: Type.String(),
+      Kind: OneOf(['added', 'changed', 'removed']),
+    }),
+  ),
+})
+export type Round = Static<typeof Round>
+
 export const Review = Type.Object({
   Course: CourseDraft,
-  HandedIn: Nullable(Instant),
   Comments: Type.Array(Comment),
-  Verdicts: Type.Array(Type.Object({ Verdict: OneOf(verdicts), By: Colleague, Created: Instant })),
+  /** The newest first. */
+  History: Type.Array(ReviewEvent),
+  /** Null: it was never handed in. */
+  Round: Nullable(Round),
 })
 export type Review = Static<typeof Review>
 
@@ -48,7 +81,7 @@ export const readReview = endpoint({
   method: 'GET',
   path: '/creator/review/:uuid',
   access: 'courses:build',
-  summary: 'A course under review: its outline, its comments, the verdicts so far',
+  summary: 'A course under review: its outline, its comments, its history, what changed since the last round',
   params: ByUuid,
   reply: Single(Review),
   problems: ['NotFound'],
@@ -102,8 +135,9 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/creator/review/comments',
   access: 'courses:build',
-  summary: 'Comment on a course or on one of its blocks',
-  body: InCourse({ block: Type.Optional(Uuid), text: RequiredText }),
+  summary: 'Comment on a course or on one of its blocks, or answer a comment',
+  /** A reply is about the block of the comment that it answers. */
+  body: InCourse({ block: Type.Optional(Uuid), replyTo: Type.Optional(Uuid), text: RequiredText }),
   reply: Single(Comment),
   status: 201,
   problems: ['NotFound', 'ItemNotFound', 'PermissionDenied'],
@@ -113,7 +147,7 @@ export const resolveComment = endpoint({
   method: 'PUT',
   path: '/creator/review/comments/:id',
   access: 'courses:build',
-  summary: 'Mark a comment resolved or open again',
+  summary: 'Mark a comment, with its replies, resolved or open again',
   params: ById,
   body: Type.Object({ resolved: Type.Boolean() }),
   reply: Single(Comment),
@@ -125,8 +159,8 @@ export const giveVerdict = endpoint({
   path: '/creator/review/verdict',
   access: 'courses:review',
   summary: 'Approve a course that was handed in, or ask for changes',
-  /** An outdated version of the draft is answered `Conflict`. */
-  body: InCourse({ verdict: OneOf(verdicts), version: Type.Optional(Version) }),
+  /** An outdated version of the draft is answered `Conflict`. A request for changes needs a reason. */
+  body: InCourse({ verdict: OneOf(verdicts), reason: Type.Optional(RequiredText), version: Type.Optional(Version) }),
   reply: Single(Type.Object({ Uuid, State: OneOf(courseStates), Updated: Instant })),
   problems: ['NotFound', 'PermissionDenied', 'InvalidState', 'Conflict'],
 })

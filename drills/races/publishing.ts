@@ -95,7 +95,7 @@ export const publishingRaces: Race[] = [
     async run(stage) {
       const { uuid } = await stage.course('in-review')
       await Promise.all([
-        stage.call(giveVerdict, { body: { uuid, verdict: 'changes-requested' } }, stage.reviewer),
+        stage.call(giveVerdict, { body: { uuid, verdict: 'changes-requested', reason: 'Falta' } }, stage.reviewer),
         stage.call(handInCourse, { body: { uuid } }, stage.owner),
         stage.call(publishCourse, { body: { uuid } }, stage.admin),
       ])
@@ -109,7 +109,7 @@ export const publishingRaces: Race[] = [
       const outcomes = await atOnce(2, (n) =>
         stage.call(
           giveVerdict,
-          { body: { uuid, verdict: n ? 'approved' : 'changes-requested' } },
+          { body: { uuid, verdict: n ? 'approved' : 'changes-requested', reason: 'Falta' } },
           n ? stage.admin : stage.reviewer,
         ),
       )

@@ -15,18 +15,26 @@ export const stateTexts: Record<State, [text: ParseKeys<'builder'>, shape: 'on' 
   unpublished: ['Unpublished', 'off'],
 }
 
-type Props = Pick<DraftCard, 'State' | 'Published' | 'UnpublishedChanges'>
+type Props = Pick<DraftCard, 'State' | 'Published' | 'UnpublishedChanges' | 'Revision'>
 
-/** The state of a course, and whether learners still read an older revision. */
-export function CourseState({ State, Published, UnpublishedChanges }: Props) {
+/** The state of a course; while the next revision is prepared, also the one that learners read. */
+export function CourseState({ State, Published, UnpublishedChanges, Revision }: Props) {
   const { t } = useTranslation('builder')
   const [text, shape] = stateTexts[State]
+  const isNext = Published && State !== 'published'
   return (
     <span className={classes.states}>
+      {isNext && (
+        <span className={classes.badge}>
+          <Status state="on">{t('Published: revision {{revision}}', { revision: Revision })}</Status>
+        </span>
+      )}
       <span className={classes.badge}>
-        <Status state={shape}>{t(text)}</Status>
+        <Status state={shape}>
+          {isNext ? t('{{state}}: revision {{revision}}', { state: t(text), revision: Revision + 1 }) : t(text)}
+        </Status>
       </span>
-      {Published && UnpublishedChanges && (
+      {Published && !isNext && UnpublishedChanges && (
         <span className={classes.badge} data-kind="changes">
           {t('Unpublished changes')}
         </span>

@@ -46,7 +46,7 @@ export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   join block_contents c on c.id = b.content_id
   left join (
     select block_id, count(*) as open from review_comments
-    where course_id = ${courseId} and resolved_at is null group by block_id
+    where course_id = ${courseId} and resolved_at is null and reply_to is null group by block_id
   ) as comments on comments.block_id = b.id
   where b.course_id = ${courseId} and b.deleted_at is null
   order by b.section_id, b.position, b.id`

@@ -95,7 +95,7 @@ test('a share reads neither comments, nor their count, nor verdicts', async () =
     const draft = (await t.call(readBuilder, { params: { uuid } }, who)).body.Item
     return [
       review.Comments.length,
-      review.Verdicts.length,
+      review.History.length,
       review.Course.OpenComments,
       page.Comments.length,
       draft.OpenComments,

@@ -2,6 +2,7 @@ import type { CollaboratorItem, FaqItem, PlanItem, TagItem } from '@aulanova/con
 import { mostPlanDays } from '@aulanova/contract/limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import { writeNew } from '#features/reference/reference.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
@@ -130,7 +131,7 @@ export const saveCollaborators = (services: Services, by: Requester, courseId: s
     seen: list.version,
     read: readCollaborators,
     write: async (tx, course) => {
-      const named = list.items.flatMap((item) => ('Collaborator' in item ? [item.Collaborator] : []))
+      const named = await namedIn(tx, by, list.items)
       const usernames = list.items.flatMap((item) => ('Username' in item ? [item.Username] : []))
       // Only the named ones are part of a revision, not the accounts.
       if (await store.replaceNamed(tx, courseId, [...new Set(named)])) await raiseVersion(tx, courseId)
@@ -140,15 +141,38 @@ export const saveCollaborators = (services: Services, by: Requester, courseId: s
       const ids = [...new Set(found.map(({ id }) => id))]
       if (ids.length < new Set(usernames).size) throw new Problem('UserNotFound')
       const added = await store.replaceMembers(tx, courseId, ids, by.actor.id)
-      const news = { happening: 'invited', courseId, by: by.actor.id } as const
-      await tellPeople(
-        services,
-        tx,
-        news,
-        added.map(({ userId }) => userId),
-      )
+      await tellInvited(services, tx, courseId, { by: by.actor.id, invited: added.map(({ userId }) => userId) })
     },
   })
+
+/** The entries of the reference list, in the order they are sent. The caller gets one when they name themself first. */
+async function namedIn(tx: Db, by: Requester, items: CollaboratorItem[]) {
+  const ids: string[] = []
+  for (const item of items) {
+    if ('Collaborator' in item) ids.push(item.Collaborator)
+    if ('Self' in item) ids.push(await ownEntry(tx, by))
+  }
+  return ids
+}
+
+/** By their name, which is what learners read. */
+async function ownEntry(tx: Db, by: Requester) {
+  const name = await store.nameOf(tx, by.actor.id)
+  return (await store.personNamed(tx, name)) ?? (await writeNew(tx, by, 'collaborators', { Name: name })).id
+}
+
+/** Reviewers are also told that they cannot review this course any more. */
+async function tellInvited(
+  services: Services,
+  tx: Db,
+  courseId: string,
+  { by, invited }: { by: string; invited: string[] },
+) {
+  const reviewers = await store.reviewersAmong(tx, invited)
+  const others = invited.filter((id) => !reviewers.includes(id))
+  await tellPeople(services, tx, { happening: 'invited', courseId, by }, others)
+  await tellPeople(services, tx, { happening: 'invited-reviewer', courseId, by }, reviewers)
+}
 
 /** The four lists, and their versions, as the builder opens. */
 export async function readCollections(db: Db, courseId: string) {

@@ -1,3 +1,5 @@
+import { longestName } from '@aulanova/contract/limits'
+import { groupsHolding } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { mayBuild } from './people.store.ts'
@@ -66,14 +68,14 @@ export async function replaceFaq(db: Db, courseId: string, items: Written<FaqRow
   }
 }
 
-/** Tags by name, ignoring case. New ones are created; two callers who create the same at once get one row. */
+/** Tags by name, ignoring case, accents and commas. New ones are created; two callers who create the same at once get one row. */
 export async function replaceTags(db: Db, courseId: string, names: string[]) {
   await db`delete from course_tags where course_id = ${courseId}`
   if (names.length === 0) return
   await db`insert into tags (name) select unnest(${names}::text[]) on conflict do nothing`
   await db`
     insert into course_tags (course_id, tag_id)
-    select ${courseId}, id from tags where lower(name) in (select lower(unnest(${names}::text[])))
+    select ${courseId}, id from tags where tag_key(name) in (select tag_key(unnest(${names}::text[])))
     on conflict do nothing`
 }
 
@@ -88,6 +90,28 @@ export async function replaceNamed(db: Db, courseId: string, ids: string[]) {
     insert into course_collaborators (course_id, collaborator_id, position)
     select ${courseId}, id, n from unnest(${ids}::uuid[]) with ordinality as given (id, n)`
   return true
+}
+
+/** Of an account, as learners read it; never longer than an entry's name may be. */
+export async function nameOf(db: Db, userId: string) {
+  const [row] = await db<{ name: string }[]>`
+    select left(coalesce(nullif(btrim(name), ''), username), ${longestName}) as name from users where id = ${userId}`
+  return row?.name ?? ''
+}
+
+/** An entry of the list of people whom courses name. */
+export async function personNamed(db: Db, name: string) {
+  const [row] = await db<{ id: string }[]>`select id from collaborators where lower(name) = lower(${name})`
+  return row?.id
+}
+
+/** Those who review courses of others. Administrators judge any course, also their own. */
+export async function reviewersAmong(db: Db, userIds: string[]) {
+  const rows = await db<{ userId: string }[]>`
+    select distinct user_id from user_groups
+    where user_id = any(${userIds}::uuid[]) and group_name = any(${groupsHolding('courses:review')})
+      and user_id not in (select user_id from user_groups where group_name = any(${groupsHolding('courses:publish')}))`
+  return rows.map(({ userId }) => userId)
 }
 
 /** Accounts that may build, by their usernames; others are left out. */

@@ -8,11 +8,15 @@ import type { Course } from './people.store.ts'
 
 type Sender = Pick<Services, 'config' | 'limits'>
 
+const unlimited: readonly CourseHappening[] = ['handed-in', 'approved', 'changes-requested', 'published']
+
 export interface CourseNews {
   happening: CourseHappening
   courseId: string
   /** The id of the person who did it. */
   by: string
+  /** Why changes are requested. */
+  reason?: string
 }
 
 /**
@@ -22,16 +26,16 @@ export interface CourseNews {
 export async function tellPeople(
   services: Sender,
   db: Db,
-  { happening, courseId, by }: CourseNews,
+  { happening, courseId, by, reason = '' }: CourseNews,
   userIds: readonly string[],
 ) {
   if (userIds.length === 0) return
   const about = await store.about(db, courseId, by)
   for (const reader of await store.readers(db, userIds)) {
     const isTooMany =
-      (happening === 'invited' || happening === 'shared') &&
+      unlimited.every((other) => other !== happening) &&
       (await services.limits.count(db, 'course-mail', `${by} ${reader.email}`).then(() => false, onlyTooMany))
-    if (!isTooMany) await tellOfCourse(services, db, { happening, ...about }, [reader])
+    if (!isTooMany) await tellOfCourse(services, db, { happening, reason, ...about }, [reader])
   }
 }
 

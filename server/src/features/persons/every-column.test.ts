@@ -27,6 +27,11 @@ beforeAll(async () => {
   await t.sql`
     insert into course_figures (course_id, period, counted_at, milliseconds, figures)
     select id, '30-days', now(), 1, '{}' from courses limit 1`
+  await t.sql`
+    insert into review_verdicts (course_id, reviewer_id, verdict, reason, course_version)
+    select id, owner_id, 'changes-requested', 'Falta', 1 from courses limit 1`
+  await t.sql`
+    insert into judged_drafts (course_id, is_judged, parts, created_at) select id, true, '[]', now() from courses limit 1`
 })
 afterAll(() => t.close())
 

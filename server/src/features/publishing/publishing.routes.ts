@@ -1,4 +1,5 @@
 import {
+  discardChanges,
   handInCourse,
   publishAgain,
   publishCourse,
@@ -16,6 +17,9 @@ export const publishingRoutes = (services: Services) => [
   route(handInCourse, async ({ body, ...by }) => ({ Item: await rules.handIn(services, by, body.uuid) })),
   route(publishCourse, async ({ body: { uuid: courseId, version }, ...by }) => ({
     Item: await rules.publish(services, by, courseId, version),
+  })),
+  route(discardChanges, async ({ body: { uuid: courseId, version }, ...by }) => ({
+    Item: await rules.discardChanges(services, by, courseId, version),
   })),
   route(unpublishCourse, async ({ body, ...by }) => ({ Item: await rules.unpublish(services, by, body.uuid) })),
   route(publishAgain, async ({ body, ...by }) => ({ Item: await rules.publishAgain(services, by, body.uuid) })),

@@ -5,11 +5,13 @@ import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { tellBuilders, tellReviewers } from '#features/courses/notices.rules.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
+import { noteHandIn } from '#features/review/rounds.rules.ts'
 import { approveForPublishing } from '#features/review/verdicts.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { toStanding } from './publishing.records.ts'
 import * as store from './publishing.store.ts'
+import { restoreDraft } from './restoring.store.ts'
 import { validate } from './validation.rules.ts'
 
 export async function readValidation({ sql, now }: Services, actor: Actor, courseId: string) {
@@ -32,6 +34,7 @@ export const handIn = (services: Services, by: Requester, courseId: string) =>
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
     await requireValid(services, tx, courseId)
     await store.handIn(tx, courseId, by.actor.id, services.now())
+    await noteHandIn(tx, courseId, by.actor.id, services.now())
     await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })
@@ -46,7 +49,7 @@ export const publish = (services: Services, by: Requester, courseId: string, ver
   changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     const before = await store.standing(tx, courseId)
-    if (course.state === 'in-review') await approveForPublishing(tx, by, course)
+    if (course.state === 'in-review') await approveForPublishing(services, tx, by, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
     await requireValid(services, tx, courseId)
     await store.takeLive(tx, courseId, by.actor.id, services.now())
@@ -86,10 +89,25 @@ export const publishAgain = (services: Services, by: Requester, courseId: string
     return toStanding(after)
   })
 
+/**
+ * Makes the draft again what the last revision is. It needs no review then, and one that is under way ends.
+ */
+export const discardChanges = (services: Services, by: Requester, courseId: string, version?: number) =>
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
+    if (version !== undefined && version !== course.version) throw new Problem('Conflict')
+    const before = await store.standing(tx, courseId)
+    if (before.lastRevision === null || !before.unpublishedChanges) throw new Problem('InvalidState')
+    await restoreDraft(tx, courseId, before.lastRevision)
+    await store.setState(tx, courseId, before.revision === null ? 'unpublished' : 'published')
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'discard', courseId, before, after })
+    return toStanding(after)
+  })
+
 type Standing = Awaited<ReturnType<typeof store.standing>>
 
 interface Published {
-  action: 'hand-in' | 'publish' | 'unpublish'
+  action: 'hand-in' | 'publish' | 'unpublish' | 'discard'
   courseId: string
   before: Standing
   after: Standing

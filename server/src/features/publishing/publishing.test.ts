@@ -48,7 +48,11 @@ const handIn = (uuid: string, who = owner) => t.call(handInCourse, { body: { uui
 const publish = (uuid: string, who = admin, version?: number) =>
   t.call(publishCourse, { body: { uuid, ...(version && { version }) } }, who)
 const judge = (uuid: string, verdict: 'approved' | 'changes-requested', who = reviewer, version?: number) =>
-  t.call(giveVerdict, { body: { uuid, verdict, ...(version && { version }) } }, who)
+  t.call(
+    giveVerdict,
+    { body: { uuid, verdict, ...(version && { version }), ...(verdict !== 'approved' && { reason: 'Falta' }) } },
+    who,
+  )
 const changes = async (uuid: string) => (await t.call(listChanges, { params: { uuid } }, owner)).body
 const draft = async (uuid: string) => (await t.call(readBuilder, { params: { uuid } }, owner)).body.Item
 const validation = async (uuid: string) => (await t.call(validateCourse, { params: { uuid } }, owner)).body.Item
@@ -168,8 +172,9 @@ test('a course is handed in, sent back, mended, approved and published, with a m
     'course-changes-requested',
   ])
   expect((await templates(reviewer)).slice(0, 2)).toEqual(['course-handed-in', 'course-handed-in'])
-  const { Verdicts } = (await t.call(readReview, { params: { uuid } }, reviewer)).body.Item
-  expect(Verdicts.map(({ Verdict }) => Verdict)).toEqual(['approved', 'changes-requested'])
+  const { History } = (await t.call(readReview, { params: { uuid } }, reviewer)).body.Item
+  const verdicts = History.filter(({ Kind }) => Kind === 'approved' || Kind === 'changes-requested')
+  expect(verdicts.map(({ Kind }) => Kind)).toEqual(['approved', 'changes-requested'])
 })
 
 test('a stranger is answered 404 for the checks, the review and the comparison', async () => {
@@ -208,8 +213,9 @@ test('publishing a course under review records the administrator’s approval; a
   expect((await publish(uuid)).problem.code).toBe('InvalidState')
   await handIn(uuid)
   expect((await publish(uuid)).body.Item.State).toBe('published')
-  const { Verdicts } = (await t.call(readReview, { params: { uuid } }, admin)).body.Item
-  expect(Verdicts.map(({ Verdict, By }) => [Verdict, By.Username])).toEqual([['approved', admin.payload.username]])
+  const { History } = (await t.call(readReview, { params: { uuid } }, admin)).body.Item
+  const approvals = History.filter(({ Kind }) => Kind === 'approved')
+  expect(approvals.map(({ By }) => By.Username)).toEqual([admin.payload.username])
 })
 
 test('a change after the approval sends the course back to review, and a verdict on an older version is refused', async () => {

@@ -1,20 +1,23 @@
 import { keyOf } from '@aulanova/contract/keys'
-import type { Comment, Review } from '@aulanova/contract/review'
+import type { Comment, ReviewEvent } from '@aulanova/contract/review'
 import { toColleague } from '#features/courses/courses.records.ts'
-import type { CommentRow, VerdictRow } from './review.store.ts'
+import type { CommentRow, EventRow } from './review.store.ts'
 
-export const toComment = ({ id, blockId, blockTitle, text, author, createdAt, resolvedAt }: CommentRow): Comment => ({
+export const toComment = ({ id, replyTo, blockId, blockTitle, text, ...row }: CommentRow): Comment => ({
   PK: keyOf('comment', id),
   Id: id,
+  ReplyTo: replyTo,
   Block: blockId === null ? null : { Id: blockId, Title: blockTitle ?? '' },
   Text: text,
-  By: toColleague(author),
-  Created: createdAt,
-  Resolved: resolvedAt,
+  By: toColleague(row.author),
+  Created: row.createdAt,
+  Resolved: row.resolvedAt,
 })
 
-export const toVerdict = ({ verdict, reviewer, createdAt }: VerdictRow): Review['Verdicts'][number] => ({
-  Verdict: verdict,
-  By: toColleague(reviewer),
+export const toEvent = ({ kind, person, createdAt, reason, revision }: EventRow): ReviewEvent => ({
+  Kind: kind,
+  By: toColleague(person),
   Created: createdAt,
+  Reason: reason,
+  Revision: revision,
 })

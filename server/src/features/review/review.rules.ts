@@ -2,31 +2,26 @@ import { mayComment } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { reviewTypes } from '@aulanova/contract/review'
+import type { Db } from '#db/db.ts'
 import { readBlock } from '#features/content/blocks.rules.ts'
 import { readEvaluation } from '#features/content/evaluations.rules.ts'
 import { readBuilder } from '#features/courses/builder.rules.ts'
 import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
-import { toComment, toVerdict } from './review.records.ts'
+import { toComment, toEvent } from './review.records.ts'
 import * as store from './review.store.ts'
+import { readRound } from './rounds.rules.ts'
 
-/** A share reads the draft, but neither comments nor verdicts. */
+/** A share reads the draft, but nothing that its people and its reviewers say to each other. */
 export async function readReview(services: Services, actor: Actor, courseId: string) {
   const { sql } = services
   const course = await courseFor(sql, actor, courseId)
   const draft = await readBuilder(services, actor, courseId)
   const takesPart = mayComment(actor, course)
-  const [comments, verdicts, handedIn] = await Promise.all([
-    takesPart ? store.comments(sql, courseId) : [],
-    takesPart ? store.verdicts(sql, courseId) : [],
-    store.handedIn(sql, courseId),
-  ])
-  return {
-    Course: draft,
-    HandedIn: handedIn,
-    Comments: comments.map(toComment),
-    Verdicts: verdicts.map(toVerdict),
-  }
+  const [comments, history, round] = takesPart
+    ? await Promise.all([store.comments(sql, courseId), store.history(sql, courseId), readRound(sql, courseId)])
+    : [[], [], null]
+  return { Course: draft, Comments: comments.map(toComment), History: history.map(toEvent), Round: round }
 }
 
 interface Step {
@@ -49,22 +44,40 @@ export async function readStep(services: Services, actor: Actor, courseId: strin
 interface NewComment {
   /** Null: on the whole course. */
   blockId: string | null
+  /** The comment that it answers; null: it is no reply. */
+  replyTo: string | null
   text: string
 }
 
-export const addComment = (services: Services, actor: Actor, courseId: string, { blockId, text }: NewComment) =>
+export const addComment = (
+  services: Services,
+  actor: Actor,
+  courseId: string,
+  { blockId, replyTo, text }: NewComment,
+) =>
   services.sql.begin(async (tx) => {
     const course = await courseFor(tx, actor, courseId)
     if (!mayComment(actor, course)) throw new Problem('PermissionDenied')
-    if (blockId) await readBlock(services, tx, courseId, blockId)
-    const id = await store.addComment(tx, { courseId, blockId, authorId: actor.id, text: text.trim() })
+    const about = replyTo ? await answered(tx, courseId, replyTo) : { blockId, replyTo: null }
+    if (about.blockId && !replyTo) await readBlock(services, tx, courseId, about.blockId)
+    const id = await store.addComment(tx, { courseId, ...about, authorId: actor.id, text: text.trim() })
     return toComment(await store.readComment(tx, id))
   })
 
+/** A reply to a reply answers the comment that began the conversation, and is about the same block. */
+async function answered(tx: Db, courseId: string, id: string) {
+  const comment = await store.readComment(tx, id)
+  if (comment.courseId !== courseId) throw new Problem('ItemNotFound')
+  return { replyTo: comment.replyTo ?? comment.id, blockId: comment.blockId }
+}
+
+/** A conversation is resolved as a whole. */
 export const resolveComment = ({ sql, now }: Services, actor: Actor, id: string, resolved: boolean) =>
   sql.begin(async (tx) => {
-    const course = await courseFor(tx, actor, (await store.readComment(tx, id)).courseId)
+    const comment = await store.readComment(tx, id)
+    const course = await courseFor(tx, actor, comment.courseId)
     if (!mayComment(actor, course)) throw new Problem('PermissionDenied')
-    await (resolved ? store.resolve(tx, id, actor.id, now()) : store.reopen(tx, id))
-    return toComment(await store.readComment(tx, id))
+    const first = comment.replyTo ?? comment.id
+    await (resolved ? store.resolve(tx, first, actor.id, now()) : store.reopen(tx, first))
+    return toComment(await store.readComment(tx, first))
   })

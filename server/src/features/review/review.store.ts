@@ -1,5 +1,5 @@
 import { Problem } from '@aulanova/contract/problems'
-import type { Verdict } from '@aulanova/contract/review'
+import type { ReviewEvent, Verdict } from '@aulanova/contract/review'
 import type { Db } from '#db/db.ts'
 import { personJson } from '#db/person.ts'
 import type { PersonRow } from '#features/courses/courses.records.ts'
@@ -7,6 +7,7 @@ import type { PersonRow } from '#features/courses/courses.records.ts'
 export interface CommentRow {
   id: string
   courseId: string
+  replyTo: string | null
   blockId: string | null
   blockTitle: string | null
   text: string
@@ -16,7 +17,7 @@ export interface CommentRow {
 }
 
 const comment = (db: Db) => db`
-  select c.id, c.course_id, c.block_id, blocks.title as block_title, c.text, ${personJson(db)} as author, c.created_at,
+  select c.id, c.course_id, c.reply_to, c.block_id, blocks.title as block_title, c.text, ${personJson(db)} as author, c.created_at,
     c.resolved_at
   from review_comments c join users on users.id = c.author_id left join blocks on blocks.id = c.block_id`
 
@@ -33,6 +34,7 @@ export async function readComment(db: Db, id: string) {
 
 interface NewComment {
   courseId: string
+  replyTo: string | null
   blockId: string | null
   authorId: string
   text: string
@@ -50,21 +52,32 @@ export const resolve = (db: Db, id: string, by: string, now: Date) => db`
 export const reopen = (db: Db, id: string) => db`
   update review_comments set resolved_at = null, resolved_by = null where id = ${id}`
 
-export interface VerdictRow {
-  verdict: Verdict
+export interface EventRow {
+  kind: ReviewEvent['Kind']
   createdAt: string
-  reviewer: PersonRow
+  reason: string | null
+  revision: number | null
+  person: PersonRow
 }
 
-export const verdicts = (db: Db, courseId: string) => db<VerdictRow[]>`
-  select verdict, v.created_at, ${personJson(db)} as reviewer
-  from review_verdicts v join users on users.id = v.reviewer_id
-  where course_id = ${courseId} order by v.created_at desc, v.id desc limit 100`
+/** Who handed in, judged and published the course; the newest first. */
+export const history = (db: Db, courseId: string) => db<EventRow[]>`
+  select kind, e.created_at, reason, revision, ${personJson(db)} as person from (
+    select 1 as step, 'handed-in' as kind, created_at, null as reason, null::int as revision, handed_in_by as by_id
+    from review_hand_ins where course_id = ${courseId}
+    union all
+    select 2, verdict, created_at, nullif(reason, ''), null, reviewer_id
+    from review_verdicts where course_id = ${courseId}
+    union all
+    select 3, 'published', published_at, null, number, published_by from revisions where course_id = ${courseId}
+  ) as e join users on users.id = e.by_id
+  order by e.created_at desc, step desc limit 200`
 
 interface NewVerdict {
   courseId: string
   reviewerId: string
   verdict: Verdict
+  reason: string
   courseVersion: number
 }
 
@@ -72,8 +85,3 @@ export const addVerdict = (db: Db, verdict: NewVerdict) => db`insert into review
 
 export const setState = (db: Db, courseId: string, state: Verdict) =>
   db`update courses set state = ${state} where id = ${courseId}`
-
-export async function handedIn(db: Db, courseId: string) {
-  const [row] = await db<[{ handedInAt: string | null }]>`select handed_in_at from courses where id = ${courseId}`
-  return row.handedInAt
-}

@@ -9,31 +9,50 @@ import { type Course, courseFor, holdDraft, updatedAt } from '#features/courses/
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as store from './review.store.ts'
+import { noteJudged } from './rounds.rules.ts'
 
 interface Given {
   verdict: Verdict
+  /** Why changes are requested; an approval needs none. */
+  reason: string | undefined
   /** The version of the draft that the reviewer read: a verdict on a draft that changed since is refused. */
   seen: number | undefined
 }
 
-export const giveVerdict = (services: Services, by: Requester, courseId: string, { verdict, seen }: Given) =>
+export const giveVerdict = (
+  services: Services,
+  by: Requester,
+  courseId: string,
+  { verdict, reason = '', seen }: Given,
+) =>
   services.sql.begin(async (tx) => {
     const { actor } = by
+    if (verdict === 'changes-requested' && !reason.trim())
+      throw new Problem('ValidationFailed', { details: [{ field: 'reason', reason: 'required' }] })
     await holdDraft(tx, courseId)
     const course = await courseFor(tx, actor, courseId)
     if (!isJudge(roleIn(actor, course))) throw new Problem('PermissionDenied')
     if (!mayJudge(actor, course)) throw new Problem('InvalidState')
     if (seen !== undefined && seen !== course.version) throw new Problem('Conflict')
-    await judge(tx, by, course, verdict)
-    await tellBuilders(services, tx, { happening: verdict, courseId, by: actor.id }, course)
+    await judge(services, tx, by, { course, verdict, reason: reason.trim() })
+    await tellBuilders(services, tx, { happening: verdict, courseId, by: actor.id, reason: reason.trim() }, course)
     return { Uuid: courseId, State: verdict, Updated: await updatedAt(tx, courseId) }
   })
 
 /** By the administrator who publishes a course that is still under review. */
-export const approveForPublishing = (tx: Db, by: Requester, course: Course) => judge(tx, by, course, 'approved')
+export const approveForPublishing = (services: Pick<Services, 'now'>, tx: Db, by: Requester, course: Course) =>
+  judge(services, tx, by, { course, verdict: 'approved', reason: '' })
 
-async function judge(tx: Db, by: Requester, { id, state, version }: Course, verdict: Verdict) {
-  await store.addVerdict(tx, { courseId: id, reviewerId: by.actor.id, verdict, courseVersion: version })
+interface Judged {
+  course: Course
+  verdict: Verdict
+  reason: string
+}
+
+async function judge({ now }: Pick<Services, 'now'>, tx: Db, by: Requester, { course, verdict, reason }: Judged) {
+  const { id, state, version } = course
+  await store.addVerdict(tx, { courseId: id, reviewerId: by.actor.id, verdict, reason, courseVersion: version })
+  await noteJudged(tx, id, now())
   await store.setState(tx, id, verdict)
   const name = await courseName(tx, id)
   await audit(tx, by, {

@@ -1,5 +1,5 @@
 import { type CourseDraft, readBuilder, readChoices, updateGeneral } from '@aulanova/contract/builder'
-import { savePlans } from '@aulanova/contract/collections'
+import { savePlans, saveTags } from '@aulanova/contract/collections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, noChoices, withGeneral } from '#testing/draft-records.ts'
@@ -183,7 +183,10 @@ test('a license is sent when it is whole; prices are typed in pesos and sent in 
   await user.type(field(/^Name/), 'Month')
   await user.type(field(/^Duration in days/), '30')
   expect(api.sent(savePlans)).toEqual([])
-  await user.type(field(/^Price/), '19.99')
+  await user.type(field(/^Price/), '1,999')
+  expect(errorOf(/^Price/)).toBe('Write the price like 1234.50')
+  await user.clear(field(/^Price/))
+  await user.type(field(/^Price/), '19,99')
   await user.tab()
   await waitFor(() =>
     expect(api.sent(savePlans).at(-1)).toEqual({
@@ -199,4 +202,18 @@ test('a duration out of bounds is refused in the words of the catalogue', async 
   await user.tab()
   expect(errorOf(/^Duration in days/)).toBe('Invalid duration time')
   expect(api.sent(savePlans)).toEqual([])
+})
+
+test('changing an approved course says that it is in review again, in the header too', async () => {
+  const { server, api, user } = await open('tags', aDraft({ State: 'approved' }))
+  expect(screen.queryByRole('link', { name: 'Publish' })?.closest('header') ?? null).toBeNull()
+  api.on(saveTags, ({ body }) => {
+    server.draft = { ...server.draft, State: 'in-review' }
+    const Items = body.items.map(({ Name }) => ({ Uuid: Name, Name }))
+    return { Item: { Uuid: courseId, Updated: '2026-03-14T19:00:00.000Z', Version: 't2', Items } }
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'Find or make a tag' }), 'optics{Enter}')
+  await screen.findByText('The course is in review again')
+  expect(screen.getByText('In review')).toBeTruthy()
+  expect(screen.queryByText('Approved')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { BuilderHeader } from './frame/builder-header.tsx'
 import { BuilderSkeleton, PartSkeleton } from './frame/builder-skeleton.tsx'
 import { PartDrawer } from './frame/part-drawer.tsx'
 import { PartRail } from './frame/part-rail.tsx'
+import { StateNews } from './frame/state-news.tsx'
 import { type BuilderPage, partPath } from './part.ts'
 import { parts } from './parts.tsx'
 import { SavingProvider } from './saving/saving.tsx'
@@ -31,6 +32,7 @@ function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
         <SavingProvider>
           <div className={classes.builder}>
             <BuilderHeader draft={draft} current={part} />
+            <StateNews draft={draft} />
             <PartDrawer draft={draft} current={part} />
             <div className={classes.body}>
               <aside className={classes.rail}>

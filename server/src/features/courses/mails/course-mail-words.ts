@@ -3,6 +3,8 @@ import type { TellingWords } from '#features/mail/tell.rules.ts'
 /** What can happen to a course that people are told of, and the part of the builder that the mail links to. */
 export const happenings = {
   invited: 'content',
+  /** Somebody who may review, and may not review this course any more. */
+  'invited-reviewer': 'content',
   shared: 'general',
   'handed-in': 'review',
   approved: 'publish',
@@ -11,5 +13,5 @@ export const happenings = {
 } as const
 export type CourseHappening = keyof typeof happenings
 
-/** `{course}`, `{by}` and `{name}` are filled in. */
+/** `{course}`, `{by}`, `{name}` and, where changes are requested, `{reason}` are filled in. */
 export type CourseMailWords = TellingWords<CourseHappening>

@@ -18,14 +18,25 @@ export interface About {
   by: string
 }
 
+interface CourseMail extends About {
+  happening: CourseHappening
+  reason: string
+}
+
 /** Tells people by mail, each in their language. */
 export async function tellOfCourse(
   services: Pick<Services, 'config'>,
   db: Db,
-  { happening, courseId, courseName, by }: About & { happening: CourseHappening },
+  { happening, courseId, courseName, by, reason }: CourseMail,
   readers: readonly Reader[],
 ) {
   const path = `/creator/courses/${courseId}/${happenings[happening]}`
   for (const reader of readers)
-    await tell(services, db, reader, { words, happening, kind: 'course', known: { course: courseName, by }, path })
+    await tell(services, db, reader, {
+      words,
+      happening,
+      kind: 'course',
+      known: { course: courseName, by, reason },
+      path,
+    })
 }

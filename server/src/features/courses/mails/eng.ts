@@ -9,6 +9,13 @@ export const eng: CourseMailWords = {
       '{by} invited you to build the course “{course}” together: its sections and blocks, questions and answers, and tags.',
     action: 'Open the course',
   },
+  'invited-reviewer': {
+    subject: 'You can help to build “{course}”',
+    before:
+      '{by} invited you to build the course “{course}” together: its sections and blocks, questions and answers, and tags.',
+    after: 'As you help to build it, another person reviews it: nobody judges their own work.',
+    action: 'Open the course',
+  },
   shared: {
     subject: '“{course}” was shared with you',
     before: '{by} shared the course “{course}” with you. You can look at it and make a copy of your own.',
@@ -26,7 +33,7 @@ export const eng: CourseMailWords = {
   },
   'changes-requested': {
     subject: 'Changes were requested in “{course}”',
-    before: '{by} read the course “{course}” and asks for changes. The comments say which.',
+    before: '{by} read the course “{course}” and asks for changes: “{reason}”',
     action: 'Read the comments',
   },
   published: {

@@ -9,6 +9,13 @@ export const es: CourseMailWords = {
       '{by} te ha invitado a crear juntos el curso «{course}»: sus secciones y bloques, preguntas y respuestas, y etiquetas.',
     action: 'Abrir el curso',
   },
+  'invited-reviewer': {
+    subject: 'Puedes ayudar a crear «{course}»',
+    before:
+      '{by} te ha invitado a crear juntos el curso «{course}»: sus secciones y bloques, preguntas y respuestas, y etiquetas.',
+    after: 'Como ayudas a crearlo, lo revisará otra persona: nadie juzga su propio trabajo.',
+    action: 'Abrir el curso',
+  },
   shared: {
     subject: 'Han compartido contigo «{course}»',
     before: '{by} ha compartido contigo el curso «{course}». Puedes verlo y hacer una copia propia.',
@@ -26,7 +33,7 @@ export const es: CourseMailWords = {
   },
   'changes-requested': {
     subject: 'Se piden cambios en «{course}»',
-    before: '{by} ha leído el curso «{course}» y pide cambios. Los comentarios dicen cuáles.',
+    before: '{by} ha leído el curso «{course}» y pide cambios: «{reason}»',
     action: 'Leer los comentarios',
   },
   published: {

@@ -9,6 +9,13 @@ export const gr: CourseMailWords = {
       '{by} hat Sie eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
     action: 'Kurs öffnen',
   },
+  'invited-reviewer': {
+    subject: 'Sie können an „{course}“ mitarbeiten',
+    before:
+      '{by} hat Sie eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
+    after: 'Wer am Kurs mitarbeitet, prüft ihn nicht: Niemand beurteilt die eigene Arbeit.',
+    action: 'Kurs öffnen',
+  },
   shared: {
     subject: '„{course}“ wurde mit Ihnen geteilt',
     before: '{by} hat den Kurs „{course}“ mit Ihnen geteilt. Sie können ihn ansehen und eine eigene Kopie anlegen.',
@@ -27,7 +34,7 @@ export const gr: CourseMailWords = {
   },
   'changes-requested': {
     subject: 'Für „{course}“ werden Änderungen gewünscht',
-    before: '{by} hat den Kurs „{course}“ gelesen und bittet um Änderungen. Welche, steht in den Kommentaren.',
+    before: '{by} hat den Kurs „{course}“ gelesen und bittet um Änderungen: „{reason}“',
     action: 'Kommentare lesen',
   },
   published: {

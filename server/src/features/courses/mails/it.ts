@@ -8,6 +8,12 @@ export const it: CourseMailWords = {
     before: '{by} ti ha invitato a creare insieme il corso «{course}»: sezioni e blocchi, domande e risposte, e tag.',
     action: 'Apri il corso',
   },
+  'invited-reviewer': {
+    subject: 'Puoi aiutare a creare «{course}»',
+    before: '{by} ti ha invitato a creare insieme il corso «{course}»: sezioni e blocchi, domande e risposte, e tag.',
+    after: 'Poiché aiuti a crearlo, lo revisionerà un’altra persona: nessuno giudica il proprio lavoro.',
+    action: 'Apri il corso',
+  },
   shared: {
     subject: '«{course}» è stato condiviso con te',
     before: '{by} ha condiviso con te il corso «{course}». Puoi guardarlo e farne una tua copia.',
@@ -25,7 +31,7 @@ export const it: CourseMailWords = {
   },
   'changes-requested': {
     subject: 'Sono richieste modifiche in «{course}»',
-    before: '{by} ha letto il corso «{course}» e chiede modifiche. I commenti dicono quali.',
+    before: '{by} ha letto il corso «{course}» e chiede modifiche: «{reason}»',
     action: 'Leggi i commenti',
   },
   published: {

@@ -9,6 +9,13 @@ export const mx: CourseMailWords = {
       '{by} te invitó a crear juntos el curso «{course}»: sus secciones y bloques, preguntas y respuestas, y etiquetas.',
     action: 'Abrir el curso',
   },
+  'invited-reviewer': {
+    subject: 'Puedes ayudar a crear «{course}»',
+    before:
+      '{by} te invitó a crear juntos el curso «{course}»: sus secciones y bloques, preguntas y respuestas, y etiquetas.',
+    after: 'Como ayudas a crearlo, lo revisará otra persona: nadie juzga su propio trabajo.',
+    action: 'Abrir el curso',
+  },
   shared: {
     subject: 'Compartieron contigo «{course}»',
     before: '{by} compartió contigo el curso «{course}». Puedes verlo y hacer tu propia copia.',
@@ -26,7 +33,7 @@ export const mx: CourseMailWords = {
   },
   'changes-requested': {
     subject: 'Se piden cambios en «{course}»',
-    before: '{by} leyó el curso «{course}» y pide cambios. Los comentarios dicen cuáles.',
+    before: '{by} leyó el curso «{course}» y pide cambios: «{reason}»',
     action: 'Leer los comentarios',
   },
   published: {

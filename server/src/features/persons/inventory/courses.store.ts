@@ -45,7 +45,14 @@ export const courseTables: Record<string, Table> = {
     text: ['text'],
     hidden: ['resolved_by'],
   },
-  review_verdicts: { of: (db, { id }) => db`reviewer_id = ${id}`, accounts: ['reviewer_id'], fixed: ['verdict'] },
+  review_verdicts: {
+    of: (db, { id }) => db`reviewer_id = ${id}`,
+    accounts: ['reviewer_id'],
+    text: ['reason'],
+    fixed: ['verdict'],
+  },
+  review_hand_ins: { of: (db, { id }) => db`handed_in_by = ${id}`, accounts: ['handed_in_by'] },
+  judged_drafts: { text: ['parts'] },
   revisions: {
     of: (db, { id }) => db`published_by = ${id}`,
     accounts: ['published_by'],

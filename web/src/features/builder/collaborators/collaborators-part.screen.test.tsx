@@ -110,3 +110,10 @@ test('whoever may only look reads who is there', async () => {
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Add a person' })).toBeNull()
 })
+
+test('a teacher adds themself to the people learners see, once', async () => {
+  const { api, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add myself' }))
+  await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Self: true }]))
+  expect(screen.queryByRole('button', { name: 'Add myself' })).toBeNull()
+})

@@ -1,8 +1,11 @@
 import { type CourseDraft, readChoices } from '@aulanova/contract/builder'
 import { type CollaboratorItem, saveCollaborators } from '@aulanova/contract/collections'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
+import { readAttributes } from '#lib/session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import { ListProblems } from '../draft/list-problems.tsx'
@@ -27,7 +30,7 @@ const rowsOf = ({ Collaborators }: CourseDraft): Row[] =>
     if (Collaborator) return [{ key: Uuid, name: Name, detail: Role, item: { Collaborator } }]
     return Username ? [{ key: Uuid, name: Name, detail: null, item: { Username } }] : []
   })
-const isNamed = ({ item }: Row) => 'Collaborator' in item
+const isNamed = ({ item }: Row) => !('Username' in item)
 
 export function CollaboratorsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -70,6 +73,8 @@ function NamedPeople({ rows, editable, onAdd, onRemove }: ListProps) {
   const choices = useRead(readChoices, {})
   const taken = rows.map(({ item }) => 'Collaborator' in item && item.Collaborator)
   const free = (choices.data?.Item.Collaborators ?? []).filter(({ Uuid }) => !taken.includes(Uuid))
+  const self = readAttributes()?.name
+  const isThere = rows.some(({ name, item }) => 'Self' in item || name === self)
   const add = (uuid: string) => {
     const person = free.find(({ Uuid }) => Uuid === uuid)
     if (person) onAdd({ name: person.Name, detail: null, item: { Collaborator: person.Uuid } })
@@ -78,9 +83,20 @@ function NamedPeople({ rows, editable, onAdd, onRemove }: ListProps) {
     <section className={form.card}>
       <header>
         <h3>{t('People learners see')}</h3>
-        <p>{t('Teachers and guests from the list the administrators keep.')}</p>
+        <p>{t('You, and teachers and guests from the list the administrators keep.')}</p>
       </header>
       <People rows={rows} editable={editable} onRemove={onRemove} />
+      {editable && !isThere && self && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" />}
+            onClick={() => onAdd({ name: self, detail: null, item: { Self: true } })}
+          >
+            {t('Add myself')}
+          </Button>
+        </div>
+      )}
       {editable && (
         <NativeSelect
           label={t('Add a person')}

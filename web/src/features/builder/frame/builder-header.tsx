@@ -10,6 +10,7 @@ import { CourseState } from '#ui/course-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
+import { canBeHandedIn } from '../draft/standing.ts'
 import { type BuilderPage, partPath } from '../part.ts'
 import { SavedState } from '../saving/saved-state.tsx'
 import classes from './builder-header.module.css'
@@ -17,8 +18,8 @@ import classes from './builder-header.module.css'
 /** The name and state of the course, whether everything is saved, the preview and a link to the next step. */
 export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPage }) {
   const { t } = useTranslation('builder')
-  const next = nextStep(draft, current)
   const isAdministrator = useCan('administration:use')
+  const next = nextStep(draft, current, useCan('courses:publish'))
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -51,16 +52,18 @@ interface Step {
   label: ParseKeys<'builder'>
 }
 
-/** The step that this person can take next: publishing for the owner, reviewing for others, none for a share. */
-function nextStep(draft: CourseDraft, current: BuilderPage): Step | null {
+/** The step that this person can take next, if there is one. */
+function nextStep(draft: CourseDraft, current: BuilderPage, mayPublish: boolean): Step | null {
   // The publish part has buttons for the step.
   if (draft.Role === 'share' || current === 'publish') return null
-  const step = stepOf(draft)
-  return step.part === current ? null : step
+  const step = stepOf(draft, mayPublish)
+  return step?.part === current ? null : step
 }
 
-function stepOf({ State, Parts }: CourseDraft): Step {
-  const isOwn = Parts.some(({ Part, Editable }) => Part === 'publish' && Editable)
-  if (!isOwn || State === 'in-review') return { part: 'review', label: 'Review' }
-  return { part: 'publish', label: State === 'approved' ? 'Publish' : 'Hand in for review' }
+function stepOf(draft: CourseDraft, mayPublish: boolean): Step | null {
+  const isOwn = draft.Parts.some(({ Part, Editable }) => Part === 'publish' && Editable)
+  if (!isOwn || draft.State === 'in-review') return { part: 'review', label: 'Review' }
+  if (canBeHandedIn(draft)) return { part: 'publish', label: 'Hand in for review' }
+  // An approved course waits for an administrator: its owner has nothing to press.
+  return mayPublish && draft.State === 'approved' ? { part: 'publish', label: 'Publish' } : null
 }

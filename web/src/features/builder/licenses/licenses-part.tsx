@@ -18,7 +18,8 @@ import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
 import classes from './licenses.module.css'
-import { centsOf, isBlankPlan, isDuration, isReadyPlan, type PlanRow, pesosOf, planRows } from './plan-row.ts'
+import { isBlankPlan, isDuration, isReadyPlan, type PlanRow, planRows } from './plan-row.ts'
+import { PriceField } from './price-field.tsx'
 
 export function LicensesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -146,20 +147,11 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
         onBlur={onLeave}
         onChange={(value) => onChange({ ...row, days: value === '' ? null : Number(value) })}
       />
-      <NumberInput
-        label={t('Price')}
-        value={pesosOf(row.cents)}
-        required
-        hideControls
-        allowNegative={false}
-        decimalScale={2}
-        fixedDecimalScale
-        thousandSeparator=","
-        prefix="$"
-        suffix=" MXN"
+      <PriceField
+        cents={row.cents}
         error={isTooDear ? t('This number is too large', { ns: 'problems' }) : needed(row.cents === null)}
-        onBlur={onLeave}
-        onChange={(value) => onChange({ ...row, cents: centsOf(value) })}
+        onLeave={onLeave}
+        onChange={(cents) => onChange({ ...row, cents })}
       />
       <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />
     </li>

@@ -12,11 +12,6 @@ export interface PlanRow {
 export const planRows = ({ Licenses }: Pick<CourseDraft, 'Licenses'>): PlanRow[] =>
   Licenses.map(({ Uuid, Name, Duration, Price }) => ({ key: Uuid, name: Name, days: Duration, cents: Price }))
 
-/** Typed in pesos, kept in whole cents; rounded, because 19.99 × 100 is not 1999 in floating point. */
-export const centsOf = (pesos: string | number): number | null =>
-  pesos === '' || !Number.isFinite(Number(pesos)) ? null : Math.round(Number(pesos) * 100)
-export const pesosOf = (cents: number | null): string | number => (cents === null ? '' : cents / 100)
-
 export const isDuration = (days: number | null): days is number =>
   days !== null && Number.isInteger(days) && days >= 1 && days <= mostPlanDays
 

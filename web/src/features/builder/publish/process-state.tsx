@@ -14,13 +14,22 @@ const texts: Record<Process, [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 
   'publish-failed': ['Error publishing', 'refused'],
 }
 
+interface Props {
+  process: Process
+  /** How many rules the course does not meet. */
+  failed: number
+}
+
 /** A completed validation is shown as passed only when the course is valid. */
-export function ProcessState({ process, isValid }: { process: Process; isValid: boolean }) {
+export function ProcessState({ process, failed }: Props) {
   const { t } = useTranslation('review')
   const [text, shape] = texts[process]
+  const isInvalid = process === 'validated' && failed > 0
   return (
     <span role="status">
-      <Status state={process === 'validated' && !isValid ? 'soon' : shape}>{t(text)}</Status>
+      <Status state={isInvalid ? 'refused' : shape}>
+        {isInvalid ? `${t(text)}: ${t('{{count}} rules are not met', { count: failed })}` : t(text)}
+      </Status>
     </span>
   )
 }

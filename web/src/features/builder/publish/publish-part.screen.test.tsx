@@ -1,5 +1,6 @@
 import { type CourseDraft, readBuilder } from '@aulanova/contract/builder'
 import {
+  discardChanges,
   handInCourse,
   publishCourse,
   type RuleResult,
@@ -247,4 +248,54 @@ test('whoever may not change the part finds no buttons', async () => {
   await open({ Parts, Role: 'collaborator' })
   expect(screen.queryByRole('button', { name: 'Check and hand in' })).toBeNull()
   expect(screen.getByText("You can't manage this section of the course")).toBeTruthy()
+})
+
+const live = { State: 'published', Published: true, Revision: 1, UnpublishedChanges: false } as const
+const contact = 'Contact an Administrator to review and publish your course'
+
+test('a published course has a public link and sends nobody to an administrator', async () => {
+  await open(live)
+  expect(screen.getByRole('link', { name: /\/catalogue\// }).getAttribute('href')).toBe(`/catalogue/${courseId}`)
+  expect(button('Copy the public link')).toBeTruthy()
+  expect(screen.queryByText(contact)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Discard my changes' })).toBeNull()
+})
+
+test('while revision 2 is in review, revision 1 is still said to be published', async () => {
+  await open({ ...live, State: 'in-review', UnpublishedChanges: true })
+  expect(screen.getByText('Published: revision 1')).toBeTruthy()
+  expect(screen.getByText('In review: revision 2')).toBeTruthy()
+  expect(screen.getByText(contact)).toBeTruthy()
+})
+
+test('a validation says how many rules fail', async () => {
+  await open({}, withoutCover)
+  await screen.findByText('Validation completed: 1 rule is not met')
+})
+
+test('an administrator who is refused reads that the course was not published', async () => {
+  const { user } = await open({ State: 'approved' }, withoutCover, ['admin'])
+  await user.click(button('Publish'))
+  await screen.findByText('The course was not published')
+  expect(screen.queryByText('The course was not handed in')).toBeNull()
+})
+
+test('handing in with open comments is asked about', async () => {
+  const { api, user } = await open({ OpenComments: 1 })
+  await user.click(button('Check and hand in'))
+  const question = within(await screen.findByRole('dialog', { name: 'Hand in with open comments?' }))
+  expect(question.getByText('1 comment is still open.')).toBeTruthy()
+  expect(api.sent(handInCourse)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Hand in all the same' }))
+  await screen.findByText('The course is handed in')
+})
+
+test('changes are discarded after a question', async () => {
+  const { api, become, user } = await open({ ...live, UnpublishedChanges: true, Version: 9 })
+  api.on(discardChanges, () => become({ UnpublishedChanges: false, Version: 10 }))
+  await user.click(button('Discard my changes'))
+  const question = within(await screen.findByRole('dialog', { name: /^Discard the changes/ }))
+  await user.click(question.getByRole('button', { name: 'Discard the changes' }))
+  await screen.findByText('The draft is the published revision again')
+  expect(api.sent(discardChanges)).toEqual([{ body: { uuid: courseId, version: 9 } }])
 })

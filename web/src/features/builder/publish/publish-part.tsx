@@ -1,6 +1,4 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { mayBecome } from '@aulanova/contract/course-rules'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan } from '#lib/session.ts'
@@ -9,15 +7,17 @@ import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { DraftChanged } from '../draft/draft-changed.tsx'
+import { canBeDiscarded, canBeHandedIn, canBePublished } from '../draft/standing.ts'
 import { type PartProps, partPath } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { ProcessState } from './process-state.tsx'
+import { PublicLink } from './public-link.tsx'
 import classes from './publish.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
 import { StateSteps } from './state-steps.tsx'
 import { useFocusFailure } from './use-focus-failure.ts'
-import { usePublishing } from './use-publishing.ts'
+import { type Outcome, usePublishing } from './use-publishing.ts'
 
 /** What is still missing, whose step is next, and the buttons for it. */
 export function PublishPart({ draft, editable }: PartProps) {
@@ -27,7 +27,12 @@ export function PublishPart({ draft, editable }: PartProps) {
   const publishing = usePublishing(draft)
   const { validation, process, error } = publishing
   const { wasInvalid, attempt } = useFocusFailure(checklist, { validation, draft })
-  const mayPublish = isAdministrator && (draft.State === 'in-review' || draft.State === 'approved')
+  const [tried, setTried] = useState<'hand-in' | 'publish'>('hand-in')
+  const mayPublish = isAdministrator && canBePublished(draft)
+  const attemptTo = (step: typeof tried, act: () => Promise<Outcome>) => {
+    setTried(step)
+    return attempt(act)
+  }
 
   return (
     <>
@@ -43,16 +48,20 @@ export function PublishPart({ draft, editable }: PartProps) {
               draft={draft}
               busy={publishing.busy}
               onCheck={() => void publishing.check()}
-              {...(mayHandIn(draft) && { onHandIn: () => void attempt(publishing.handIn) })}
-              {...(mayPublish && { onPublish: () => void attempt(publishing.publish) })}
+              {...(canBeHandedIn(draft) && { onHandIn: () => attemptTo('hand-in', publishing.handIn) })}
+              {...(mayPublish && { onPublish: () => attemptTo('publish', publishing.publish) })}
               {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
+              {...(canBeDiscarded(draft) && { onDiscard: publishing.discard })}
             />
           )
         }
       />
-      {hasUnpublishedChanges(draft) && <UnpublishedChanges courseId={draft.Uuid} />}
+      {draft.Published && <Live draft={draft} />}
       {wasInvalid && validation && !validation.Valid && (
-        <Message kind="error" title={t('The course was not handed in')}>
+        <Message
+          kind="error"
+          title={tried === 'publish' ? t('The course was not published') : t('The course was not handed in')}
+        >
           {t('Fix what the list below says first.')}
         </Message>
       )}
@@ -62,8 +71,10 @@ export function PublishPart({ draft, editable }: PartProps) {
       <section className={classes.card} aria-label={t('Steps')}>
         <StateSteps draft={draft} validation={validation} />
         <div className={classes.foot}>
-          <ProcessState process={process} isValid={validation?.Valid ?? true} />
-          {!isAdministrator && <p>{t('Contact an Administrator to review and publish your course')}</p>}
+          <ProcessState process={process} failed={validation?.Rules.filter(({ Passed }) => !Passed).length ?? 0} />
+          {!isAdministrator && draft.State !== 'published' && (
+            <p>{t('Contact an Administrator to review and publish your course')}</p>
+          )}
         </div>
       </section>
       {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
@@ -72,10 +83,14 @@ export function PublishPart({ draft, editable }: PartProps) {
   )
 }
 
-const hasUnpublishedChanges = (draft: CourseDraft) => draft.Published && draft.UnpublishedChanges
-
-const mayHandIn = (draft: CourseDraft) =>
-  mayBecome(draft.State, 'in-review') && (draft.State !== 'published' || hasUnpublishedChanges(draft))
+function Live({ draft: { Uuid, Revision, UnpublishedChanges: differs } }: Pick<PartProps, 'draft'>) {
+  return (
+    <>
+      <PublicLink courseId={Uuid} revision={Revision} />
+      {differs && <UnpublishedChanges courseId={Uuid} />}
+    </>
+  )
+}
 
 function UnpublishedChanges({ courseId }: { courseId: string }) {
   const { t } = useTranslation('review')
@@ -99,5 +114,6 @@ function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] 
         {t('Contact an Administrator to review and publish your course')}
       </Message>
     )
+  if (done === 'discarded') return <Message kind="success" title={t('The draft is the published revision again')} />
   return done === 'unpublished' && <Message kind="success" title={t('The course is not published any more')} />
 }

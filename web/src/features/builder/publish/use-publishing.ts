@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import { handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/publishing'
+import { discardChanges, handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/publishing'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isConflict, isProblem } from '#lib/problem.ts'
@@ -8,11 +8,12 @@ import { useReadVersion } from '../draft/use-read-version.ts'
 import type { Process } from './process-state.tsx'
 import { useValidation } from './use-validation.ts'
 
-export type Done = 'handed-in' | 'published' | 'unpublished'
+export type Done = 'handed-in' | 'published' | 'unpublished' | 'discarded'
+export type Busy = 'hand-in' | 'publish' | 'unpublish' | 'discard'
 export type Outcome = 'done' | 'invalid' | 'refused'
 type Publication = 'publishing' | 'published' | 'publish-failed'
 
-/** Validates a course, hands it in, publishes and unpublishes it; after each of them the draft is read again. */
+/** Validates a course, hands it in, publishes and unpublishes it, discards its changes; after each of them the draft is read again. */
 export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   const { Uuid: uuid } = draft
   const { version, isOutdated, setOutdated } = useReadVersion(draft.Version)
@@ -20,7 +21,7 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   const reloadDraft = useReloadDraft(uuid)
   const [publication, setPublication] = useState<Publication | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  const [busy, setBusy] = useState<'hand-in' | 'publish' | 'unpublish' | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   const check = () => {
@@ -30,7 +31,7 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   }
 
   /** Runs `work` while the buttons show that they are busy, and reads the draft again afterwards. */
-  const whileBusy = async <T>(name: NonNullable<typeof busy>, work: () => Promise<T>) => {
+  const whileBusy = async <T>(name: Busy, work: () => Promise<T>) => {
     setBusy(name)
     try {
       return await work()
@@ -85,17 +86,20 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   }
   const publish = () => whileBusy('publish', () => sendIfValid(sendPublication))
 
-  const unpublish = () =>
-    whileBusy('unpublish', async () => {
+  /** Sends what needs no validation. */
+  const send = (name: Busy, result: Done, work: () => Promise<unknown>) =>
+    whileBusy(name, async () => {
       setError(null)
       try {
-        await call(unpublishCourse, { body: { uuid } })
+        await work()
         setPublication(null)
-        setDone('unpublished')
+        setDone(result)
       } catch (problem) {
         setError(problem)
       }
     })
+  const unpublish = () => send('unpublish', 'unpublished', () => call(unpublishCourse, { body: { uuid } }))
+  const discard = () => send('discard', 'discarded', () => call(discardChanges, { body: { uuid, version } }))
 
   return {
     validation: validation.validation,
@@ -108,6 +112,7 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
     handIn,
     publish,
     unpublish,
+    discard,
   }
 }
 

@@ -25,7 +25,8 @@ const noon = '2026-03-14T18:00:00.000Z'
 const [block, form] = [testId(1), testId(2)]
 
 const aComment = (given: Partial<Comment> = {}): Comment => ({
-  ...{ PK: 'COMMENT#1', Id: testId(71), Block: null, Text: 'Too short.', By: someone, Created: noon, Resolved: null },
+  ...{ PK: 'COMMENT#1', Id: testId(71), ReplyTo: null, Block: null, Text: 'Too short.' },
+  ...{ By: someone, Created: noon, Resolved: null },
   ...given,
 })
 const aChange = (given: Partial<Change> = {}): Change => ({
@@ -55,7 +56,7 @@ const handedIn: Partial<CourseDraft> = {
   ],
 }
 const reviewOf = (given: Partial<Review> = {}): Review => ({
-  ...{ Course: aDraft(handedIn), HandedIn: noon, Comments: [], Verdicts: [] },
+  ...{ Course: aDraft(handedIn), Comments: [], History: [], Round: null },
   ...given,
 })
 const noChanges = { Revision: null, Items: [], Count: 0 }
@@ -79,7 +80,7 @@ const open = async ({
     api.on(listChanges, () => state.changes)
   }
   const page = await openPart('review', { draft, as, prepare })
-  await screen.findByRole('heading', { level: 3, name: 'Verdicts' })
+  await screen.findByRole('heading', { level: 3, name: 'History' })
   await screen.findByLabelText('Read a block or an evaluation')
   const become = (changes: Partial<Review>) => {
     state.review = { ...state.review, ...changes }
@@ -97,7 +98,7 @@ testWaitingAndFailure({
     api.on(readBuilder, () => ({ Item: aDraft(handedIn) }))
     api.on(listChanges, () => noChanges)
   },
-  shows: 'Nobody has judged this course yet.',
+  shows: 'This course was not handed in yet.',
 })
 
 test('a course that was never published has nothing to compare with, and no comments', async () => {
@@ -197,21 +198,90 @@ test('a changed evaluation is shown as it is now', async () => {
   await screen.findByText('Is light fast?')
 })
 
-test.each([
-  ['Approve', 'approved'],
-  ['Request changes', 'changes-requested'],
-] as const)('%s names the version that was read', async (label, verdict) => {
-  const { api, server, become, user } = await open()
-  api.on(giveVerdict, () => {
+const judged = ({ api, server, become }: Awaited<ReturnType<typeof open>>) =>
+  api.on(giveVerdict, ({ body: { verdict, reason = null } }) => {
     server.draft = { ...server.draft, State: verdict }
-    become({ Verdicts: [{ Verdict: verdict, By: someone, Created: noon }] })
+    become({ History: [{ Kind: verdict, By: someone, Created: noon, Reason: reason, Revision: null }] })
     return { Item: { Uuid: courseId, State: verdict, Updated: noon } }
   })
-  await user.click(button(label))
-  await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull())
-  const history = within(screen.getByRole('heading', { name: 'Verdicts' }).parentElement!)
-  expect(history.getByText('Rosa Vidal')).toBeTruthy()
-  expect(api.sent(giveVerdict)).toEqual([{ body: { uuid: courseId, verdict, version: 7 } }])
+const history = () => within(screen.getByRole('heading', { name: 'History' }).parentElement!)
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('an approval names the version that was read', async () => {
+  const page = await open()
+  judged(page)
+  await page.user.click(button('Approve'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+  expect(history().getByText('Rosa Vidal')).toBeTruthy()
+  expect(page.api.sent(giveVerdict)).toEqual([{ body: { uuid: courseId, verdict: 'approved', version: 7 } }])
+})
+
+test('changes are requested with a reason, which the history shows', async () => {
+  const page = await open()
+  judged(page)
+  await page.user.click(button('Request changes'))
+  const question = await dialog('Request changes')
+  await page.user.click(question.getByRole('button', { name: 'Send it back' }))
+  expect(question.getByText('This is needed')).toBeTruthy()
+  expect(page.api.sent(giveVerdict)).toEqual([])
+  await page.user.type(question.getByRole('textbox'), 'No sources.')
+  await page.user.click(question.getByRole('button', { name: 'Send it back' }))
+  await waitFor(() => expect(history().getByText('No sources.')).toBeTruthy())
+  expect(page.api.sent(giveVerdict)).toEqual([
+    { body: { uuid: courseId, verdict: 'changes-requested', version: 7, reason: 'No sources.' } },
+  ])
+})
+
+test('an approval with open comments is asked about, with their number', async () => {
+  const page = await open({ draft: { ...handedIn, OpenComments: 2 } })
+  judged(page)
+  await page.user.click(button('Approve'))
+  const question = await dialog('Approve with open comments?')
+  expect(question.getByText('2 comments are still open.')).toBeTruthy()
+  expect(page.api.sent(giveVerdict)).toEqual([])
+  await page.user.click(question.getByRole('button', { name: 'Approve all the same' }))
+  await waitFor(() => expect(page.api.sent(giveVerdict)).toHaveLength(1))
+})
+
+test('a reply is sent to its comment and shown below it', async () => {
+  const { api, become, user } = await open({ review: { Comments: [aComment()] } })
+  api.on(addComment, ({ body }) => {
+    const reply = aComment({ Id: testId(72), ReplyTo: body.replyTo ?? null, Text: body.text })
+    become({ Comments: [aComment(), reply] })
+    return { Item: reply }
+  })
+  await user.click(button('Reply to the comment of Rosa Vidal'))
+  await user.type(field('Your reply'), 'Longer now.')
+  await user.click(button('Send the reply'))
+  await screen.findByText('Longer now.')
+  expect(api.sent(addComment)).toEqual([{ body: { uuid: courseId, text: 'Longer now.', replyTo: testId(71) } }])
+  expect(button(/^Open\s*1$/)).toBeTruthy()
+})
+
+test('what changed since the last round is listed', async () => {
+  const Items = [
+    { Type: 'block' as const, Id: block, Title: 'Rays', Kind: 'changed' as const },
+    { Type: 'section' as const, Id: testId(8), Title: 'Shadows', Kind: 'removed' as const },
+  ]
+  await open({ review: { Round: { Since: noon, Judged: true, Items } } })
+  const round = within(screen.getByRole('heading', { name: /^Changed since the last verdict/ }).parentElement!)
+  expect(round.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'RaysBlock · Changed',
+    'ShadowsSection · Removed',
+  ])
+})
+
+test('who may change a block comes from its comment to its editor', async () => {
+  const Comments = [aComment({ Block: { Id: block, Title: 'Rays' } })]
+  await open({ draft: { ...handedIn, Role: 'owner' }, as: ['creator'], review: { Comments } })
+  const link = screen.getByRole('link', { name: 'Rays' })
+  expect(link.getAttribute('href')).toBe(`${partAddress('content')}?block=${block}`)
+})
+
+test('a reviewer who helps to build is told why somebody else judges', async () => {
+  await open({ draft: { ...handedIn, Role: 'collaborator' } })
+  expect(screen.getByText('Somebody else judges this course')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
 test('a draft that was changed since is shown before the verdict counts', async () => {

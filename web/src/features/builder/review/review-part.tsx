@@ -1,20 +1,23 @@
-import { isJudge, mayJudge } from '@aulanova/contract/course-rules'
+import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/course-rules'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'
 import { useUrl } from '#lib/url.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { useReadVersion } from '../draft/use-read-version.ts'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
+import { CommentPlace } from './comment-place.tsx'
 import { Reader } from './reader.tsx'
 import classes from './review.module.css'
+import { ReviewHistory } from './review-history.tsx'
+import { RoundChanges } from './round-changes.tsx'
 import { useReview } from './use-review.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
-import { VerdictHistory } from './verdict-history.tsx'
 
 /** Comments, changes and verdicts of a course; the only part in which reviewers can do something. */
 export function ReviewPart({ draft }: PartProps) {
@@ -35,10 +38,17 @@ export function ReviewPart({ draft }: PartProps) {
         aside={
           isJudge(draft.Role) &&
           mayJudge(actor, { state: draft.State }) && (
-            <VerdictButtons courseId={draft.Uuid} reading={reading} onJudged={review.refresh} />
+            <VerdictButtons draft={draft} reading={reading} onJudged={review.refresh} />
           )
         }
       />
+      {isKeptFromJudging(actor, draft.Role) && (
+        <Message kind="notice" title={t('Somebody else judges this course')}>
+          {t(
+            'You help to build it, and nobody may judge their own work. Another reviewer approves it or asks for changes.',
+          )}
+        </Message>
+      )}
       {review.error !== null && <ErrorAlert error={review.error} />}
       <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>
         {({ Item }) => (
@@ -47,8 +57,10 @@ export function ReviewPart({ draft }: PartProps) {
               <CommentList
                 comments={Item.Comments}
                 current={item}
-                onChoose={choose}
-                {...(mayComment && { onResolve: review.resolve })}
+                where={(comment, isCurrent) => (
+                  <CommentPlace draft={draft} comment={comment} isCurrent={isCurrent} onChoose={choose} />
+                )}
+                {...(mayComment && { onResolve: review.resolve, onReply: review.reply })}
               />
               <div className={classes.diff}>
                 <Reader draft={draft} changes={review.changes} item={item} onChoose={choose}>
@@ -64,7 +76,8 @@ export function ReviewPart({ draft }: PartProps) {
                 </Reader>
               </div>
             </section>
-            <VerdictHistory handedIn={Item.HandedIn} verdicts={Item.Verdicts} />
+            {Item.Round && <RoundChanges round={Item.Round} onChoose={choose} />}
+            <ReviewHistory events={Item.History} />
           </>
         )}
       </Loaded>

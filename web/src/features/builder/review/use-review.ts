@@ -7,7 +7,7 @@ import { useFresh } from '../draft/use-fresh.ts'
 
 /** Comments, verdicts and changes of a course, and how comments are added and resolved. */
 export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {
-  const query = useFresh(useRead(readReview, { params: { uuid } }))
+  const query = useFresh(useRead(readReview, { params: { uuid } }), Version)
   const changes = useFresh(useRead(listChanges, { params: { uuid } }), Version)
   const reloadDraft = useReloadDraft(uuid)
   const [error, setError] = useState<unknown>(null)
@@ -36,6 +36,7 @@ export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'V
     refresh,
     comment: (text: string, block: string | null) =>
       run(call(addComment, { body: { uuid, text, ...(block && { block }) } })),
+    reply: (id: string, text: string) => run(call(addComment, { body: { uuid, text, replyTo: id } })),
     resolve: (id: string, resolved: boolean) => run(call(resolveComment, { params: { id }, body: { resolved } })),
   }
 }

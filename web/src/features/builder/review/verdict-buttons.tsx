@@ -1,25 +1,31 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import { longestText } from '@aulanova/contract/limits'
 import { giveVerdict, type Verdict } from '@aulanova/contract/review'
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { isConflict } from '#lib/problem.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { DraftChanged } from '../draft/draft-changed.tsx'
 import type { useReadVersion } from '../draft/use-read-version.ts'
 import classes from './review.module.css'
 
 interface Props {
-  courseId: string
+  draft: Pick<CourseDraft, 'Uuid' | 'OpenComments'>
   /** Kept by the part, since the draft may be read before these buttons are shown. */
   reading: ReturnType<typeof useReadVersion>
   onJudged: () => Promise<unknown>
 }
 
 /** The verdict names the version that was read; when the draft has changed since, it is shown first. */
-export function VerdictButtons({ courseId, reading, onJudged }: Props) {
-  const { t } = useTranslation('review')
+export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, reading, onJudged }: Props) {
+  const { t } = useTranslation(['review', 'problems'])
   const [sending, setSending] = useState<Verdict | null>(null)
+  const [asking, setAsking] = useState<Verdict | null>(null)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const { version, isOutdated, setOutdated } = reading
 
@@ -27,25 +33,70 @@ export function VerdictButtons({ courseId, reading, onJudged }: Props) {
     setError(null)
     setOutdated(false)
     setSending(verdict)
+    const why = verdict === 'changes-requested' ? { reason } : {}
     try {
-      await call(giveVerdict, { body: { uuid: courseId, verdict, version } })
+      await call(giveVerdict, { body: { uuid, verdict, version, ...why } })
     } catch (problem) {
       if (isConflict(problem)) setOutdated(true)
       else setError(problem)
     }
+    setAsking(null)
     await onJudged()
     setSending(null)
   }
-  const button = (verdict: Verdict) => ({ loading: sending === verdict, onClick: () => void judge(verdict) })
+  const sendBack = () => {
+    setMissing(!reason.trim())
+    if (reason.trim()) void judge('changes-requested')
+  }
+  const dialog = (verdict: Verdict) => ({
+    opened: asking === verdict,
+    busy: sending === verdict,
+    harmless: true,
+    onClose: () => setAsking(null),
+  })
 
   return (
     <div className={classes.verdict}>
       <div className={classes.buttons}>
-        <Button variant="default" {...button('changes-requested')}>
+        <Button
+          variant="default"
+          loading={sending === 'changes-requested'}
+          onClick={() => setAsking('changes-requested')}
+        >
           {t('Request changes')}
         </Button>
-        <Button {...button('approved')}>{t('Approve')}</Button>
+        <Button
+          loading={sending === 'approved'}
+          onClick={() => (count > 0 ? setAsking('approved') : void judge('approved'))}
+        >
+          {t('Approve')}
+        </Button>
       </div>
+      <ConfirmDialog
+        {...dialog('changes-requested')}
+        title={t('Request changes')}
+        confirmLabel={t('Send it back')}
+        onConfirm={sendBack}
+      >
+        <Textarea
+          label={t('What has to change, and why')}
+          description={t('The people who build the course read it here and in a mail.')}
+          value={reason}
+          rows={4}
+          required
+          maxLength={longestText}
+          error={isMissing && !reason.trim() ? t('This is needed', { ns: 'problems' }) : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog('approved')}
+        title={t('Approve with open comments?')}
+        confirmLabel={t('Approve all the same')}
+        onConfirm={() => void judge('approved')}
+      >
+        {t('{{count}} comments are still open.', { count })}
+      </ConfirmDialog>
       {isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} />}
     </div>

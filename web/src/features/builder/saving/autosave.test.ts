@@ -175,3 +175,24 @@ test('start before close has finished keeps it going, and after stop begins agai
   await vi.advanceTimersByTimeAsync(800)
   expect(sent).toEqual(['b', 'bc'])
 })
+
+test('typing back what the server has takes the refusal away', async () => {
+  const refuse = () => Promise.reject(new Problem('ValidationFailed'))
+  const { autosave, states } = started([refuse])
+  autosave.change('wrong')
+  await autosave.flush()
+  expect(states.at(-1)?.error).toBeInstanceOf(Problem)
+  autosave.change('a')
+  expect(states.at(-1)).toEqual({ error: null, isConflict: false })
+})
+
+test('a value at which the server fails twice does not hold back what is typed after it', async () => {
+  const fail = () => Promise.reject(new Problem('Unexpected'))
+  const { autosave, sent, states } = started([fail, fail])
+  autosave.change('bad')
+  await autosave.flush()
+  autosave.change('good')
+  await autosave.flush()
+  expect(sent).toEqual(['bad', 'bad', 'good'])
+  expect(states.at(-1)).toEqual({ error: null, isConflict: false })
+})

@@ -1,4 +1,4 @@
-import { isConflict, mayPass } from '#lib/problem.ts'
+import { isConflict, isProblem, mayPass } from '#lib/problem.ts'
 
 export interface AutosaveState {
   /** Why the last save failed; what was typed is kept. */
@@ -59,6 +59,8 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     clearTimeout(timer)
     if (isStopped) return
     onDirty(isUnsaved() || running !== null)
+    // Typing back what the server has leaves nothing that failed.
+    if (failed !== null && !isUnsaved() && running === null) clearProblem()
     // A value that could not be saved is not sent again until it is changed or a retry is asked for.
     if (!isUnsaved() || hasConflict || JSON.stringify(value) === failed) return
     timer = setTimeout(() => void flush(), delay)
@@ -96,7 +98,7 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
       onState({ error: null, isConflict: false })
     } catch (error) {
       hasConflict = isConflict(error)
-      unanswered = mayPass(error) ? { value } : null
+      unanswered = mayPass(error) && !(unanswered && isFailing(error)) ? { value } : null
       failed = tried
       onState({ error: hasConflict ? null : error, isConflict: hasConflict })
     }
@@ -142,3 +144,6 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     isDirty: () => isUnsaved() || (!isStopped && running !== null),
   }
 }
+
+/** The server fails at this value, now for the second time: what was typed since must not wait for it. */
+const isFailing = (error: unknown) => isProblem(error) && error.code === 'Unexpected'

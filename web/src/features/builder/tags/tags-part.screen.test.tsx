@@ -120,3 +120,11 @@ test('whoever may only look reads the tags', async () => {
   expect(screen.getByText('light')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: label })).toBeNull()
 })
+
+test('a comma separates tags, and one that differs by accent or case is the known one', async () => {
+  const { user } = await open('light')
+  await user.type(field(label), 'optics, Phýsics{Enter}')
+  expect(shown()).toEqual(['light', 'optics', 'physics'])
+  await user.type(field(label), 'LÍGHT{Enter}')
+  expect(errorOf(label)).toBe('The course has this tag already')
+})

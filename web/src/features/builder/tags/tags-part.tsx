@@ -40,10 +40,19 @@ export function TagsPart({ draft, editable }: PartProps) {
 /** A tag becomes part of addresses. The server checks it too, with `PlainName` of the contract. */
 const plain = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()+-]*$/u
 
+/** Tags that differ only by accent, case or comma are one, as on the server. */
+const keyOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+
 function tagProblem(name: string, others: readonly string[]): ParseKeys<'builder'> | null {
   if (name.includes('/')) return 'Should not contain /'
   if (!plain.test(name)) return 'No special characters'
-  const isThere = others.some((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase())
+  const isThere = others.some((other) => keyOf(other) === keyOf(name))
   return isThere ? 'The course has this tag already' : null
 }
 
@@ -61,19 +70,25 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   })
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<ParseKeys<'builder'> | null>(null)
-  const { tooLong, counter } = useLengthLimit(typed, longestName)
+  const longest = typed.split(',').reduce((one, other) => (other.length > one.length ? other : one), '')
+  const { tooLong, counter } = useLengthLimit(longest, longestName)
   const names = rows.map(({ name }) => name)
   const known = (choices.data?.Item.Tags ?? []).map(({ Name }) => Name).filter((name) => !names.includes(name))
 
-  const add = (text: string) => {
-    const name = text.trim()
-    if (!name || name.length > longestName) return
-    const found = tagProblem(name, names)
-    setWrong(found)
-    if (found) return
-    setRows([...rows, { key: newKey(), name }])
+  const add = (added: string[]) => {
+    if (tooLong) return
+    const all = [...names]
+    for (const name of added.map((text) => text.trim()).filter(Boolean)) {
+      const found = tagProblem(name, all)
+      setWrong(found)
+      if (found) return
+      all.push(known.find((other) => keyOf(other) === keyOf(name)) ?? name)
+    }
+    setRows([...rows, ...all.slice(names.length).map((name) => ({ key: newKey(), name }))])
     setTyped('')
   }
+  /** A comma separates tags, as people are used to. */
+  const addTyped = () => add(typed.split(','))
   const remove = (removed: string) => {
     focusNeighbour()
     setRows(rows.filter(({ key }) => key !== removed))
@@ -81,7 +96,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    add(typed)
+    addTyped()
   }
 
   return (
@@ -98,7 +113,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           disabled={rows.length >= mostTags}
           onKeyDown={onKeyDown}
           onOptionSubmit={(name) => {
-            add(name)
+            add([name])
             // The component writes the chosen option into the field after this.
             queueMicrotask(() => setTyped(''))
           }}
@@ -107,7 +122,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
             setWrong(null)
           }}
         />
-        <Button variant="default" onClick={() => add(typed)} disabled={rows.length >= mostTags}>
+        <Button variant="default" onClick={addTyped} disabled={rows.length >= mostTags}>
           {t('Add')}
         </Button>
       </div>

@@ -1,0 +1,97 @@
+import { addBlock, deleteBlock, listBlocks, updateBlock } from '@aulanova/contract/blocks'
+import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
+import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
+import { addComment, giveVerdict, readReview, resolveComment } from '@aulanova/contract/review'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse } from '#testing/factories/courses.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let owner: Person
+let reviewer: Person
+let admin: Person
+beforeAll(async () => {
+  t = await testApp()
+  owner = await t.as('general', 'creator')
+  reviewer = await t.as('general', 'reviewer')
+  admin = await t.as('general', 'admin')
+})
+afterAll(() => t.close())
+
+const ready = async () => (await aCourse(t.sql, { ownerId: owner.id })).id
+const handIn = (uuid: string) => t.call(handInCourse, { body: { uuid } }, owner)
+const review = async (uuid: string, who = reviewer) => (await t.call(readReview, { params: { uuid } }, who)).body.Item
+const sendBack = (uuid: string, reason?: string) =>
+  t.call(giveVerdict, { body: { uuid, verdict: 'changes-requested', ...(reason && { reason }) } }, reviewer)
+const firstSection = async (uuid: string) =>
+  (await t.call(readBuilder, { params: { uuid } }, owner)).body.Item.Sections[0]!.Id
+const text = (Title: string) => ({ Type: 'text' as const, Title, Minutes: 1, Resource: { Html: `<p>${Title}</p>` } })
+const add = async (uuid: string, title: string) => {
+  const body = { uuid, item: await firstSection(uuid), values: text(title) }
+  return (await t.call(addBlock, { body }, owner)).body.Item
+}
+
+test('changes are requested with a reason, which the owner is mailed and the history keeps', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  const refused = await sendBack(uuid)
+  expect([refused.status, refused.problem.details]).toEqual([400, [{ field: 'reason', reason: 'required' }]])
+  expect((await sendBack(uuid, 'Falta una fuente')).status).toBe(200)
+  const [mail] = await t.mailsTo(owner.attributes.email)
+  expect(mail!.text).toContain('Falta una fuente')
+  await handIn(uuid)
+  await t.call(publishCourse, { body: { uuid } }, admin)
+  const { History } = await review(uuid, owner)
+  expect(History.map(({ Kind, By, Reason, Revision }) => [Kind, By.Username, Reason, Revision])).toEqual([
+    ['published', admin.payload.username, null, 1],
+    ['approved', admin.payload.username, null, null],
+    ['handed-in', owner.payload.username, null, null],
+    ['changes-requested', reviewer.payload.username, 'Falta una fuente', null],
+    ['handed-in', owner.payload.username, null, null],
+  ])
+})
+
+test('the reviewer reads what was added, changed and removed since the last round', async () => {
+  const uuid = await ready()
+  expect((await review(uuid, owner)).Round).toBeNull()
+  const gone = await add(uuid, 'Sobra')
+  const mended = await add(uuid, 'Se mejora')
+  await handIn(uuid)
+  expect((await review(uuid)).Round).toMatchObject({ Judged: false, Items: [] })
+  await sendBack(uuid, 'Falta')
+  await t.call(deleteBlock, { body: { uuid, id: gone.Id } }, owner)
+  const { Items } = (await t.call(listBlocks, { params: { uuid, id: await firstSection(uuid) } }, owner)).body
+  const { Version } = Items.find(({ Id }) => Id === mended.Id)!
+  await t.call(updateBlock, { body: { uuid, item: mended.Id, values: { ...text('Mejor'), Version } } }, owner)
+  await add(uuid, 'Nuevo')
+  await t.call(updateGeneral, { body: { uuid, Hours: 3 } }, owner)
+  await handIn(uuid)
+  const { Round } = await review(uuid)
+  expect(Round!.Judged).toBe(true)
+  expect(Round!.Items.map(({ Type, Title, Kind }) => [Type, Title, Kind])).toEqual([
+    ['general', '', 'changed'],
+    ['block', 'Mejor', 'changed'],
+    ['block', 'Nuevo', 'added'],
+    ['block', 'Sobra', 'removed'],
+  ])
+})
+
+test('a comment is answered, and the conversation is resolved and counted as one', async () => {
+  const uuid = await ready()
+  const { Id: block } = await add(uuid, 'Con dudas')
+  await handIn(uuid)
+  const first = (await t.call(addComment, { body: { uuid, block, text: '¿Fuente?' } }, reviewer)).body.Item
+  const reply = (await t.call(addComment, { body: { uuid, replyTo: first.Id, text: 'INEGI' } }, owner)).body.Item
+  expect(reply).toMatchObject({ ReplyTo: first.Id, Block: { Id: block } })
+  const third = (await t.call(addComment, { body: { uuid, replyTo: reply.Id, text: 'Gracias' } }, reviewer)).body.Item
+  expect(third.ReplyTo).toBe(first.Id)
+  expect((await review(uuid)).Course.OpenComments).toBe(1)
+  const resolved = await t.call(resolveComment, { params: { id: third.Id }, body: { resolved: true } }, owner)
+  expect(resolved.body.Item.Id).toBe(first.Id)
+  expect((await review(uuid)).Course.OpenComments).toBe(0)
+  const other = await ready()
+  const astray = await t.call(addComment, { body: { uuid: other, replyTo: first.Id, text: 'No' } }, owner)
+  expect(astray.problem.code).toBe('ItemNotFound')
+})

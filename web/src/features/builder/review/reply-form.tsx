@@ -1,0 +1,60 @@
+import { longestText } from '@aulanova/contract/limits'
+import { Button, Textarea } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSaving } from '../saving/saving.tsx'
+import classes from './comments.module.css'
+
+/** Opened by its button, so that a list of comments is not a list of empty fields. */
+export function ReplyForm({ name, onSend }: { name: string; onSend: (text: string) => Promise<boolean> }) {
+  const { t } = useTranslation('review')
+  const saving = useSaving()
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const isWritten = text !== null && text.trim() !== ''
+  useEffect(() => {
+    saving.setDirty(id, isWritten)
+    return () => saving.setDirty(id, false)
+  }, [saving, id, isWritten])
+
+  if (text === null)
+    return (
+      <Button
+        className={classes.answer ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t('Reply to the comment of {{name}}', { name })}
+        onClick={() => setText('')}
+      >
+        {t('Reply')}
+      </Button>
+    )
+  const send = async () => {
+    if (!isWritten || isSending) return
+    setSending(true)
+    const isSent = await onSend(text)
+    setSending(false)
+    if (isSent) setText(null)
+  }
+  return (
+    <div className={classes.reply}>
+      <Textarea
+        aria-label={t('Your reply')}
+        value={text}
+        rows={2}
+        maxLength={longestText}
+        autoFocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.replyButtons}>
+        <Button size="compact-sm" variant="default" onClick={() => setText(null)}>
+          {t('Cancel')}
+        </Button>
+        <Button size="compact-sm" loading={isSending} disabled={!isWritten} onClick={() => void send()}>
+          {t('Send the reply')}
+        </Button>
+      </div>
+    </div>
+  )
+}
