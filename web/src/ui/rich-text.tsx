@@ -1,5 +1,6 @@
 import type { StoredFile } from '@aulanova/contract/files'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { drawFormula } from './formula.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
@@ -15,13 +16,20 @@ const noFiles: NonNullable<Props['files']> = []
 
 /** Stored rich text, with its pictures and formulas rendered. */
 export function RichText({ html, files = noFiles }: Props) {
+  const { t } = useTranslation('common')
   const text = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
   useEffect(() => {
     if (!text.current) return
     showPictures(text.current, files)
     for (const formula of text.current.querySelectorAll<HTMLElement>('span[data-formula]'))
-      void drawFormula(formula, formula.dataset.formula ?? '')
+      void drawFormula(formula, formula.dataset.formula ?? '').then(() => reachable(formula))
+    const boxes = text.current.querySelectorAll('pre')
+    if (boxes.length === 0) return
+    const words = { code: t('Code'), copy: t('Copy the code'), copied: t('Copied') }
+    void import('./code-box.ts').then(({ dressCode }) => {
+      for (const box of boxes) dressCode(box, words)
+    })
   }, [html, files])
 
   return (
@@ -29,6 +37,11 @@ export function RichText({ html, files = noFiles }: Props) {
       <ServerHtml html={html} />
     </div>
   )
+}
+
+/** A formula that is wider than its box is scrolled, by keyboard too. */
+function reachable(formula: HTMLElement) {
+  if (formula.scrollWidth > formula.clientWidth) formula.tabIndex = 0
 }
 
 /** Sets `src` of pictures: stored HTML has only file names, since addresses expire. */
