@@ -8,11 +8,12 @@ import { sparkPath } from '#ui/drawing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RichText } from '#ui/rich-text.tsx'
 import { clearAnswerStore } from './answers/answer-store.ts'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
+import { Lessons } from './lessons.tsx'
 import styles from './result.module.css'
+import { ScoredQuestions } from './scored-questions.tsx'
 
 interface Props {
   courseId: string
@@ -56,6 +57,13 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
           {t('Your certificate is ready.')}
         </Note>
       )}
+      {!Passed && TriesLeft === 0 && (
+        <Note kind="notice" title={t('This was your last try')}>
+          {t('Below are the right answers and the lessons to go back to.')}{' '}
+          {t('You cannot complete the course without passing it.')}{' '}
+          <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
+        </Note>
+      )}
       <div className={classes.actions}>
         {CertificateCode ? (
           <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
@@ -66,7 +74,7 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
         )}
         {!Passed && TriesLeft > 0 && (
           <Button size="lg" loading={isStarting} onClick={onTryAgain}>
-            {t('Try again')}
+            {TriesLeft === 1 ? t('Try again: it is your last try') : t('Try again')}
           </Button>
         )}
         <Button size="lg" variant="default" onClick={onBack}>
@@ -82,26 +90,9 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
           {t('Back to the course', { ns: 'common' })}
         </Button>
       </div>
-      <Explanations result={result} />
+      <ScoredQuestions questions={result.Questions} />
+      <Lessons courseId={courseId} lessons={result.Lessons} />
     </div>
-  )
-}
-
-function Explanations({ result }: { result: AttemptResult }) {
-  const { t } = useTranslation('taking')
-  if (result.Explanations.length === 0) return null
-  return (
-    <section aria-labelledby="explanations">
-      <h2 id="explanations">{t('Explanations')}</h2>
-      <ol className={styles.explanations}>
-        {result.Explanations.map(({ Question, Asked, Text }) => (
-          <li key={Question}>
-            <h3>{Asked}</h3>
-            <RichText html={Text} />
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 
