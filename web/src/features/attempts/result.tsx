@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@aulanova/contract/attempts'
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { certificateOf, lessonOf } from '#lib/course-links.ts'
@@ -30,12 +30,19 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
   const { t } = useTranslation(['taking', 'common'])
   // It may have ended on another device: unsent answers of this browser are of no use any more.
   useEffect(() => clearAnswerStore(result.Id), [result.Id])
+  const verdict = useRef<HTMLDivElement>(null)
+  // The page was scrolled down to the last question, and a dialog gives the focus back to a button that is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown from its verdict
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    verdict.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [result.Id])
   const { Passed, Score, MaxScore, RequiredScore, TriesLeft, CertificateCode } = result
   return (
     <div className={classes.page}>
       <section className={styles.card} data-passed={Passed || undefined}>
         <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
-        <div className={styles.words}>
+        <div ref={verdict} className={styles.words}>
           <PageTitle place={result.Id}>{Passed ? t('You passed') : t('Not passed')}</PageTitle>
           <p className={styles.score}>
             <b>{Score}</b> {t('of {{max}} points', { max: MaxScore })}
