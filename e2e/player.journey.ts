@@ -45,7 +45,7 @@ test('each type of block is completed by its own rule, and the last one issues t
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 5000)
   await ticked(page, 'La causa')
-  await expect(page.getByText(/^14 %, 1 de 7 pasos$/)).toBeVisible()
+  await expect(page.getByText(/^14%, 1 de 7 pasos$/)).toBeVisible()
 
   // Moving with the keyboard moves the focus to the new heading.
   await page.keyboard.press('j')

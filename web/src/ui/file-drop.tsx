@@ -3,6 +3,7 @@ import type { StoredFile } from '@aulanova/contract/files'
 import { Button, Input } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#lib/format.ts'
 import { EditorIcon } from './editor-icon.tsx'
 import classes from './file-drop.module.css'
 import { useFileWords } from './file-words.ts'
@@ -109,7 +110,7 @@ function Sending({ name, fractionSent, onCancel }: { name: string; fractionSent:
       <b>{name}</b>
       <div className={classes.line}>
         <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
-        <span className={classes.percent}>{t('{{percent}} %', { percent })}</span>
+        <span className={classes.percent}>{formatPercent(percent)}</span>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel', { ns: 'common' })}
         </Button>
