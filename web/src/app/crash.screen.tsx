@@ -34,9 +34,9 @@ function Offline() {
   return (
     <FullPage>
       <PageTitle>{t('You are offline')}</PageTitle>
-      <p role="status">{t('This page opens by itself when you are connected again. Nothing you saved is lost.')}</p>
+      <p role="status">{t('It opens when you are connected again.')}</p>
       <Button size="lg" onClick={() => history.back()}>
-        {t('Go back')}
+        {t('Cancel')}
       </Button>
     </FullPage>
   )

@@ -1,9 +1,8 @@
+import i18next from 'i18next'
 import { tokensOf } from './code-tokens.ts'
 import { iconPaths } from './icon-paths.ts'
 
 interface Words {
-  /** Names the box for screen readers. */
-  code: string
   copy: string
   copied: string
 }
@@ -12,8 +11,16 @@ interface Words {
 const told = 2000
 const svg = 'http://www.w3.org/2000/svg'
 
+/** The texts are loaded with the first code: the pages that show rich text have few words in common. */
+export async function dressCode(boxes: Iterable<HTMLPreElement>) {
+  await i18next.loadNamespaces('blocks')
+  const t = i18next.getFixedT(null, 'blocks')
+  const words = { copy: t('Copy the code'), copied: t('Copied') }
+  for (const box of boxes) dressOne(box, words)
+}
+
 /** Colours a piece of code, makes its box reachable by keyboard, which scrolls it then, and adds a button that copies it. */
-export function dressCode(box: HTMLPreElement, words: Words) {
+function dressOne(box: HTMLPreElement, words: Words) {
   if (box.parentElement?.hasAttribute('data-code')) return
   const code = box.textContent
   const inner = box.querySelector('code') ?? box
@@ -27,8 +34,6 @@ export function dressCode(box: HTMLPreElement, words: Words) {
     }),
   )
   box.tabIndex = 0
-  box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', words.code)
   const frame = document.createElement('div')
   frame.dataset.code = ''
   box.replaceWith(frame)

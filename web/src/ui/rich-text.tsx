@@ -1,6 +1,5 @@
 import type { StoredFile } from '@aulanova/contract/files'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { drawFormula } from './formula.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
@@ -16,7 +15,6 @@ const noFiles: NonNullable<Props['files']> = []
 
 /** Stored rich text, with its pictures and formulas rendered. */
 export function RichText({ html, files = noFiles }: Props) {
-  const { t } = useTranslation('common')
   const text = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
   useEffect(() => {
@@ -26,10 +24,7 @@ export function RichText({ html, files = noFiles }: Props) {
       void drawFormula(formula, formula.dataset.formula ?? '').then(() => reachable(formula))
     const boxes = text.current.querySelectorAll('pre')
     if (boxes.length === 0) return
-    const words = { code: t('Code'), copy: t('Copy the code'), copied: t('Copied') }
-    void import('./code-box.ts').then(({ dressCode }) => {
-      for (const box of boxes) dressCode(box, words)
-    })
+    void import('./code-box.ts').then(({ dressCode }) => dressCode(boxes))
   }, [html, files])
 
   return (

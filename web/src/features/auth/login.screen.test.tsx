@@ -35,7 +35,7 @@ test('a session that was ended elsewhere is told once', async () => {
   fakeApi()
   rememberEndedSession()
   await renderScreen('/login')
-  expect(screen.getByText(/^Your session was ended, here or on another device\./)).toBeTruthy()
+  expect(screen.getByText('Your session was ended. Log in to go on.')).toBeTruthy()
   expect(hasEndedElsewhere()).toBe(false)
 })
 

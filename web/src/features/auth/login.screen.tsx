@@ -23,7 +23,7 @@ export function LoginScreen() {
     hasEnded &&
     ({
       kind: 'notice',
-      text: t('Your session was ended, here or on another device. Log in to go on where you were.'),
+      text: t('Your session was ended. Log in to go on.'),
     } as const)
   const fields = useFields({
     email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
