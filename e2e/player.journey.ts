@@ -38,14 +38,14 @@ test('each type of block is completed by its own rule, and the last one issues t
   await page.goto(course.player)
   await page.waitForURL(`**${course.lesson('text')}`)
   await expect(h1(page, 'La causa')).toBeVisible()
-  await expect(page.getByText(w('Done when you reach the end of the text.'))).toBeVisible()
+  await expect(page.getByText(w('Done when you have read the text to its end.'))).toBeVisible()
   await page.waitForTimeout(1500)
   await expect(page.getByRole('button', { name: w('Mark as done') })).toBeVisible()
   await page.getByText('La Luna mueve el océano').scrollIntoViewIfNeeded()
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 5000)
   await ticked(page, 'La causa')
-  await expect(page.getByText(/^14 %, 1 de 7 pasos$/)).toBeVisible()
+  await expect(page.getByText(/^14%, 1 de 7 pasos$/)).toBeVisible()
 
   // Moving with the keyboard moves the focus to the new heading.
   await page.keyboard.press('j')

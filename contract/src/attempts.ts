@@ -134,6 +134,24 @@ export const saveAnswers = endpoint({
   problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
 })
 
+export const ScoredQuestion = Type.Object({
+  Id: Type.String(),
+  Type: OneOf(questionTypes),
+  Text: Type.String(),
+  /** Whether the answer was right. */
+  Earned: Type.Boolean(),
+  /** Only after passing or after the last try. */
+  Review: Nullable(
+    Type.Object({
+      Choices: Type.Array(
+        Type.Object({ Id: Type.String(), Text: Type.String(), Chosen: Type.Boolean(), Right: Type.Boolean() }),
+      ),
+      Explanation: Html,
+    }),
+  ),
+})
+export type ScoredQuestion = Static<typeof ScoredQuestion>
+
 export const AttemptResult = Type.Object({
   Id: Type.String(),
   Score: Type.Integer(),
@@ -143,8 +161,10 @@ export const AttemptResult = Type.Object({
   TriesLeft: Type.Integer(),
   /** The time ran out, and the answers saved until then were scored. */
   OutOfTime: Type.Boolean(),
-  /** Only after passing or after the last try. */
-  Explanations: Type.Array(Type.Object({ Question: Type.String(), Asked: Type.String(), Text: Html })),
+  /** In the order they were asked. Empty while tries are left, if the author does not want mistakes to be named. */
+  Questions: Type.Array(ScoredQuestion),
+  /** The blocks to go back to: those before the evaluation in its section. Empty when every answer was right. */
+  Lessons: Type.Array(Type.Object({ Block: Type.String(), Title: Type.String() })),
   /** Set when passing it completed the course. */
   CertificateCode: Nullable(Type.String()),
 })

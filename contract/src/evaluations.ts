@@ -58,6 +58,8 @@ const values = {
   MaxScore: Within(evaluationLimits.MaxScore),
   /** Null: no time limit. */
   Minutes: Nullable(Within(evaluationLimits.Minutes)),
+  /** Whether a result names the wrong questions while tries are left. Left out: yes, or as it was. */
+  NameMistakes: Type.Optional(Type.Boolean()),
   /** Counted from 1 among the evaluations of its section. */
   Position: Type.Optional(Position),
   Questions: Limited(Question, mostQuestions),
@@ -68,6 +70,7 @@ export const Evaluation = Type.Object({
   Id: Type.String(),
   Section: Type.String(),
   ...values,
+  NameMistakes: Type.Boolean(),
   /** Raised by each change of it. */
   Version: Type.Integer(),
   Created: Instant,

@@ -172,13 +172,19 @@ export const saveProgress = endpoint({
   summary: 'Keep that a block is done, where its video was left, or the time spent in it; safe to send again',
   params: InBlock,
   body: Type.Object({
+    /** False takes it back, until the course is completed. */
     completed: Type.Optional(Type.Boolean()),
+    /**
+     * With `completed`: it was not the learner's own choice, but the text was in sight for so many seconds. It counts only
+     * if that is enough for its length, and if so much time can have passed.
+     */
+    read: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSecondsSpent })),
     seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     /** Seconds spent in the block since they were last sent. No more is counted than has passed since then. */
     spent: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSecondsSpent })),
   }),
   reply: Single(Type.Object({ Standing: BlockProgress, Progress, CertificateCode: Nullable(Type.String()) })),
-  problems: ['NotFound', 'NoActiveSubscription'],
+  problems: ['NotFound', 'NoActiveSubscription', 'InvalidState'],
 })
 
 export const saveNote = endpoint({

@@ -32,6 +32,7 @@ export const referenceKinds = {
       Accent: 'colour',
       Header: 'html',
       ShowAsBrand: 'yes-no',
+      PrintsA4: 'yes-no',
       Storage: 'whole-number',
     },
   },

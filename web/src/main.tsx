@@ -9,15 +9,21 @@ import './ui/global.css'
 import { createRouter, whenInitialized } from '#app/router.tsx'
 import { onceConsented } from '#lib/consent.ts'
 import { takeOverDrawn } from '#lib/drawn-page.ts'
+import { rememberEndedSession } from '#lib/ended-session.ts'
 import { startI18n } from '#lib/i18n.ts'
+import { reloadForRelease } from '#lib/reload-for-release.ts'
 import { followOtherTabs } from '#lib/session.ts'
 import { hasUnsavedWork } from '#lib/unsaved.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-// A new release removes the chunks of the old one: a page that has been open for a while reloads itself.
-addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
+// Only a page that has been open for a while: one that was just loaded is of the newest release.
+addEventListener('vite:preloadError', () => performance.now() > 10_000 && void reloadForRelease())
 followOtherTabs(
-  () => hasUnsavedWork() || location.assign('/login'),
+  () => {
+    if (hasUnsavedWork()) return
+    rememberEndedSession()
+    location.assign('/login')
+  },
   () => hasUnsavedWork() || location.reload(),
 )
 navigator.serviceWorker

@@ -49,6 +49,7 @@ test('a refused refresh leads to /logout and remembers the address', async () =>
   answerWith(refused)
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
   expect(visited).toEqual(['/logout'])
+  expect(sessionStorage.getItem('sessionEnded')).toBe('true')
   expect(sessionStorage.getItem('origin')).toBe('/here?page=2#notes')
 })
 

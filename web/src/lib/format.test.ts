@@ -5,8 +5,10 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatPercent,
   hoursAndMinutes,
   initials,
+  spokenTime,
 } from './format.ts'
 
 test('dates look the same in every language', () => {
@@ -29,7 +31,13 @@ test('a preview has fifteen words, and an ellipsis only when words were left out
 })
 
 test('durations leave out what is zero; initials take two words at most', () => {
-  expect([0, 45, 60, 101].map(hoursAndMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 41 min'])
+  expect([0, 45, 60, 101].map((minutes) => hoursAndMinutes(minutes, 'es-MX'))).toEqual([
+    '0 min',
+    '45 min',
+    '1 h',
+    '1 h 41 min',
+  ])
+  expect(hoursAndMinutes(101, 'ru')).toMatch(/^1.ч 41.мин$/)
   expect(initials('  maría josé ortega ')).toBe('MJ')
   expect(initials('')).toBe('')
 })
@@ -40,4 +48,11 @@ test('file sizes get a fitting unit', () => {
   expect(formatBytes(1.25 * 1024 ** 2, 'de')).toBe('1,3 MB')
   expect(formatBytes(4 * 1024 ** 3, 'es-MX')).toBe('4 GB')
   expect(formatBytes(5000 * 1024 ** 3, 'en')).toBe('5,000 GB')
+})
+
+test('per cents and times inside sentences are written as the language does', () => {
+  expect(formatPercent(34, 'es-MX')).toBe('34%')
+  expect(formatPercent(34, 'de')).toMatch(/^34\s%$/)
+  expect(spokenTime(new Date(2026, 2, 14, 6, 16), 'es-MX')).toMatch(/^6:16\sa\.\s?m\.$/)
+  expect(spokenTime(new Date(2026, 2, 14, 6, 16), 'de')).toBe('6:16')
 })

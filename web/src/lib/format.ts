@@ -1,3 +1,5 @@
+import i18next from 'i18next'
+
 export { formatMoney, formatPrice } from '@aulanova/contract/money'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
@@ -24,13 +26,23 @@ export function firstWords(text: string, count = 15): string {
   return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ')
 }
 
-/** Minutes as hours and minutes, each part left out when it is zero. */
-export function hoursAndMinutes(minutes: number): string {
+/** Minutes as hours and minutes, each part left out when it is zero, with the units of the language. */
+export function hoursAndMinutes(minutes: number, language = i18next.language): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  const words = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  if (hours === 0) return words(rest, 'minute')
+  return rest === 0 ? words(hours, 'hour') : `${words(hours, 'hour')} ${words(rest, 'minute')}`
 }
+
+/** A whole number of per cents, as the language writes them: "34%" or "34 %". */
+export const formatPercent = (percent: number, language = i18next.language) =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
+
+/** A time inside a sentence, as the language writes it: "6:16 a.m.". Lists have `formatTime`. */
+export const spokenTime = (instant: string | Date, language = i18next.language) =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 
 /** At most two initials of a name. */
 export const initials = (name: string) =>

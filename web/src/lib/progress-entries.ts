@@ -4,7 +4,9 @@ import { stored } from './storage.ts'
 /** A learner's change to a block: seen, completed, the second of its video, seconds spent in it, or a note. */
 export interface Change {
   seen?: true
-  completed?: true
+  completed?: boolean
+  /** With `completed`: seconds for which the text was in sight. Without: the learner marked it. */
+  read?: number
   seconds?: number
   /** Since they were last sent. */
   spent?: number
@@ -97,12 +99,18 @@ export function createEntries(tab: string) {
 export const blockOf = ({ course, block }: Pick<Entry, 'course' | 'block'>) => `${course}/${block}`
 
 /**
- * Entries come in the order of time: of each field the newest value counts, and `completed` is never unset. Seconds spent
+ * Entries come in the order of time: of each field the newest value counts, and `read` belongs to `completed`. Seconds spent
  * are added up. Those of an entry that is on its way are sent twice then; the server counts no more than have passed.
  */
 function merged(entries: Entry[]): Entry {
   const spent = entries.reduce((sum, entry) => sum + (entry.spent ?? 0), 0)
-  return { ...(Object.assign({}, ...entries) as Entry), ...(spent > 0 && { spent: Math.min(spent, mostSecondsSpent) }) }
+  const { read: _, ...newest } = Object.assign({}, ...entries) as Entry
+  const { read } = entries.findLast(({ completed }) => completed !== undefined) ?? {}
+  return {
+    ...newest,
+    ...(read !== undefined && { read }),
+    ...(spent > 0 && { spent: Math.min(spent, mostSecondsSpent) }),
+  }
 }
 
 function entryOf(text: string | null): Entry | null {
@@ -115,10 +123,11 @@ function entryOf(text: string | null): Entry | null {
 }
 
 /** The body of the request that saves progress; null for an entry that holds only a note. */
-export function progressIn({ seen, completed, seconds, spent }: Change) {
-  if (!seen && !completed && seconds === undefined && spent === undefined) return null
+export function progressIn({ seen, completed, read, seconds, spent }: Change) {
+  if (!seen && completed === undefined && seconds === undefined && spent === undefined) return null
   return {
-    ...(completed && { completed }),
+    ...(completed !== undefined && { completed }),
+    ...(read !== undefined && { read }),
     ...(seconds !== undefined && { seconds }),
     ...(spent !== undefined && { spent }),
   }

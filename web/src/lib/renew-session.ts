@@ -2,6 +2,7 @@ import { browserHeader, refreshSession, type Session } from '@aulanova/contract/
 import type { ProblemBody } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
+import { rememberEndedSession } from './ended-session.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
@@ -63,6 +64,7 @@ async function trade(refused: string | null): Promise<boolean> {
 function leave(): false {
   if (/^\/(global-)?logout$/.test(location.pathname) || hasUnsavedWork()) return false
   rememberOrigin(location.pathname + location.search + location.hash)
+  rememberEndedSession()
   location.assign('/logout')
   return false
 }

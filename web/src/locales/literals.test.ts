@@ -30,11 +30,26 @@ function literalOf(node: Node): string | null {
 
 const words = (text: string) => (/\p{L}/u.test(text) && !universal.test(text.trim()) ? text.trim() : null)
 
-const screens = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file),
 )
+const screens = files.filter((file) => file.endsWith('.tsx'))
+
+/** A number with a unit after it, written into a template: languages have their own units, and Intl knows them. */
+const unitsIn = (text: string) => text.match(/\$\{[^}]*\}[ \u00a0](?:h|hrs?|min|sec|s|d|%)(?![\w-])[^`\n]{0,20}/g) ?? []
 
 test.each(screens)('%s has no untranslated text', (file) => {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   expect(literalsOf(program as unknown as Node)).toEqual([])
+})
+
+test.each(files)('%s writes no unit of its own', (file) => {
+  expect(unitsIn(readFileSync(join(root, file), 'utf8'))).toEqual([])
+})
+
+test('units after a number are found', () => {
+  const value = '$' + '{value}'
+  expect(unitsIn(`${value} h ${value} min`)).toHaveLength(1)
+  expect(unitsIn(`${value} %`)).toHaveLength(1)
+  expect(unitsIn(`${value} ${value}`)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult, EvaluationSummary } from '@aulanova/contract/attempts'
+import type { Attempt, AttemptResult, EvaluationSummary, ScoredQuestion } from '@aulanova/contract/attempts'
 import { keyOf } from '@aulanova/contract/keys'
 import { courseId } from './learning-records.ts'
 
@@ -86,7 +86,24 @@ export const aResult = (given: Partial<AttemptResult> = {}): AttemptResult => ({
   Passed: false,
   TriesLeft: 2,
   OutOfTime: false,
-  Explanations: [],
+  Questions: [],
+  Lessons: [],
   CertificateCode: null,
+  ...given,
+})
+
+/** Answered wrongly, with its review. */
+export const aScoredQuestion = (given: Partial<ScoredQuestion> = {}): ScoredQuestion => ({
+  Id: questionIds[0],
+  Type: 'simple-choice',
+  Text: 'What does a mirror do?',
+  Earned: false,
+  Review: {
+    Choices: [
+      { Id: 'a', Text: 'It reflects', Chosen: false, Right: true },
+      { Id: 'b', Text: 'It refracts', Chosen: true, Right: false },
+    ],
+    Explanation: '<p>A mirror reflects.</p>',
+  },
   ...given,
 })

@@ -35,6 +35,7 @@ export const anEvaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   RequiredScore: 60,
   MaxScore: 100,
   Minutes: null,
+  NameMistakes: true,
   Questions: [{ Type: 'true-or-false', Id: testId(11), Text: 'Is light fast?', Points: 2, Right: true }],
   Version: 1,
   Created: noon,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#lib/format.ts'
 import { Icon } from './icon.tsx'
 import classes from './progress-ring.module.css'
 
@@ -12,7 +13,7 @@ export function ProgressRing({ percent }: { percent: number }) {
       className={classes.ring}
       data-done={done || undefined}
       role="img"
-      aria-label={t('Progress: {{percent}} %', { percent })}
+      aria-label={t('Progress: {{share}}', { share: formatPercent(percent) })}
     >
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="20" />
@@ -26,7 +27,7 @@ export function ProgressRing({ percent }: { percent: number }) {
           />
         )}
       </svg>
-      <span>{done ? <Icon name="check" size="small" /> : `${percent}%`}</span>
+      <span>{done ? <Icon name="check" size="small" /> : formatPercent(percent)}</span>
     </span>
   )
 }

@@ -21,7 +21,10 @@ export function RichText({ html, files = noFiles }: Props) {
     if (!text.current) return
     showPictures(text.current, files)
     for (const formula of text.current.querySelectorAll<HTMLElement>('span[data-formula]'))
-      void drawFormula(formula, formula.dataset.formula ?? '')
+      void drawFormula(formula, formula.dataset.formula ?? '').then(() => reachable(formula))
+    const boxes = text.current.querySelectorAll('pre')
+    if (boxes.length === 0) return
+    void import('./code-box.ts').then(({ dressCode }) => dressCode(boxes))
   }, [html, files])
 
   return (
@@ -29,6 +32,11 @@ export function RichText({ html, files = noFiles }: Props) {
       <ServerHtml html={html} />
     </div>
   )
+}
+
+/** A formula that is wider than its box is scrolled, by keyboard too. */
+function reachable(formula: HTMLElement) {
+  if (formula.scrollWidth > formula.clientWidth) formula.tabIndex = 0
 }
 
 /** Sets `src` of pictures: stored HTML has only file names, since addresses expire. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#lib/format.ts'
 import classes from './file-drop.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ export function Sending({ name, fractionSent, onCancel }: Props) {
       <b>{name}</b>
       <div className={classes.line}>
         <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
-        <span className={classes.percent}>{t('{{percent}} %', { percent })}</span>
+        <span className={classes.percent}>{formatPercent(percent)}</span>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel', { ns: 'common' })}
         </Button>

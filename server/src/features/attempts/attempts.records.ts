@@ -1,10 +1,18 @@
-import type { Attempt, AttemptResult, EvaluationSummary, MyEvaluation } from '@aulanova/contract/attempts'
-import { trueOrFalse } from '@aulanova/contract/evaluations'
+import type {
+  Attempt,
+  AttemptResult,
+  EvaluationSummary,
+  MyEvaluation,
+  ScoredQuestion,
+} from '@aulanova/contract/attempts'
+import { type QuestionType, trueOrFalse } from '@aulanova/contract/evaluations'
 import { keyOf } from '@aulanova/contract/keys'
 import type { AttemptRow, EvaluationRow, MyEvaluationRow } from './attempts.store.ts'
-import type { KeptQuestion } from './scoring.ts'
+import { isRight, type KeptQuestion } from './scoring.ts'
 
-const toRules = ({ name, tries, requiredScore, maxScore, seconds }: Omit<EvaluationRow, 'questions'>) => ({
+type RulesRow = Pick<EvaluationRow, 'name' | 'tries' | 'requiredScore' | 'maxScore' | 'seconds'>
+
+const toRules = ({ name, tries, requiredScore, maxScore, seconds }: RulesRow) => ({
   Name: name,
   Tries: tries,
   RequiredScore: requiredScore,
@@ -18,11 +26,11 @@ const toAskedQuestion = ({ Id, Type, Text, Points, Choices }: KeptQuestion) => (
   Type,
   Text,
   Points,
-  Choices: (Choices ?? []).map((choice, at) => ({
-    Id: choice.Id,
-    Text: (Type === 'true-or-false' && trueOrFalse[at]) || choice.Text,
-  })),
+  Choices: (Choices ?? []).map((choice, at) => ({ Id: choice.Id, Text: choiceText(Type, choice.Text, at) })),
 })
+
+const choiceText = (type: QuestionType, text: string, at: number) =>
+  (type === 'true-or-false' && trueOrFalse[at]) || text
 
 export const toAttempt = (evaluation: EvaluationRow, attempt: AttemptRow): Attempt => ({
   Id: attempt.id,
@@ -73,27 +81,48 @@ export const toMyEvaluation = (row: MyEvaluationRow): MyEvaluation => ({
 
 interface Outcome {
   triesLeft: number
-  /** Explanations are shown after passing or after the last attempt, never before. */
-  withExplanations: boolean
+  /** Right answers are shown after passing or after the last attempt, never before. */
+  withReview: boolean
+  lessons: { blockId: string; title: string }[]
   certificateCode: string | null
 }
 
-export const toResult = (
-  { maxScore, requiredScore, questions }: EvaluationRow,
-  { id, score, passed, outOfTime }: AttemptRow,
-  { triesLeft, withExplanations, certificateCode }: Outcome,
-): AttemptResult => ({
-  Id: id,
-  Score: score ?? 0,
-  MaxScore: maxScore,
-  RequiredScore: requiredScore,
-  Passed: passed ?? false,
-  TriesLeft: triesLeft,
-  OutOfTime: outOfTime,
-  Explanations: withExplanations
-    ? questions.flatMap(({ Id, Text, Explanation }) =>
-        Explanation ? [{ Question: Id, Asked: Text, Text: Explanation }] : [],
-      )
-    : [],
-  CertificateCode: passed ? certificateCode : null,
-})
+export function toResult(
+  evaluation: EvaluationRow,
+  { id, score, passed, outOfTime, answers }: AttemptRow,
+  { triesLeft, withReview, lessons, certificateCode }: Outcome,
+): AttemptResult {
+  const { maxScore, requiredScore, questions, namesMistakes } = evaluation
+  const scored = questions.map((question) => toScoredQuestion(question, answers[question.Id] ?? [], withReview))
+  return {
+    Id: id,
+    Score: score ?? 0,
+    MaxScore: maxScore,
+    RequiredScore: requiredScore,
+    Passed: passed ?? false,
+    TriesLeft: triesLeft,
+    OutOfTime: outOfTime,
+    Questions: withReview || namesMistakes ? scored : [],
+    Lessons: scored.every(({ Earned }) => Earned)
+      ? []
+      : lessons.map(({ blockId, title }) => ({ Block: blockId, Title: title })),
+    CertificateCode: passed ? certificateCode : null,
+  }
+}
+
+function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], withReview: boolean): ScoredQuestion {
+  const { Id, Type, Text, Explanation, Choices } = question
+  const choices = (Choices ?? []).map((choice, at) => ({
+    Id: choice.Id,
+    Text: choiceText(Type, choice.Text, at),
+    Chosen: chosen.includes(choice.Id),
+    Right: choice.Right,
+  }))
+  return {
+    Id,
+    Type,
+    Text,
+    Earned: isRight(question, chosen),
+    Review: withReview ? { Choices: choices, Explanation: Explanation ?? '' } : null,
+  }
+}

@@ -15,12 +15,15 @@ export interface EvaluationRow extends EvaluationKey {
   requiredScore: number
   maxScore: number
   seconds: number | null
+  sectionId: string
+  /** Whether a result names the wrong questions while tries are left. */
+  namesMistakes: boolean
   questions: KeptQuestion[]
 }
 
 const evaluationColumns = (db: Db) => db`
   f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
-  f.time_limit_seconds as seconds, f.questions`
+  f.time_limit_seconds as seconds, f.section_id, f.names_mistakes, f.questions`
 
 export async function evaluation(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
   const [row] = await db<EvaluationRow[]>`
@@ -45,6 +48,12 @@ export async function triesOf(db: Db, { courseId, revision, evaluationId }: Eval
     select tries from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   return row?.tries
 }
+
+/** The blocks of a section, in their order, as learners read them now. */
+export const lessonsOf = (db: Db, { courseId, revision }: { courseId: string; revision: number }, sectionId: string) =>
+  db<{ blockId: string; title: string }[]>`
+    select block_id, title from revision_blocks
+    where course_id = ${courseId} and revision = ${revision} and section_id = ${sectionId} order by position limit 200`
 
 /** Its `revision` is the one it began in, whose questions it keeps. */
 export interface AttemptRow extends EvaluationKey {
@@ -118,7 +127,7 @@ export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: st
   from attempts a join courses c on c.id = a.course_id
   where a.closed_at is null and a.deadline <= now() order by a.deadline limit 500`
 
-export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions'> {
+export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions' | 'sectionId' | 'namesMistakes'> {
   courseName: string
   used: number
   passed: boolean

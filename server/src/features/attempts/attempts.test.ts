@@ -2,6 +2,7 @@ import {
   completeAttempt,
   listMyEvaluations,
   readEvaluationSummary,
+  readResult,
   saveAnswers,
   startAttempt,
 } from '@aulanova/contract/attempts'
@@ -48,7 +49,7 @@ const questions = [
   },
 ]
 
-async function aCourse(given: { minutes?: number; tries?: number } = {}) {
+async function aCourse(given: { minutes?: number; tries?: number; nameMistakes?: boolean } = {}) {
   const form = { name: 'Prueba', tries: 3, requiredScore: 6, maxScore: 10, questions, ...given }
   const { id: course } = await aPublishedCourse(t.sql, {
     sections: [{ title: 'Una', blocks: [{ type: 'text', title: 'a', minutes: 1, html: '<p>a</p>' }], forms: [form] }],
@@ -72,6 +73,8 @@ const right = [[0, 1], [0], [0]]
 const hand = (attempt: Attempt, places: number[][], who: Person = learner) =>
   t.call(completeAttempt, { body: { attempt: attempt.Id, answers: pick(attempt, ...places) } }, who)
 
+const result = (id: string) => t.call(readResult, { params: { id } }, learner)
+
 test('an attempt hides right answers, keeps the given ones, is resumed, and is scored', async () => {
   const at = await aCourse()
   const { body } = await start(at)
@@ -83,7 +86,7 @@ test('an attempt hides right answers, keeps the given ones, is resumed, and is s
   const again = (await start(at)).body.Item
   expect([again.Id, again.Answers]).toEqual([body.Item.Id, pick(body.Item, [0])])
   const { Item: result } = (await hand(body.Item, [[0], [0], [0]])).body
-  expect(result).toMatchObject({ Score: 5, Passed: false, TriesLeft: 2, OutOfTime: false, Explanations: [] })
+  expect(result).toMatchObject({ Score: 5, Passed: false, TriesLeft: 2, OutOfTime: false })
   expect(await summary(at)).toMatchObject({ TriesLeft: 2, Passed: false, BestScore: 5, OpenAttempt: null })
 })
 
@@ -92,7 +95,8 @@ test('passing shows explanations and completes the course, and a repeated hand-i
   await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
   const attempt = (await start(at)).body.Item
   const { Item } = (await hand(attempt, right)).body
-  expect(Item).toMatchObject({ Score: 10, Passed: true, Explanations: [{ Text: 'Dos y tres.' }] })
+  expect(Item).toMatchObject({ Score: 10, Passed: true, Lessons: [] })
+  expect(Item.Questions[0]).toMatchObject({ Earned: true, Review: { Explanation: 'Dos y tres.' } })
   expect(Item.CertificateCode).not.toBeNull()
   expect((await hand(attempt, [[], [], []])).body.Item).toEqual(Item)
   const mine = (await t.call(listMyEvaluations, {}, learner)).body.Items.find(({ Id }) => Id === at.form)
@@ -112,13 +116,36 @@ test('two devices may answer different questions of one attempt', async () => {
   expect(handed.body.Item).toMatchObject({ Score: 10, Passed: true })
 })
 
-test('the last try shows explanations as well, and no further one can start', async () => {
+test('a result names the wrong questions, and nothing in it tells a right answer before the last try is over', async () => {
   const at = await aCourse({ tries: 2 })
-  const first = await hand((await start(at)).body.Item, [[], [], []])
-  expect(first.body.Item.Explanations).toEqual([])
-  const last = await hand((await start(at)).body.Item, [[], [], []])
-  expect(last.body.Item).toMatchObject({ TriesLeft: 0, Explanations: [{ Text: 'Dos y tres.' }] })
+  const first = await hand((await start(at)).body.Item, [[0], [0], [1]])
+  expect(first.body.Item.Questions.map(({ Earned }) => Earned)).toEqual([false, true, false])
+  expect(first.body.Item.Lessons).toEqual([{ Block: at.block, Title: 'a' }])
+  const secrets = /"Choices"|"Chosen"|Explanation|Dos y tres|"(2|3|4|5|true)"/
+  expect(JSON.stringify(first.body)).not.toMatch(secrets)
+  const second = (await start(at)).body.Item
+  // While the last try is open, the earlier result must not help with it.
+  expect(JSON.stringify((await result(first.body.Item.Id)).body)).not.toMatch(secrets)
+  const last = await hand(second, [[0, 2], [0], []])
+  expect(last.body.Item.TriesLeft).toBe(0)
+  const [primes, , even] = last.body.Item.Questions
+  expect(primes).toMatchObject({ Earned: false, Review: { Explanation: 'Dos y tres.' } })
+  expect(primes!.Review!.Choices.map(({ Text, Chosen, Right }) => [Text, Chosen, Right])).toEqual([
+    ['2', true, true],
+    ['3', false, true],
+    ['4', true, false],
+  ])
+  expect(even!.Review!.Choices[0]).toMatchObject({ Text: 'true', Chosen: false, Right: true })
+  expect((await result(first.body.Item.Id)).body.Item.Questions[0]!.Review).not.toBeNull()
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
+})
+
+test('an author may keep to themself which questions were wrong until the last try is over', async () => {
+  const at = await aCourse({ tries: 2, nameMistakes: false })
+  const first = await hand((await start(at)).body.Item, [[], [], []])
+  expect(first.body.Item.Questions).toEqual([])
+  const last = await hand((await start(at)).body.Item, [[], [], []])
+  expect(last.body.Item.Questions).toHaveLength(3)
 })
 
 test('fifty concurrent starts make one attempt; fifty concurrent hand-ins score it once', async () => {

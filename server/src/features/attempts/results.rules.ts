@@ -59,11 +59,13 @@ async function resultOf(services: Services, tx: Db, { evaluation, attempt, readi
   // A newer revision may allow more tries.
   const tries = (await store.triesOf(tx, { courseId, revision, evaluationId })) ?? evaluation.tries
   const triesLeft = Math.max(0, tries - attempts.length)
-  const isLastAttempt = triesLeft === 0 && attempt.number === attempts.length
+  // While the last attempt is open, the results of earlier ones must not give its answers away.
+  const isOver = triesLeft === 0 && attempts.every(({ closedAt }) => closedAt !== null)
   const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
   return toResult(evaluation, attempt, {
     triesLeft,
-    withExplanations: attempts.some(({ passed }) => passed) || isLastAttempt,
+    withReview: attempts.some(({ passed }) => passed) || isOver,
+    lessons: await store.lessonsOf(tx, reading, evaluation.sectionId),
     certificateCode: CertificateCode,
   })
 }

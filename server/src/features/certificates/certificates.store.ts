@@ -77,14 +77,18 @@ export async function byCode(db: Db, code: string) {
 /** The facts, with the language and the template to draw them with. Of one that was withdrawn there is none. */
 export interface PrintedRow extends FactsRow {
   language: Language
+  /** Of the organization that the course belongs to now. */
+  printsA4: boolean
   templateKey: string | null
   templateType: string | null
 }
 
 export async function printed(db: Db, id: string) {
   const [row] = await db<PrintedRow[]>`
-    select ${facts(db)}, holder.language, f.key as template_key, f.content_type as template_type
+    select ${facts(db)}, holder.language,
+      coalesce((o.details ->> 'PrintsA4')::boolean, false) as prints_a4, f.key as template_key, f.content_type as template_type
     from ${issued(db)} join users holder on holder.id = i.user_id left join files f on f.id = r.certificate_file_id
+    join courses c on c.id = i.course_id left join organizations o on o.id = c.organization_id
     where i.id = ${id} and i.withdrawn_at is null`
   return row
 }

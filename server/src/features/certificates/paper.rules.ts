@@ -12,7 +12,7 @@ import { drawingThread } from './drawing/drawing-thread.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
 /** Raised when the design changes: certificates that were drawn before are then drawn again. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** What is drawn, with the key of the template in place of its bytes. */
 type Sheet = Omit<Drawing, 'template'> & { template: { key: string; contentType: string } | null }
@@ -21,12 +21,12 @@ type Sheet = Omit<Drawing, 'template'> & { template: { key: string; contentType:
 export async function certificatePaper(services: Services, id: string) {
   const row = await store.printed(services.sql, id)
   if (!row) throw new Problem('NotFound')
-  const { language, templateKey: key, templateType: contentType } = row
+  const { language, printsA4, templateKey: key, templateType: contentType } = row
   const facts = toFacts(row)
   const { brand, publicUrl } = services.config
   const address = `${publicUrl}${verificationPath(facts.Code)}`
   const template = key && contentType ? { key, contentType } : null
-  const sheet: Sheet = { facts, language, address, brand, template }
+  const sheet: Sheet = { facts, language, paper: printsA4 ? 'a4' : 'letter', address, brand, template }
   const name = pdfName(`${certificateWords[language].certificate} - ${facts.CourseName}`)
   return { key: await keptPaper(services, id, sheet), name }
 }

@@ -93,14 +93,14 @@ const templates: [string, () => Promise<Given['template']>][] = [
 
 // Words do not depend on the paper: all languages are read on one kind of it.
 describe.each(templates)('on %s', (kind, template) => {
-  test('it has all the facts, in the holder’s language, on one A4 page', async () => {
+  test('it has all the facts, in the holder’s language, on one Letter page', async () => {
     const given = await template()
     const uuid = await aPublishedOne({ ...(given && { template: given }), details: 'Con valor curricular.' })
     const { Code, Address, speak } = await earned(uuid, 'Ñandú Жанна Müller')
     for (const language of kind === 'our own paper' ? languages : (['rs'] as const)) {
       await speak(language)
       const { text, totalPages, size } = await read(Address)
-      expect([totalPages, ...size]).toEqual([1, 842, 595])
+      expect([totalPages, ...size]).toEqual([1, 792, 612])
       const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('/')
       const { grants, completed } = certificateWords[language]
       const said = [
@@ -143,6 +143,7 @@ describe('what is written', () => {
       const { pdf } = await drawings.run({
         facts: { ...facts, Name: name },
         language: 'mx',
+        paper: 'letter',
         address: `https://aulanova.example/certificates/${facts.Code}`,
         brand: ['Aula', 'nova'],
         template: null,
@@ -191,6 +192,48 @@ describe('what is written', () => {
     run.mockRestore()
     logged.mockRestore()
   })
+})
+
+test('the page is Letter, or A4 where the organization prints that', async () => {
+  const uuid = await aPublishedOne()
+  const { Address, mine } = await earned(uuid)
+  const sizeOf = async (address: string) => {
+    const { width, height } = (await PDFDocument.load((await fetched(address)).rawPayload)).getPage(0).getSize()
+    return [Math.round(width), Math.round(height)]
+  }
+  expect(await sizeOf(Address)).toEqual([792, 612])
+  await t.sql`
+    update organizations set details = details || '{"PrintsA4": true}'
+    where id = (select organization_id from courses where id = ${uuid})`
+  expect(await sizeOf((await mine()).Address)).toEqual([842, 595])
+  await t.sql`update organizations set details = details - 'PrintsA4'`
+})
+
+test('a screen reader gets a title, a language, and headings and paragraphs in their order', async () => {
+  const { Address } = await earned(await aPublishedOne())
+  const document = await getDocumentProxy(new Uint8Array((await fetched(Address)).rawPayload))
+  const page = await document.getPage(1)
+  interface Node {
+    role?: string
+    alt?: string
+    children?: Node[]
+  }
+  const tree = (await page.getStructTree()) as Node | null
+  const [body] = tree?.children ?? []
+  expect(body?.role).toBe('Document')
+  const roles = (body?.children ?? []).map(({ role }) => role)
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+  expect(roles.indexOf('H1')).toBeLessThan(roles.indexOf('H2'))
+  expect(body?.children?.find(({ role }) => role === 'Figure')?.alt).toMatch(/\/certificates\//)
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+  // Everything on the page is either tagged or marked as decoration.
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  let depth = 0
+  for (const item of items as { type?: string; str?: string }[]) {
+    if (item.type?.startsWith('beginMarkedContent')) depth++
+    else if (item.type === 'endMarkedContent') depth--
+    else expect([item.str, depth > 0]).toEqual([item.str, true])
+  }
 })
 
 describe('the address', () => {

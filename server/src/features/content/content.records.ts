@@ -45,6 +45,7 @@ export const toEvaluation = (row: EvaluationRow): Evaluation => ({
   RequiredScore: row.requiredScore,
   MaxScore: row.maxScore,
   Minutes: row.minutes,
+  NameMistakes: row.namesMistakes,
   Questions: row.questions.map(toQuestion),
   Version: row.version,
   Created: row.createdAt,

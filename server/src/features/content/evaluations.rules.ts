@@ -99,8 +99,16 @@ export async function update(services: Services, by: Requester, courseId: string
 }
 
 /** What an evaluation says, without its place. */
-const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: evaluations.EvaluationRow) =>
-  JSON.stringify([name, tries, requiredScore, maxScore, minutes, questions])
+const contentOf = ({
+  name,
+  tries,
+  requiredScore,
+  maxScore,
+  minutes,
+  namesMistakes,
+  questions,
+}: evaluations.EvaluationRow) =>
+  JSON.stringify([name, tries, requiredScore, maxScore, minutes, namesMistakes, questions])
 
 /** Replaces the questions, and moves the evaluation where the values name a place. */
 async function writeQuestions(
@@ -112,7 +120,8 @@ async function writeQuestions(
   if (Position !== undefined) await rearrange(tx, 'evaluations', sectionId, [{ id, place: Position }])
 }
 
-function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: EvaluationValues): evaluations.Heading {
+function headingOf(values: EvaluationValues): evaluations.Heading {
+  const { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes } = values
   if (RequiredScore > MaxScore)
     throw new Problem('ValidationFailed', { details: [{ field: 'RequiredScore', reason: 'aboveMaximum' }] })
   return {
@@ -121,6 +130,7 @@ function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: Evaluation
     requiredScore: RequiredScore,
     maxScore: MaxScore,
     timeLimitSeconds: Minutes === null ? null : Minutes * 60,
+    ...(NameMistakes !== undefined && { namesMistakes: NameMistakes }),
   }
 }
 

@@ -12,6 +12,7 @@ export interface EvaluationRow {
   requiredScore: number
   maxScore: number
   minutes: number | null
+  namesMistakes: boolean
   version: number
   createdAt: string
   updatedAt: string
@@ -30,7 +31,7 @@ export interface QuestionRow {
 /** With questions and right answers: all of a course, or those of the section that `id` is in. */
 export const list = (db: Db, courseId: string, id: string | null = null) => db<EvaluationRow[]>`
   select f.id, f.section_id, f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds / 60 as minutes,
-    f.version, f.created_at, f.updated_at,
+    f.names_mistakes, f.version, f.created_at, f.updated_at,
     row_number() over (partition by f.section_id order by f.position, f.id)::int as place,
     coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'type', q.type, 'text', q.text, 'points', q.points,
         'explanation', q.explanation, 'options', coalesce((
@@ -53,6 +54,8 @@ export interface Heading {
   requiredScore: number
   maxScore: number
   timeLimitSeconds: number | null
+  /** Left out: true for a new one, otherwise as it was. */
+  namesMistakes?: boolean
 }
 
 export async function add(db: Db, courseId: string, sectionId: string, heading: Heading) {

@@ -62,8 +62,8 @@ async function copyContent(db: Db, from: string, to: string) {
     select block.new, ${to}, section.new, position, type, title, minutes, content_id
     from blocks join copied block on block.old = id join copied section on section.old = section_id`
   await db`
-    insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds)
-    select evaluation.new, ${to}, section.new, position, name, tries, required_score, max_score, time_limit_seconds
+    insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds, names_mistakes)
+    select evaluation.new, ${to}, section.new, position, name, tries, required_score, max_score, time_limit_seconds, names_mistakes
     from evaluations join copied evaluation on evaluation.old = id join copied section on section.old = section_id`
   await db`
     insert into questions (id, evaluation_id, position, type, text, points, explanation)

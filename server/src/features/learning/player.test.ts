@@ -9,6 +9,7 @@ import {
   saveProgress,
   searchCourse,
 } from '@aulanova/contract/player'
+import { secondsToRead } from '@aulanova/contract/reading'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
@@ -167,4 +168,39 @@ test('FAQ, plans and collaborators of a course need no subscription', async () =
   expect((await t.call(listCourseCollaborators, { params: { uuid } }, stranger)).body.Items).toMatchObject([
     { Name: 'Dra. Vega', Role: 'Autora' },
   ])
+})
+
+/** As if the person had been in the course for so long. */
+const ago = (uuid: string, seconds: number) =>
+  t.sql`update enrolments set created_at = now() - make_interval(secs => ${seconds}), read_until = null where course_id = ${uuid}`
+
+test('a text counts as read only after a time by its length, and no time counts for two texts', async () => {
+  const { uuid, ids } = await aCourse()
+  const read = async (block: string, seconds: number) =>
+    (await save(uuid, block, { completed: true, read: seconds })).body.Item.Standing.Completed
+  await save(uuid, ids[0]!, {})
+  await ago(uuid, 1)
+  // Paging through: the browser claims more than can have passed.
+  expect(await read(ids[0]!, 600)).toBe(false)
+  await ago(uuid, 100)
+  expect(await read(ids[0]!, 3)).toBe(false)
+  expect(await read(ids[0]!, 60)).toBe(true)
+  // What was read offline arrives at once; a third text would need time that has not passed.
+  await ago(uuid, 2 * secondsToRead(3) + 1)
+  expect([await read(ids[1]!, 60), await read(ids[1]!, 60)]).toEqual([true, true])
+  await t.sql`update enrolments set read_until = now() - interval '1 second' where course_id = ${uuid}`
+  expect(await read(ids[2]!, 60)).toBe(false)
+  // The learner's own choice needs no time.
+  expect((await save(uuid, ids[2]!, { completed: true })).body.Item.Progress.Percent).toBe(100)
+})
+
+test('what is done can be taken back until the course is completed', async () => {
+  const { uuid, ids } = await aCourse()
+  await save(uuid, ids[0]!, { completed: true })
+  const back = (await save(uuid, ids[0]!, { completed: false })).body.Item
+  expect([back.Standing.Completed, back.Progress.Done]).toEqual([false, 0])
+  for (const id of ids) await save(uuid, id, { completed: true })
+  expect((await save(uuid, ids[0]!, { completed: false })).problem.code).toBe('InvalidState')
+  const { Item } = (await t.call(readProgress, { params: { uuid } }, learner)).body
+  expect(Item.Progress.Percent).toBe(100)
 })

@@ -2,6 +2,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import type { BlockProgress } from '@aulanova/contract/player'
 import { Problem } from '@aulanova/contract/problems'
 import { toProgress } from '@aulanova/contract/progress'
+import { secondsToRead } from '@aulanova/contract/reading'
 import type { Db } from '#db/db.ts'
 import { issueCertificate } from '#features/certificates/certificates.rules.ts'
 import type { Services } from '#services.ts'
@@ -37,17 +38,37 @@ export const enterCourse = (tx: Db, reading: Reading, now: Date) => store.enter(
 /** The same without a visit. */
 export const holdEnrolment = store.hold
 
+interface ProgressChanges {
+  completed?: boolean
+  /** Seconds for which the text was in sight; left out: the learner marked it as done. */
+  read?: number
+  seconds?: number
+  spent?: number
+}
+
+/** A claim that cannot be true is not an error: the browser counts on, and claims it again. */
+async function countsAsRead(tx: Db, reading: Reading, { blockId, read }: { blockId: string; read: number }, now: Date) {
+  const minutes = await store.minutesOfText(tx, reading, blockId)
+  if (minutes === undefined || (await store.standing(tx, reading, blockId)).completed) return true
+  const needed = secondsToRead(minutes)
+  await store.enter(tx, reading, blockId, now)
+  return read >= needed && (await store.takeReadingTime(tx, reading, needed, now))
+}
+
 /** Safe to send again: a browser that was offline does. */
 export const saveProgress = (
   services: Services,
   actor: Actor,
   block: store.BlockOfCourse,
-  changes: { completed?: boolean; seconds?: number; spent?: number },
+  { read, ...changes }: ProgressChanges,
 ) =>
   services.sql.begin(async (tx) => {
     const { now } = services
     const { blockId } = block
     const reading = await readingBlock(tx, actor, block, now())
+    if (changes.completed === false && (await store.isCompleted(tx, reading))) throw new Problem('InvalidState')
+    if (changes.completed && read !== undefined && !(await countsAsRead(tx, reading, { blockId, read }, now())))
+      delete changes.completed
     await store.save(tx, reading, { blockId, ...changes }, now())
     // Sent together: one round trip.
     const [standing, settled] = await Promise.all([

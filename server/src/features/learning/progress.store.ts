@@ -68,7 +68,7 @@ const saving = `
     least(coalesce($7::int, 0), ${secondsSince('started_at')}), case when $7::int is not null then $3::timestamptz end
   from entered
   on conflict (user_id, course_id, block_id) do update set
-    completed_at = coalesce(kept.completed_at, excluded.completed_at), seconds = coalesce($6::int, kept.seconds),
+    completed_at = case when not $8::boolean then coalesce(kept.completed_at, excluded.completed_at) end, seconds = coalesce($6::int, kept.seconds),
     spent = least(${mostSpent}, kept.spent
       + least(excluded.spent, case when kept.timed_at is not null then ${secondsSince('kept.timed_at')} end)),
     timed_at = coalesce(excluded.timed_at, kept.timed_at)`
@@ -82,9 +82,37 @@ interface Saved {
   spent?: number
 }
 
-/** Enters the course at the block, and saves. Completion is never taken back. */
+/** Enters the course at the block, and saves. */
 export const save = (db: Db, { userId, courseId }: Reading, { blockId, completed, seconds, spent }: Saved, now: Date) =>
-  prepared(db, saving, [userId, courseId, now, blockId, completed ? now : null, seconds ?? null, spent ?? null])
+  prepared(db, saving, [
+    ...[userId, courseId, now, blockId, completed ? now : null, seconds ?? null, spent ?? null],
+    completed === false,
+  ])
+
+export async function isCompleted(db: Db, { userId, courseId }: Reading) {
+  const [row] = await db`
+    select 1 from enrolments where user_id = ${userId} and course_id = ${courseId} and completed_at is not null`
+  return row !== undefined
+}
+
+export async function minutesOfText(db: Db, { courseId, revision }: Reading, blockId: string) {
+  const [row] = await db<{ minutes: number }[]>`
+    select minutes from revision_blocks
+    where course_id = ${courseId} and revision = ${revision} and block_id = ${blockId} and type = 'text'`
+  return row?.minutes
+}
+
+/**
+ * Takes so many seconds of the time since the last text that counted as read, at most a day: a browser that was offline
+ * sends several at once. False when less time has passed.
+ */
+export async function takeReadingTime(db: Db, { userId, courseId }: Reading, seconds: number, now: Date) {
+  const from = db`greatest(coalesce(read_until, created_at), ${now}::timestamptz - interval '1 day')`
+  const { count } = await db`
+    update enrolments set read_until = ${from} + make_interval(secs => ${seconds})
+    where user_id = ${userId} and course_id = ${courseId} and ${from} + make_interval(secs => ${seconds}) <= ${now}`
+  return count > 0
+}
 
 export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: string, text: string) {
   if (text === '')

@@ -76,9 +76,10 @@ async function copyContent(tx: Db, courseId: string, revision: number) {
     where b.course_id = ${courseId} and b.deleted_at is null and s.deleted_at is null`
   await tx`
     insert into revision_evaluations (course_id, revision, evaluation_id, section_id, position, name, tries, required_score,
-      max_score, time_limit_seconds, questions)
+      max_score, time_limit_seconds, names_mistakes, questions)
     select f.course_id, ${revision}, f.id, f.section_id, row_number() over (partition by f.section_id order by f.position, f.id),
-      f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds, ${questionsSnapshot(tx)}
+      f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds, f.names_mistakes,
+      ${questionsSnapshot(tx)}
     from evaluations f join sections s on s.id = f.section_id
     where f.course_id = ${courseId} and f.deleted_at is null and s.deleted_at is null`
 }

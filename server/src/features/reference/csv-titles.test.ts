@@ -7,6 +7,7 @@ import { csvTitles } from './csv-titles.ts'
 /** Labels whose key differs from the name of the field. */
 const keys: Record<string, string> = {
   ShowAsBrand: 'Show as brand',
+  PrintsA4: 'Prints on A4',
   PostalAddress: 'Postal address',
   Email: 'E-mail',
   TimeZone: 'Time zone',

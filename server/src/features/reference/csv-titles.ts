@@ -60,6 +60,14 @@ export const csvTitles: Record<string, Record<Language, string>> = {
     it: 'Colore d’accento',
     rs: 'Акцентный цвет',
   },
+  PrintsA4: {
+    eng: 'Prints on A4',
+    es: 'Imprime en A4',
+    mx: 'Imprime en A4',
+    gr: 'Druckt auf A4',
+    it: 'Stampa su A4',
+    rs: 'Печатает на A4',
+  },
   ShowAsBrand: {
     eng: 'Show as brand',
     es: 'Mostrar como marca',

@@ -102,6 +102,7 @@ export interface EvaluationText extends Titled {
   requiredScore: number
   maxScore: number
   seconds: number | null
+  namesMistakes: boolean
   /** Two evaluations with the same one ask the same questions. */
   digest: string
   /** Null: beyond the characters asked for. */
@@ -118,7 +119,7 @@ export interface EvaluationText extends Titled {
 
 /** The questions of one evaluation each, without ids, and no more than so many characters in all. */
 const withinLimit = (db: Db, evaluations: ReturnType<Db>, characters: number) => db<EvaluationText[]>`
-  select id, title, tries, required_score, max_score, seconds, md5(questions::text) as digest,
+  select id, title, tries, required_score, max_score, seconds, names_mistakes, md5(questions::text) as digest,
     case when sum(length(questions::text)) over (order by place) <= ${characters} then questions end as questions
   from (${evaluations}) as evaluations order by place`
 
@@ -127,6 +128,7 @@ export const draftEvaluations = (db: Db, courseId: string, characters: number) =
     db,
     db`
     select f.id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+      f.names_mistakes,
       row_number() over (order by s.position, f.position, f.id) as place,
       coalesce((select jsonb_agg(jsonb_build_object('Type', q.type, 'Text', q.text, 'Points', q.points,
         'Explanation', q.explanation, 'Choices', (
@@ -143,6 +145,7 @@ export const revisionEvaluations = (db: Db, courseId: string, revision: number, 
     db,
     db`
     select f.evaluation_id as id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+      f.names_mistakes,
       row_number() over (order by s.position, f.position, f.evaluation_id) as place,
       coalesce((select jsonb_agg(question - 'Id' || jsonb_build_object('Choices', (
           select jsonb_agg(choice - 'Id' order by choice_place)

@@ -176,6 +176,7 @@ function evaluationChanges(sides: Pair<EvaluationText[]>, compare: Compare) {
       fieldsOf(compare, [
         ['Name', old?.title ?? '', now?.title ?? ''],
         ['Rules', rulesOf(old), rulesOf(now)],
+        ['NameMistakes', tickOf(old?.namesMistakes), tickOf(now?.namesMistakes)],
         ...(isSame(old, now) || isOmitted(old, now)
           ? []
           : [['Questions', questionsOf(old), questionsOf(now)] satisfies [string, string, string]]),
@@ -192,6 +193,8 @@ const rulesOf = (evaluation?: EvaluationText) =>
       ].join(' · ')
     : ''
 
+const tickOf = (is?: boolean) => (is === undefined ? '' : is ? '☑' : '☐')
+
 /** As plain text, with right answers ticked. */
 const questionsOf = (evaluation?: EvaluationText) => (evaluation?.questions ?? []).map(questionText).join('\n\n')
 
@@ -200,7 +203,7 @@ type Question = NonNullable<EvaluationText['questions']>[number]
 const questionText = ({ Type, Text, Points, Choices, Explanation }: Question) =>
   [
     `${Text} (${Points}, ${Type})`,
-    ...(Choices ?? []).map(({ Text, Right }) => `${Right ? '☑' : '☐'} ${Text}`),
+    ...(Choices ?? []).map(({ Text, Right }) => `${tickOf(Right)} ${Text}`),
     plainOf(Explanation ?? ''),
   ]
     .filter(Boolean)

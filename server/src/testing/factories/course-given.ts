@@ -38,6 +38,7 @@ interface FormGiven {
   requiredScore: number
   maxScore: number
   minutes?: number
+  nameMistakes?: boolean
   questions: QuestionGiven[]
 }
 
@@ -68,12 +69,13 @@ export const draftOf = (given: CourseGiven): CourseDraft => ({
 const sectionOf = ({ title, blocks, forms = [] }: SectionGiven): SectionValues => ({
   Title: title,
   Blocks: blocks.map(blockOf),
-  Evaluations: forms.map(({ name, tries, requiredScore, maxScore, minutes, questions }) => ({
+  Evaluations: forms.map(({ name, tries, requiredScore, maxScore, minutes, nameMistakes = true, questions }) => ({
     Name: name,
     Tries: tries,
     RequiredScore: requiredScore,
     MaxScore: maxScore,
     Minutes: minutes ?? null,
+    NameMistakes: nameMistakes,
     Questions: questions.map(questionOf),
   })),
 })

@@ -16,6 +16,7 @@ export function AnswersSaved({ state }: { state: Saving }) {
       {state === 'saved' && <Icon name="check" />}
       {state === 'offline' && <Icon name="alert" />}
       {words[state] && <span>{words[state]}</span>}
+      {state === 'offline' && <small aria-hidden="true">{t('No connection')}</small>}
     </span>
   )
 }

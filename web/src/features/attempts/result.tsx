@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@aulanova/contract/attempts'
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { certificateOf, lessonOf } from '#lib/course-links.ts'
@@ -8,11 +8,12 @@ import { sparkPath } from '#ui/drawing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RichText } from '#ui/rich-text.tsx'
 import { clearAnswerStore } from './answers/answer-store.ts'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
+import { Lessons } from './lessons.tsx'
 import styles from './result.module.css'
+import { ScoredQuestions } from './scored-questions.tsx'
 
 interface Props {
   courseId: string
@@ -29,12 +30,19 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
   const { t } = useTranslation(['taking', 'common'])
   // It may have ended on another device: unsent answers of this browser are of no use any more.
   useEffect(() => clearAnswerStore(result.Id), [result.Id])
+  const verdict = useRef<HTMLDivElement>(null)
+  // The page was scrolled down to the last question, and a dialog gives the focus back to a button that is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown from its verdict
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    verdict.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [result.Id])
   const { Passed, Score, MaxScore, RequiredScore, TriesLeft, CertificateCode } = result
   return (
     <div className={classes.page}>
       <section className={styles.card} data-passed={Passed || undefined}>
         <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
-        <div className={styles.words}>
+        <div ref={verdict} className={styles.words}>
           <PageTitle place={result.Id}>{Passed ? t('You passed') : t('Not passed')}</PageTitle>
           <p className={styles.score}>
             <b>{Score}</b> {t('of {{max}} points', { max: MaxScore })}
@@ -56,6 +64,13 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
           {t('Your certificate is ready.')}
         </Note>
       )}
+      {!Passed && TriesLeft === 0 && (
+        <Note kind="notice" title={t('This was your last try')}>
+          {t('Below are the right answers and the lessons to go back to.')}{' '}
+          {t('You cannot complete the course without passing it.')}{' '}
+          <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
+        </Note>
+      )}
       <div className={classes.actions}>
         {CertificateCode ? (
           <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
@@ -66,7 +81,7 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
         )}
         {!Passed && TriesLeft > 0 && (
           <Button size="lg" loading={isStarting} onClick={onTryAgain}>
-            {t('Try again')}
+            {TriesLeft === 1 ? t('Try again: it is your last try') : t('Try again')}
           </Button>
         )}
         <Button size="lg" variant="default" onClick={onBack}>
@@ -82,26 +97,9 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
           {t('Back to the course', { ns: 'common' })}
         </Button>
       </div>
-      <Explanations result={result} />
+      <ScoredQuestions questions={result.Questions} />
+      <Lessons courseId={courseId} lessons={result.Lessons} />
     </div>
-  )
-}
-
-function Explanations({ result }: { result: AttemptResult }) {
-  const { t } = useTranslation('taking')
-  if (result.Explanations.length === 0) return null
-  return (
-    <section aria-labelledby="explanations">
-      <h2 id="explanations">{t('Explanations')}</h2>
-      <ol className={styles.explanations}>
-        {result.Explanations.map(({ Question, Asked, Text }) => (
-          <li key={Question}>
-            <h3>{Asked}</h3>
-            <RichText html={Text} />
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPastAttempt, aResult, aSummary, attemptId, formId } from '#testing/evaluation-records.ts'
+import { aPastAttempt, aResult, aScoredQuestion, aSummary, attemptId, formId } from '#testing/evaluation-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -77,6 +77,11 @@ test('an open attempt is gone on with, not begun anew', async () => {
   expect(screen.getByRole('button', { name: 'Continue the evaluation' })).toBeTruthy()
 })
 
+test('the button says when a try is the last one', async () => {
+  await open({ TriesLeft: 1, Attempts: [aPastAttempt()] })
+  expect(screen.getByRole('button', { name: 'Try again: it is your last try' })).toBeTruthy()
+})
+
 test('a try that was used meanwhile is told, and no further one begins', async () => {
   const { api, user } = await open()
   api.refuse(startAttempt, 'NoTriesLeft')
@@ -87,11 +92,19 @@ test('a try that was used meanwhile is told, and no further one begins', async (
 
 test('the result of an earlier try can be read again, and the address keeps it', async () => {
   const { api, user, at } = await open({ TriesLeft: 0, Attempts: [aPastAttempt()] })
-  const Explanations = [{ Question: 'q1', Asked: 'What does a mirror do?', Text: '<p>It reflects.</p>' }]
-  api.on(readResult, () => ({ Item: aResult({ TriesLeft: 0, Explanations }) }))
+  const Questions = [aScoredQuestion()]
+  api.on(readResult, () => ({
+    Item: aResult({ TriesLeft: 0, Questions, Lessons: [{ Block: 'b1', Title: 'What light is' }] }),
+  }))
   await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
   await screen.findByRole('heading', { name: 'Not passed' })
-  expect(screen.getByText('It reflects.')).toBeTruthy()
+  expect(screen.getByText('A mirror reflects.')).toBeTruthy()
+  expect(screen.getByText('It refracts').parentElement?.textContent).toContain('Your answer')
+  expect(screen.getByText('It reflects').parentElement?.textContent).toContain('Right answer')
+  expect(screen.getByText('This was your last try')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'What light is' }).getAttribute('href')).toBe(
+    `/galaxy/courses/learn/${courseId}/b1`,
+  )
   expect(at()).toBe(`${path}?attempt=${attemptId}`)
   await user.click(screen.getByRole('button', { name: 'All your attempts' }))
   await screen.findByRole('heading', { name: 'Quiz on reflection' })

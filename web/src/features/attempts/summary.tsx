@@ -99,7 +99,7 @@ function Standing({ summary }: { summary: EvaluationSummary }) {
   if (TriesLeft === 0) {
     return (
       <Note kind="notice" title={t('You have no tries left')}>
-        {best} {t('You can still read the explanations in the result of your last try.')}{' '}
+        {best} {t('You can still read the right answers in the result of your last try.')}{' '}
         {t('You cannot complete the course without passing it.')}{' '}
         <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
       </Note>
@@ -115,19 +115,23 @@ interface StartProps {
 }
 
 function StartButton({ summary, isStarting, onStart }: StartProps) {
-  const { t } = useTranslation('taking')
-  const { OpenAttempt, Passed, TriesLeft, Attempts } = summary
+  const label = useStartLabel(summary)
+  const { OpenAttempt, Passed, TriesLeft } = summary
   if (!OpenAttempt && TriesLeft === 0) return null
-  const label = OpenAttempt
-    ? t('Continue the evaluation')
-    : Attempts.length > 0
-      ? t('Try again')
-      : t('Start the evaluation')
   return (
     <Button size="lg" variant={Passed && !OpenAttempt ? 'default' : 'filled'} loading={isStarting} onClick={onStart}>
       {label}
     </Button>
   )
+}
+
+/** Says so when the try is the last one. */
+function useStartLabel({ OpenAttempt, TriesLeft, Attempts, Passed }: EvaluationSummary) {
+  const { t } = useTranslation('taking')
+  if (OpenAttempt) return t('Continue the evaluation')
+  const isLast = TriesLeft === 1 && !Passed
+  if (Attempts.length > 0) return isLast ? t('Try again: it is your last try') : t('Try again')
+  return isLast ? t('Start the evaluation: it is your only try') : t('Start the evaluation')
 }
 
 function GoodToKnow({ minutes }: { minutes: number | null }) {
@@ -147,7 +151,7 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
         <li>
           {t('Each answer is saved as you choose it. You can leave and continue later, here or on another device.')}
         </li>
-        <li>{t('The explanations are shown when you pass, or after your last try.')}</li>
+        <li>{t('The right answers and explanations are shown when you pass, or after your last try.')}</li>
       </ul>
     </section>
   )

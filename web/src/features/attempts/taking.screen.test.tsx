@@ -8,7 +8,7 @@ import {
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   anAttempt,
   aPastAttempt,
@@ -105,6 +105,7 @@ test('a question can be marked and is found in the overview and before handing i
 
 test('handed in, the result is shown with what is left to try', async () => {
   const { api, user } = await begin()
+  const scrolled = vi.spyOn(window, 'scrollTo')
   const held = api.hold(completeAttempt)
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
   await user.click(screen.getByRole('radio', { name: /True/ }))
@@ -112,7 +113,9 @@ test('handed in, the result is shown with what is left to try', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
   await waitFor(() => expect(api.sent(completeAttempt)).toHaveLength(1))
   held.answer({ Item: aResult() })
-  await screen.findByRole('heading', { level: 1, name: 'Not passed' })
+  const verdict = await screen.findByRole('heading', { level: 1, name: 'Not passed' })
+  expect(document.activeElement).toBe(verdict)
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   expect(screen.getByText(/2 tries left\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -120,6 +120,7 @@ export const fieldWords: Record<string, AuditText> = {
   Seats: 'Seats',
   Shares: 'Shares',
   ShortDescription: 'Brief description',
+  PrintsA4: 'Prints on A4',
   ShowAsBrand: 'Shown as brand',
   Signatory: 'Signatory',
   Slug: 'Address',

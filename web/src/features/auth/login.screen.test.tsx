@@ -3,6 +3,7 @@ import { listMyCertificates } from '@aulanova/contract/certificates'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { hasEndedElsewhere, rememberEndedSession } from '#lib/ended-session.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { aPerson, renderScreen } from '#testing/render-screen.tsx'
@@ -28,6 +29,14 @@ test('both fields are asked for, and the first that is empty takes the focus', a
   await user.type(field('Email'), 'a')
   expect(errorOf('Email')).toBe('')
   expect(api.sent(signIn)).toEqual([])
+})
+
+test('a session that was ended elsewhere is told once', async () => {
+  fakeApi()
+  rememberEndedSession()
+  await renderScreen('/login')
+  expect(screen.getByText('Your session was ended. Log in to go on.')).toBeTruthy()
+  expect(hasEndedElsewhere()).toBe(false)
 })
 
 test('the keyboard alone is enough', async () => {

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { forgetEndedSession, hasEndedElsewhere } from '#lib/ended-session.ts'
 import { useFields } from '#lib/fields.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -16,6 +17,14 @@ export function LoginScreen() {
   const { t } = useTranslation('auth')
   const { submit, busy, message } = useLogin()
   const [email] = useState(confirmedEmail)
+  const [hasEnded] = useState(hasEndedElsewhere)
+  useEffect(forgetEndedSession, [])
+  const reason =
+    hasEnded &&
+    ({
+      kind: 'notice',
+      text: t('Your session was ended. Log in to go on.'),
+    } as const)
   const fields = useFields({
     email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
     password: (text) => (text ? null : t('Please Enter Your Password')),
@@ -23,7 +32,7 @@ export function LoginScreen() {
 
   return (
     <AuthFrame title={t('Log in')} help={<Help email={email}>{t('Your courses are where you left them.')}</Help>}>
-      <FormMessage message={message} />
+      <FormMessage message={message ?? (reason || null)} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput
           {...fields.of('email')}

@@ -6,13 +6,14 @@ import classes from './certificate.module.css'
 /** The facts of a certificate as text, since the drawing is small on phones. */
 export function CertificateFacts({ facts, className }: { facts: Facts; className?: string | undefined }) {
   const { t } = useTranslation('certificates')
+  const signers = [facts.Author, facts.Signatory].filter(Boolean)
   const rows: [label: string, value: string | null][] = [
     [t('Name'), facts.Name],
     [t('Course'), facts.CourseName],
     [t('Organization'), facts.Organization],
     [t('Duration'), facts.Hours > 0 ? t('{{count}} hours', { count: facts.Hours }) : null],
     [t('It also says'), [facts.Title, facts.Text, facts.Details].filter(Boolean).join('\n') || null],
-    [t('Signed by'), [facts.Author, facts.Signatory].filter(Boolean).join(', ') || null],
+    [t('Signed by', { count: signers.length }), signers.join(', ') || null],
     [t('Issued'), dayOf(facts.Issued)],
     [t('Code'), facts.Code],
   ]

@@ -1,6 +1,7 @@
 import type { Costs, Forecast } from '@aulanova/contract/costs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#lib/format.ts'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { DataTable } from '#ui/charts/data-table.tsx'
 import { LineMark, Lines } from '#ui/charts/lines.tsx'
@@ -133,10 +134,10 @@ function Method({ forecast }: { forecast: Forecast | null }) {
     trend: t('The forecast continues the straight line through the last {{count}} days.', { count: BasedOn ?? 0 }),
     mean: t('The forecast continues the mean of the last {{count}} days.', { count: BasedOn ?? 0 }),
   }[method]
-  const range = t('The total is between {{low}} and {{high}} with a probability of {{confidence}} %.', {
+  const range = t('The total is between {{low}} and {{high}} with a probability of {{confidence}}.', {
     low: money(Low, Currency),
     high: money(High, Currency),
-    confidence: Confidence,
+    confidence: formatPercent(Confidence),
   })
   return `${made} ${range}`
 }

@@ -218,7 +218,7 @@ test('prices are typed, checked and saved; costs are then shown with their forec
   expect(await screen.findByText('$360.00')).toBeTruthy()
   expect(api.sent(updatePrices)[0]?.body).toMatchObject({ Currency: 'MXN', Server: 500_000, Files: null })
   expect(
-    screen.getByText(/mean of the last 3 days.*between \$350.00 and \$370.00 with a probability of 80 %/),
+    screen.getByText(/mean of the last 3 days.*between \$350.00 and \$370.00 with a probability of 80%/),
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /Shared by all/ })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { SiteDashboard } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatPercent } from '#lib/format.ts'
 import { learnersOf } from '#lib/site-links.ts'
 import { Legend, Swatch } from '#ui/charts/legend.tsx'
 import table from './courses-card.module.css'
@@ -57,7 +58,7 @@ export function CoursesCard({ domain, dashboard }: Props) {
                   <StatesFigures counts={course} />
                 </td>
                 <td data-label={t('Enrolments')}>{number.format(course.Enrolments)}</td>
-                <td data-label={t('Average progress')}>{t('{{percent}} %', { percent: course.AveragePercent })}</td>
+                <td data-label={t('Average progress')}>{formatPercent(course.AveragePercent)}</td>
               </tr>
             ))}
           </tbody>
@@ -73,7 +74,7 @@ export function CoursesCard({ domain, dashboard }: Props) {
                 </span>
               </td>
               <td data-label={t('Enrolments')}>{number.format(Enrolments)}</td>
-              <td data-label={t('Average progress')}>{t('{{percent}} %', { percent: average })}</td>
+              <td data-label={t('Average progress')}>{formatPercent(average)}</td>
             </tr>
           </tfoot>
         </table>

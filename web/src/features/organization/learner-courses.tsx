@@ -1,7 +1,7 @@
 import type { LearnerCourse } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatPercent } from '#lib/format.ts'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './people.module.css'
@@ -44,7 +44,7 @@ export function LearnerCourses({ domain, learner, courses }: Props) {
       key: 'progress',
       label: t('Progress'),
       figures: true,
-      cell: ({ Percent }) => t('{{percent}} %', { percent: Percent }),
+      cell: ({ Percent }) => formatPercent(Percent),
     },
     {
       key: 'plan',

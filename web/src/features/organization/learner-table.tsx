@@ -1,7 +1,7 @@
 import type { Learner } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatPercent } from '#lib/format.ts'
 import { learnerOf } from '#lib/site-links.ts'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { Status } from '#ui/status.tsx'
@@ -36,7 +36,7 @@ export function LearnerTable({ domain, learners, busy }: Props) {
       key: 'progress',
       label: t('Average progress'),
       figures: true,
-      cell: ({ AveragePercent }) => t('{{percent}} %', { percent: AveragePercent }),
+      cell: ({ AveragePercent }) => formatPercent(AveragePercent),
     },
     {
       key: 'seen',

@@ -1,5 +1,6 @@
 import { type SiteDashboard, stuckDays } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#lib/format.ts'
 import { Swatch } from '#ui/charts/legend.tsx'
 import classes from './dashboard.module.css'
 import { percentages } from './percentages.ts'
@@ -35,7 +36,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
             </dt>
             <dd>
               <b>{number.format(counts[state])}</b>
-              {t('{{percent}} %', { percent: shares[at] ?? 0 })}
+              {formatPercent(shares[at] ?? 0)}
             </dd>
           </div>
         ))}

@@ -1,11 +1,12 @@
 import type { CourseBlockContent } from '@aulanova/contract/player'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { BlockView, type Viewed } from '#ui/block-view/block-view.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './block-pane.module.css'
-import { ruleOf, ruleWords } from './completion.ts'
+import { ruleOf, ruleWords, secondsInSight } from './completion.ts'
+import { useProgress } from './player-data.ts'
 import { useEndInSight } from './use-end-in-sight.ts'
 import { useFrameInUse } from './use-frame-in-use.ts'
 
@@ -17,18 +18,23 @@ interface Props {
   content: CourseBlockContent
   /** The second at which its video was left. */
   seconds: number
+  minutes: number
   done: boolean
   isAhead: boolean
-  onDone: () => void
+  onDone: (how?: { read?: number }) => void
 }
 
 /** The content of a block, and the rule that marks it as done. */
-export function BlockContent({ ref, courseId, block, title, content, seconds, done, isAhead, onDone }: Props) {
+export function BlockContent({ ref, courseId, block, title, content, seconds, minutes, done, isAhead, onDone }: Props) {
   const { t } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
-  useEndInSight(ref, end, !done && !isAhead && (rule === 'read' || rule === 'seen') ? block : null, onDone)
-  useFrameInUse(ref, !done && rule === 'tried', onDone)
+  const [isTakenBack, setTakenBack] = useState(false)
+  const needed = done || isAhead || isTakenBack ? null : secondsInSight(rule, minutes)
+  useEndInSight(ref, end, needed === null ? null : { block, needed }, (seconds) =>
+    onDone(rule === 'read' ? { read: seconds } : {}),
+  )
+  useFrameInUse(ref, !done && rule === 'tried', () => onDone())
   const viewed = useMemo(() => ({ ...content, Title: title }) as Viewed, [content, title])
 
   return (
@@ -36,7 +42,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, do
       <div ref={ref} className={classes.content}>
         <BlockView
           block={viewed}
-          onUsed={done ? undefined : onDone}
+          onUsed={done ? undefined : () => onDone()}
           video={{
             startAt: seconds,
             onPosition: (seconds) => progressQueue.put(courseId, block, { seconds }),
@@ -48,7 +54,29 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, do
       <p className={classes.rule} data-done={done || undefined}>
         <Icon name={done ? 'check' : 'flag'} size="small" />
         {done ? t('Done') : t(ruleWords[rule])}
+        {done && (
+          <TakeBack
+            courseId={courseId}
+            onTakeBack={() => {
+              // Otherwise it would count as read again while the learner looks on.
+              setTakenBack(true)
+              progressQueue.put(courseId, block, { completed: false })
+            }}
+          />
+        )}
       </p>
     </>
+  )
+}
+
+/** Until the certificate is issued, being done is the learner's own choice. */
+function TakeBack({ courseId, onTakeBack }: { courseId: string; onTakeBack: () => void }) {
+  const { t } = useTranslation('player')
+  const progress = useProgress(courseId).data?.Item
+  if (!progress || progress.CertificateCode !== null) return null
+  return (
+    <button type="button" className={classes.takeBack} onClick={onTakeBack}>
+      {t('Mark as not done')}
+    </button>
   )
 }

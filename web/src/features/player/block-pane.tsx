@@ -30,7 +30,7 @@ interface Props {
   step: BlockStep
   /** It is rendered ahead and out of sight, so that moving to it only shows it. */
   isAhead: boolean
-  onDone: () => void
+  onDone: (how?: { read?: number }) => void
   /** Called once it is shown, to read its neighbours ahead. */
   onReady: () => void
 }
@@ -94,7 +94,7 @@ interface BodyProps {
   step: BlockStep
   page: ReturnType<typeof usePage>
   isAhead: boolean
-  onDone: () => void
+  onDone: (how?: { read?: number }) => void
 }
 
 function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
@@ -132,7 +132,7 @@ interface ContentProps {
   page: CourseBlock
   isAhead: boolean
   reread: Reread
-  onDone: () => void
+  onDone: (how?: { read?: number }) => void
 }
 
 function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps) {
@@ -147,6 +147,7 @@ function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps
       title={page.Title}
       content={content}
       seconds={secondsOf(courseId, page.Standing, progressQueue.read().waiting)}
+      minutes={page.Minutes}
       done={step.done}
       isAhead={isAhead}
       onDone={onDone}

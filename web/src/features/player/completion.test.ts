@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endVisibleFor, ruleOf } from './completion.ts'
+import { ruleOf, secondsInSight } from './completion.ts'
 
 test.each([
   [{ Type: 'text', Resource: { Html: '' } }, 'read'],
@@ -14,6 +14,8 @@ test.each([
   expect(ruleOf(content)).toBe(rule)
 })
 
-test('a block that fits on the screen must be visible longer than one that was scrolled to its end', () => {
-  expect(endVisibleFor(true)).toBeGreaterThan(endVisibleFor(false))
+test('a text must be in sight for a time by its length, an image for a moment, and what is used for none', () => {
+  expect(secondsInSight('read', 2)).toBe(24)
+  expect(secondsInSight('seen', 2)).toBe(3)
+  expect(secondsInSight('watched', 2)).toBeNull()
 })

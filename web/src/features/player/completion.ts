@@ -1,4 +1,5 @@
 import type { CourseBlockContent } from '@aulanova/contract/player'
+import { secondsToRead } from '@aulanova/contract/reading'
 import type { ParseKeys } from 'i18next'
 
 /** What marks a block as done, apart from the button. */
@@ -24,7 +25,7 @@ export function ruleOf({ Type, Resource }: Pick<CourseBlockContent, 'Type' | 'Re
 
 /** Shown below every block. */
 export const ruleWords: Record<Rule, ParseKeys<'player'>> = {
-  read: 'Done when you reach the end of the text.',
+  read: 'Done when you have read the text to its end.',
   seen: 'Done when you have seen the image.',
   watched: 'Done when you have watched the video to its end.',
   opened: 'Done when you open the link.',
@@ -33,5 +34,9 @@ export const ruleWords: Record<Rule, ParseKeys<'player'>> = {
   marked: 'Mark it as done when you have watched the video.',
 }
 
-/** Milliseconds the end must stay visible; longer if it was visible from the start. */
-export const endVisibleFor = (fits: boolean) => (fits ? 3000 : 1000)
+/** Seconds for which an image must be in sight. */
+const secondsToSee = 3
+
+/** Seconds for which a block must be in sight to be done; null for those that something else completes. */
+export const secondsInSight = (rule: Rule, minutes: number) =>
+  rule === 'read' ? secondsToRead(minutes) : rule === 'seen' ? secondsToSee : null

@@ -1,6 +1,7 @@
 import type { Progress } from '@aulanova/contract/learning'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#lib/format.ts'
 import { HeaderTools } from '#ui/header-tools.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { rareIcons } from '#ui/rare-icons.ts'
@@ -27,7 +28,7 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
   return (
     <HeaderTools>
       <span className={classes.standing}>
-        {`${Percent} %, ${t('{{done}} of {{count}} steps', { ns: 'learning', done: Done, count: Total })}`}
+        {`${formatPercent(Percent)}, ${t('{{done}} of {{count}} steps', { ns: 'learning', done: Done, count: Total })}`}
       </span>
       {!isIndexBeside && (
         <IconButton icon="list" label={t('Course index')} aria-keyshortcuts={keys('I')} onClick={onIndex} />

@@ -42,7 +42,7 @@ export function Player({ course, steps, step }: Props) {
   const [previous, ahead] = [behind(steps, step), aheadOf(steps, step)]
   const { panes, prepare } = useNextPane({ steps, step, ahead, prefetch })
 
-  const finish = () => progressQueue.put(courseId, step.id, { completed: true })
+  const finish = (how: { read?: number } = {}) => progressQueue.put(courseId, step.id, { completed: true, ...how })
   useEffect(() => progressQueue.resume(courseId), [courseId])
   useShortcuts({
     next: () => {
@@ -102,7 +102,14 @@ export function Player({ course, steps, step }: Props) {
         foot={
           <>
             <Notices courseId={courseId} />
-            <BottomBar courseId={courseId} step={step} previous={previous} ahead={ahead} onDone={finish} onGo={goTo} />
+            <BottomBar
+              courseId={courseId}
+              step={step}
+              previous={previous}
+              ahead={ahead}
+              onDone={() => finish()}
+              onGo={goTo}
+            />
           </>
         }
       >

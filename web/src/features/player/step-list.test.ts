@@ -77,3 +77,9 @@ test('unsent progress is shown as done, and counted once', () => {
   expect(stepsOf(shown).filter(({ done }) => done)).toHaveLength(2)
   expect(shown.Progress).toEqual({ Done: 2, Total: 5, Percent: 40 })
 })
+
+test('a block that was taken back is shown as open again', () => {
+  const shown = withWaiting(course(['a', 'b']), [{ course: 'course', at: 1, block: 'a', completed: false }])
+  expect(shown.Progress).toEqual({ Done: 1, Total: 5, Percent: 20 })
+  expect(stepsOf(shown).filter(({ done }) => done)).toHaveLength(1)
+})

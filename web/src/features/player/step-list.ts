@@ -29,19 +29,24 @@ export function around(steps: Step[], current: Step) {
   return [at + 1, at + 2, at - 1].flatMap((index) => steps[index] ?? [])
 }
 
-/** The index with unsent progress applied, so that a finished block is shown as done at once. */
+/** The index with unsent progress applied, so that a block is shown at once as done, or as open again. */
 export function withWaiting(index: CourseIndex, waiting: readonly Entry[]): CourseIndex {
-  const finished = new Set(
-    waiting.filter(({ course, completed }) => course === index.Uuid && completed).map(({ block }) => block),
+  const unsent = new Map(
+    waiting.flatMap(({ course, block, completed }) =>
+      course === index.Uuid && completed !== undefined ? [[block, completed] as const] : [],
+    ),
   )
-  const newlyDone = index.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Id, Done }) => !Done && finished.has(Id))
-  if (newlyDone.length === 0) return index
+  const changed = index.Sections.flatMap(({ Blocks }) => Blocks).filter(
+    ({ Id, Done }) => (unsent.get(Id) ?? Done) !== Done,
+  )
+  if (changed.length === 0) return index
+  const more = changed.reduce((sum, { Done }) => sum + (Done ? -1 : 1), 0)
   return {
     ...index,
-    Progress: toProgress(index.Progress.Done + newlyDone.length, index.Progress.Total),
+    Progress: toProgress(index.Progress.Done + more, index.Progress.Total),
     Sections: index.Sections.map((section) => ({
       ...section,
-      Blocks: section.Blocks.map((block) => (finished.has(block.Id) ? { ...block, Done: true } : block)),
+      Blocks: section.Blocks.map((block) => ({ ...block, Done: unsent.get(block.Id) ?? block.Done })),
     })),
   }
 }

@@ -23,6 +23,7 @@ const fieldWords: Record<FieldName, FieldWords> = {
   Signatory: { label: 'Signatory', help: 'Who signs, with the position.' },
   Domain: { label: 'Domain', help: 'For example university.example' },
   Header: { label: 'Header', help: 'HTML shown above this organization’s courses. Scripts are removed.' },
+  PrintsA4: { label: 'Prints on A4', help: 'Certificates of its courses are A4 pages; otherwise Letter.' },
   ShowAsBrand: { label: 'Show as brand', help: 'Its courses carry the organization’s name as the brand.' },
   Storage: { label: 'Storage', help: 'Gibibytes that the files of its courses may take. Empty: no limit.' },
   Colour: { label: 'Colour', help: 'Shown beside the name.' },

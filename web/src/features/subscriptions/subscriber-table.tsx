@@ -2,7 +2,7 @@ import type { Subscriber } from '@aulanova/contract/admin-courses'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatPercent } from '#lib/format.ts'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { detailOf } from './paths.ts'
 import { StateOf } from './state-of.tsx'
@@ -37,7 +37,7 @@ export function SubscriberTable({ subscribers, busy, onRevoke }: Props) {
       key: 'progress',
       label: t('Progress'),
       figures: true,
-      cell: ({ Progress }) => t('{{percent}} %', { percent: Progress.Percent }),
+      cell: ({ Progress }) => formatPercent(Progress.Percent),
     },
     { key: 'status', label: t('Status'), cell: (subscriber) => <StateOf record={subscriber} /> },
   ]

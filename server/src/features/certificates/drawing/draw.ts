@@ -1,8 +1,9 @@
 import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { writeTags } from '#pdf/tags.ts'
 import { plain, typefaceFor } from '#pdf/typeface.ts'
 import { certificateWords } from '../words/certificate-words.ts'
-import { type Drawing, type Drawn, page as paper } from './drawing.ts'
+import { type Drawing, type Drawn, sizeOf } from './drawing.ts'
 import { drawPaper } from './paper.ts'
 import { backgroundOf, drawOnTemplate } from './template.ts'
 
@@ -13,14 +14,16 @@ export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
   let templateFault: string | null = null
   const background =
     drawing.template &&
-    (await backgroundOf(doc, drawing.template).catch((error: Error) => {
+    (await backgroundOf(doc, drawing.template, drawing).catch((error: Error) => {
       templateFault = error.message
       return null
     }))
   const type = await typefaceFor(doc, textsOf(drawing))
-  const page = doc.addPage([paper.width, paper.height])
+  const { width, height } = sizeOf(drawing)
+  const page = doc.addPage([width, height])
   if (background) drawOnTemplate(page, type, drawing, background)
   else drawPaper(page, type, drawing)
+  writeTags(page)
   return { pdf: await doc.save(), templateFault }
 }
 

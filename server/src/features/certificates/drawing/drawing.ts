@@ -5,6 +5,7 @@ import type { Language } from '@aulanova/contract/public'
 export interface Drawing {
   facts: CertificateFacts
   language: Language
+  paper: Paper
   /** Where anybody can verify it. */
   address: string
   brand: [string, string]
@@ -25,7 +26,10 @@ export interface Area {
   height: number
 }
 
-/** A4, landscape. */
-export const page = { width: 841.89, height: 595.28 }
+/** Landscape, in points. */
+const sizes = { a4: { width: 841.89, height: 595.28 }, letter: { width: 792, height: 612 } }
+export type Paper = keyof typeof sizes
+
+export const sizeOf = ({ paper }: Pick<Drawing, 'paper'>) => sizes[paper]
 /** The unit of the design: a hundredth of the page's width. */
-export const percent = page.width / 100
+export const percentOf = (drawing: Pick<Drawing, 'paper'>) => sizeOf(drawing).width / 100

@@ -1,10 +1,11 @@
 import { starChart } from '@aulanova/contract/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { fitted } from '#pdf/fit.ts'
+import { decorative, tagged } from '#pdf/tags.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from '#pdf/typeface.ts'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
-import { type Area, type Drawing, percent } from './drawing.ts'
+import { type Area, type Drawing, percentOf } from './drawing.ts'
 import { glow } from './glow.ts'
 
 const night: Colour = '#0f1428'
@@ -16,13 +17,16 @@ const lines: Colour[] = ['#b4b3f7', '#83cdc1', '#ffd78a', '#b4b3f7', '#83cdc1', 
 export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area: Area) {
   const { x, y, width, height } = area
   const { facts, language } = drawing
-  page.drawRectangle({ ...area, color: colourOf(night) })
+  const percent = percentOf(drawing)
   const middle = x + width / 2
   const top = y + height
-  glow(page, area, { x: x + width * 0.8, y: top, across: 30 * percent, up: 26 * percent, from: '#3b3a9c', to: night })
-  glow(page, area, { x, y, across: 26 * percent, up: 22 * percent, from: '#0d4a4a', to: night })
-  drawBrand(page, type, drawing, { middle, y: top - 5 * percent, width: width - 4 * percent })
-  drawChart(page, drawing, { x: middle - 13.75 * percent, y: y + height / 2 - 13.2 * percent, size: 27.5 * percent })
+  decorative(page, () => {
+    page.drawRectangle({ ...area, color: colourOf(night) })
+    glow(page, area, { x: x + width * 0.8, y: top, across: 30 * percent, up: 26 * percent, from: '#3b3a9c', to: night })
+    glow(page, area, { x, y, across: 26 * percent, up: 22 * percent, from: '#0d4a4a', to: night })
+    drawChart(page, drawing, { x: middle - 13.75 * percent, y: y + height / 2 - 13.2 * percent, size: 27.5 * percent })
+  })
+  tagged(page, 'P', () => drawBrand(page, type, drawing, { middle, y: top - 5 * percent, width: width - 4 * percent }))
   const words = certificateWords[language]
   const said = filled(words.stars, {
     blocks: String(facts.Blocks),
@@ -31,12 +35,14 @@ export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area:
   const style: Style = { size: 1.15 * percent, weight: 400, colour: '#c9cfe3' }
   const box = { width: width - 5 * percent, height: 5.4 * percent, largest: style.size, smallest: 6, leading: 1.5 }
   const set = fitted(said, box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
-  for (const [row, line] of set.lines.entries()) {
-    const fromBelow = (set.lines.length - 1 - row) * set.size * box.leading
-    const sized = { ...style, size: set.size }
-    const at = { x: middle - type.widthOf(line, sized) / 2, y: y + 3.4 * percent + fromBelow }
-    type.write(page, line, at, sized)
-  }
+  tagged(page, 'P', () => {
+    for (const [row, line] of set.lines.entries()) {
+      const fromBelow = (set.lines.length - 1 - row) * set.size * box.leading
+      const sized = { ...style, size: set.size }
+      const at = { x: middle - type.widthOf(line, sized) / 2, y: y + 3.4 * percent + fromBelow }
+      type.write(page, line, at, sized)
+    }
+  })
 }
 
 interface BrandPlace {
@@ -47,7 +53,9 @@ interface BrandPlace {
 }
 
 /** The wordmark with its star, or the name of an organization that is shown as the brand. */
-function drawBrand(page: PDFPage, type: Typeface, { facts, brand }: Drawing, { middle, y, width }: BrandPlace) {
+function drawBrand(page: PDFPage, type: Typeface, drawing: Drawing, { middle, y, width }: BrandPlace) {
+  const { facts, brand } = drawing
+  const percent = percentOf(drawing)
   const style: Style = { size: 2.3 * percent, weight: 600, colour: white, tracking: -0.02 }
   if (facts.ShowAsBrand && facts.Organization) {
     const box = { width, height: 5.6 * percent, largest: style.size, smallest: 8, leading: 1.2 }

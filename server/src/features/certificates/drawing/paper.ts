@@ -1,21 +1,26 @@
 import { clip, endPath, type PDFPage, popGraphicsState, pushGraphicsState, rectangle } from '@cantoo/pdf-lib'
+import { decorative } from '#pdf/tags.ts'
 import { colourOf, type Typeface } from '#pdf/typeface.ts'
 import { drawColumn } from './column.ts'
-import { type Drawing, page as paper, percent } from './drawing.ts'
+import { type Drawing, percentOf, sizeOf } from './drawing.ts'
 import { drawNight } from './night-band.ts'
-
-const inset = 2.3 * percent
-const band = 31 * percent
 
 /** Our own paper: the dark band with the star chart on the left, the text on the right. */
 export function drawPaper(page: PDFPage, type: Typeface, drawing: Drawing) {
-  page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#fffdf8') })
+  const [paper, percent] = [sizeOf(drawing), percentOf(drawing)]
+  const inset = 2.3 * percent
+  const band = 31 * percent
   const inner = { x: inset, y: inset, width: paper.width - 2 * inset, height: paper.height - 2 * inset }
-  page.pushOperators(pushGraphicsState(), rectangle(inner.x, inner.y, inner.width, inner.height), clip(), endPath())
-  drawRosette(page, { x: inner.x + inner.width - 22.5 * percent, y: inner.y + inner.height, size: 22.5 * percent })
-  page.pushOperators(popGraphicsState())
+  decorative(page, () => {
+    page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#fffdf8') })
+    page.pushOperators(pushGraphicsState(), rectangle(inner.x, inner.y, inner.width, inner.height), clip(), endPath())
+    drawRosette(page, { x: inner.x + inner.width - 22.5 * percent, y: inner.y + inner.height, size: 22.5 * percent })
+    page.pushOperators(popGraphicsState())
+  })
   drawNight(page, type, drawing, { ...inner, width: band })
-  page.drawRectangle({ ...inner, borderColor: colourOf('#0f1428'), borderWidth: 0.09 * percent, borderOpacity: 0.2 })
+  decorative(page, () =>
+    page.drawRectangle({ ...inner, borderColor: colourOf('#0f1428'), borderWidth: 0.09 * percent, borderOpacity: 0.2 }),
+  )
   drawColumn(page, type, drawing, {
     left: inset + band + 5 * percent,
     right: paper.width - inset - 4.6 * percent,

@@ -57,7 +57,7 @@ test('an upload shows how far it is and can be cancelled', async () => {
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending sky.png' })
   await waitFor(() => expect(storage.running).toHaveLength(1))
   storage.running[0]?.upload.onprogress?.({ loaded: 1, total: 2 })
-  await screen.findByText('50 %')
+  await screen.findByText('50%')
   expect(bar.value).toBe(50)
   await user.click(button('Cancel'))
   await screen.findByRole('button', { name: 'Choose a file' })

@@ -12,6 +12,7 @@ const evaluation: Evaluation = {
   RequiredScore: 6,
   MaxScore: 10,
   Minutes: null,
+  NameMistakes: true,
   Version: 1,
   Created: '2026-01-01T00:00:00Z',
   Updated: '2026-01-01T00:00:00Z',
@@ -33,8 +34,9 @@ const evaluation: Evaluation = {
 const known = new Map(['q1', 'q2', 'a', 'b'].map((id) => [id, id]))
 
 test('an unchanged evaluation is sent as it was read', () => {
-  const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions } = evaluation
-  expect(valuesOf(editedOf(evaluation), known)).toEqual({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions })
+  const { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes, Questions } = evaluation
+  const values = { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes, Questions }
+  expect(valuesOf(editedOf(evaluation), known)).toEqual(values)
   expect(faultsOf(editedOf(evaluation), known)).toEqual([])
   expect(pointsIn(editedOf(evaluation))).toBe(3)
 })

@@ -27,6 +27,7 @@ export interface EditedEvaluation {
   MaxScore: string
   /** Empty: no time limit. */
   Minutes: string
+  NameMistakes: boolean
   Questions: EditedQuestion[]
 }
 
@@ -55,6 +56,7 @@ export const editedOf = ({
   RequiredScore,
   MaxScore,
   Minutes,
+  NameMistakes,
   Questions,
 }: Evaluation): EditedEvaluation => ({
   Name,
@@ -62,6 +64,7 @@ export const editedOf = ({
   RequiredScore: String(RequiredScore),
   MaxScore: String(MaxScore),
   Minutes: Minutes === null ? '' : String(Minutes),
+  NameMistakes,
   Questions: Questions.map(editedQuestionOf),
 })
 
@@ -93,6 +96,7 @@ export function valuesOf(edited: EditedEvaluation, known: KnownIds) {
     RequiredScore: Number(edited.RequiredScore),
     MaxScore: Number(edited.MaxScore),
     Minutes: edited.Minutes.trim() === '' ? null : Number(edited.Minutes),
+    NameMistakes: edited.NameMistakes,
     Questions: sentQuestions(edited, known).map((question) => toQuestion(question, known)),
   }
 }

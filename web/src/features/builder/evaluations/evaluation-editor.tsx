@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#lib/problem.ts'
+import { Checkbox } from '#ui/checkbox.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LimitedInput } from '#ui/limited-input.tsx'
@@ -95,6 +96,12 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
             <NumberField label={t('Max score')} {...number('MaxScore')} />
             <NumberField label={t('Time limit in minutes')} placeholder={t('No limit')} {...number('Minutes')} />
           </div>
+          <Checkbox
+            label={t('After each try, say which questions were wrong')}
+            description={t('The right answers are shown only after passing or after the last try.')}
+            checked={edited.NameMistakes}
+            onChange={(event) => change({ NameMistakes: event.currentTarget.checked })}
+          />
           <PointsNote edited={edited} />
           <QuestionList key={state.edition} state={state} faultText={faultText} announce={actions.announce} />
         </>

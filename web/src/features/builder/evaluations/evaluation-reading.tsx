@@ -15,6 +15,7 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
         <Fact label={t('Required score')} value={evaluation.RequiredScore} />
         <Fact label={t('Max score')} value={evaluation.MaxScore} />
         <Fact label={t('Time limit in minutes')} value={evaluation.Minutes ?? t('No limit')} />
+        <Fact label={t('Says which questions were wrong')} value={evaluation.NameMistakes ? t('Yes') : t('No')} />
       </dl>
       {evaluation.Questions.length === 0 && <p>{t('There are no questions yet.')}</p>}
       <ol className={classes.questions}>

@@ -45,10 +45,18 @@ test('rules are saved by themselves, with the version they were typed on', async
       params: { id: testId(1) },
       body: {
         ...{ uuid: courseId, Name: 'Quiz on light', Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: 20 },
-        ...{ Questions: [], Version: 1 },
+        ...{ NameMistakes: true, Questions: [], Version: 1 },
       },
     },
   ])
+})
+
+test('an author may keep to themself which questions were wrong', async () => {
+  const { api, user } = await open({ Questions: [] })
+  await user.click(screen.getByRole('checkbox', { name: 'After each try, say which questions were wrong' }))
+  await user.tab()
+  await screen.findByText(/^Saved/)
+  expect(api.sent(updateEvaluation).at(-1)?.body.NameMistakes).toBe(false)
 })
 
 test.each([

@@ -97,8 +97,8 @@ export function useEvaluations(courseId: string) {
   function sendPlace(evaluations: Evaluation[], id: string, to: { Position: number } | { section: string }) {
     const evaluation = evaluations.find(({ Id }) => Id === id)
     if (!evaluation) throw new Problem('ItemNotFound')
-    const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = evaluation
-    const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
+    const { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes, Questions, Version } = evaluation
+    const values = { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes, Questions, Version, ...to }
     return call(updateEvaluation, { params: { id }, body: { uuid, ...values } })
   }
 }

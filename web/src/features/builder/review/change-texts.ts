@@ -45,6 +45,7 @@ const fieldTexts: Record<string, Text> = {
   Caption: 'Caption',
   Captions: 'Captions',
   Rules: 'Tries · required score / max score · time limit',
+  NameMistakes: 'Says which questions were wrong',
   Questions: 'Questions',
   Answer: 'Answer',
 }

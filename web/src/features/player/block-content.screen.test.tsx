@@ -1,0 +1,61 @@
+import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseBlock, readCourseIndex, readProgress, saveProgress } from '@aulanova/contract/player'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
+import { aBlockPage, standing } from '#testing/player-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const { light } = blockIds
+const progress = { Done: 1, Total: 3, Percent: 33 }
+
+const open = async ({ html = '<p>The text of light.</p>', certificate = null as string | null } = {}) => {
+  const api = fakeApi()
+  api.on(readCourseOverview, () => ({ Item: anOverview() }))
+  api.on(readCourseIndex, () => ({ Item: anIndex() }))
+  api.on(readProgress, () => ({
+    Item: { Progress: progress, Blocks: [standing(light)], PassedForms: [], CertificateCode: certificate },
+  }))
+  api.on(readCourseBlock, ({ params }) => {
+    const page = aBlockPage(params.block)
+    return { Item: { ...page, Content: { Type: 'text' as const, Resource: { Html: html }, Files: [] } } }
+  })
+  api.on(saveProgress, ({ params, body }) => ({
+    Item: {
+      Standing: standing(params.block, { Completed: body.completed ?? true }),
+      Progress: progress,
+      CertificateCode: certificate,
+    },
+  }))
+  const page = await renderScreen(`/galaxy/courses/learn/${courseId}/${light}`, { as: ['general'] })
+  return { api, ...page }
+}
+const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }))
+
+test('what is done can be taken back, until there is a certificate', async () => {
+  const { api, user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
+  await steps().findByRole('button', { name: 'Mark as done' })
+  await waitFor(() => expect(api.sent(saveProgress).at(-1)?.body).toMatchObject({ completed: false }))
+})
+
+test('with a certificate nothing is taken back', async () => {
+  await open({ certificate: 'AB12-CD34-EF56-GH78' })
+  await screen.findByText('The text of light.')
+  await steps().findByRole('button', { name: 'Done' })
+  expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
+})
+
+test('code is coloured, scrolls in a box that the keyboard reaches, and is copied whole', async () => {
+  const { user } = await open({
+    html: '<pre><code class="language-python">def f(x):\n    return x &lt; 2</code></pre>',
+  })
+  const copy = await screen.findByRole('button', { name: 'Copy the code' })
+  const box = copy.parentElement?.querySelector('pre') as HTMLElement
+  expect([box.tabIndex, box.textContent]).toEqual([0, 'def f(x):\n    return x < 2'])
+  expect(box.querySelector('[data-token="keyword"]')?.textContent).toBe('def')
+  await user.click(copy)
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe('def f(x):\n    return x < 2')
+})
