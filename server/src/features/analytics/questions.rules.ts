@@ -1,6 +1,6 @@
 import { type EvaluationFigures, leastForDiscrimination, type Period } from '@aulanova/contract/course-analytics'
+import { isRight, type KeptQuestion } from '@aulanova/contract/scoring'
 import type { Db } from '#db/db.ts'
-import { isRight, type KeptQuestion } from '#features/attempts/scoring.ts'
 import { discriminationOf, emptyTally, note, type Tally } from './discrimination.ts'
 import { beginOf } from './periods.ts'
 import * as store from './questions.store.ts'

@@ -1,5 +1,5 @@
+import type { Answers, KeptQuestion } from '@aulanova/contract/scoring'
 import type { Db } from '#db/db.ts'
-import type { Answers, KeptQuestion } from '#features/attempts/scoring.ts'
 
 export interface EvaluationRow {
   revision: number

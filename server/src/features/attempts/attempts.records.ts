@@ -7,8 +7,8 @@ import type {
 } from '@aulanova/contract/attempts'
 import { type QuestionType, trueOrFalse } from '@aulanova/contract/evaluations'
 import { keyOf } from '@aulanova/contract/keys'
+import { isRight, type KeptQuestion } from '@aulanova/contract/scoring'
 import type { AttemptRow, EvaluationRow, MyEvaluationRow } from './attempts.store.ts'
-import { isRight, type KeptQuestion } from './scoring.ts'
 
 type RulesRow = Pick<EvaluationRow, 'name' | 'tries' | 'requiredScore' | 'maxScore' | 'seconds'>
 

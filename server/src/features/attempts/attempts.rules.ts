@@ -1,13 +1,13 @@
 import type { Answer } from '@aulanova/contract/attempts'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
+import { chosen } from '@aulanova/contract/scoring'
 import { readingOf } from '#features/learning/access.rules.ts'
 import { enterCourse } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
 import { toAttempt } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
 import { closeOverdueOne } from './results.rules.ts'
-import { chosen } from './scoring.ts'
 
 interface Wanted {
   courseId: string

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
+import type { Answers, KeptQuestion } from '@aulanova/contract/scoring'
 import type { Db } from '#db/db.ts'
-import type { Answers, KeptQuestion } from './scoring.ts'
 
 /** An evaluation of one revision of a course. */
 export interface EvaluationKey {

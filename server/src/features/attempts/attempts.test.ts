@@ -7,12 +7,12 @@ import {
   startAttempt,
 } from '@aulanova/contract/attempts'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
+import { type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 import { closeAttempts } from './attempts.jobs.ts'
-import { type KeptQuestion, scoreOf } from './scoring.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,13 +1,13 @@
 import type { Answer } from '@aulanova/contract/attempts'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
+import { chosen, scoreOf } from '@aulanova/contract/scoring'
 import type { Db } from '#db/db.ts'
 import { type Reading, readingOf } from '#features/learning/access.rules.ts'
 import { enterCourse, holdEnrolment, settleProgress } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
 import { toResult } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
-import { chosen, scoreOf } from './scoring.ts'
 
 /** Closes an attempt and scores the answers that are saved. */
 async function close(tx: Db, evaluation: store.EvaluationRow, attempt: store.AttemptRow) {

@@ -43,9 +43,9 @@ export function indexOf(draft: CourseDraft, state: PreviewState): CourseIndex {
     ...Forms.map(({ Passed }) => Passed),
   ])
   const Done = steps.filter(Boolean).length
-  const { PK, Uuid, Revision, Name, Category, Details } = draft
+  const { PK, Uuid, Revision, uuid, revision, Name, Category, Details } = draft
   return {
-    ...{ PK, Uuid, Revision, Name, Category, Details, Sections },
+    ...{ PK, Uuid, Revision, uuid, revision, CreatedBy: draft.CreatedBy.Name, Name, Category, Details, Sections },
     Progress: { Done, Total: steps.length, Percent: Math.floor((100 * Done) / Math.max(1, steps.length)) },
     Next: nextOf(Sections),
   }

@@ -1,7 +1,15 @@
-import type { Answer, AskedQuestion, Attempt, AttemptResult, EvaluationSummary } from '@aulanova/contract/attempts'
+import type {
+  Answer,
+  AskedQuestion,
+  Attempt,
+  AttemptResult,
+  EvaluationSummary,
+  ScoredQuestion,
+} from '@aulanova/contract/attempts'
 import { type Evaluation, type Question, trueOrFalse } from '@aulanova/contract/evaluations'
 import { keyOf } from '@aulanova/contract/keys'
 import { Problem } from '@aulanova/contract/problems'
+import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
 
 interface Kept {
   evaluation: Evaluation
@@ -120,26 +128,39 @@ const askedOf = (question: Question): AskedQuestion => ({
   Choices: choicesOf(question).map(({ Id, Text }) => ({ Id, Text })),
 })
 
-/** As the server scores: all right choices and no wrong one, scaled to the maximum and rounded down. */
 function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
-  const { Questions, MaxScore, RequiredScore, Tries } = evaluation
-  const sum = (questions: Question[]) => questions.reduce((total, { Points }) => total + Points, 0)
-  const right = Questions.filter((question) => isRight(question, answers.get(question.Id ?? '') ?? []))
-  const Score = Questions.length === 0 ? 0 : Math.floor((sum(right) * MaxScore) / sum(Questions))
+  const { MaxScore, RequiredScore, Tries } = evaluation
+  const questions = evaluation.Questions.map(keptQuestion)
+  const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
   return {
     Id: attempt.Id,
     ...{ Score, MaxScore, RequiredScore },
     Passed: Score >= RequiredScore,
     TriesLeft: Tries,
     OutOfTime: attempt.Deadline !== null && Date.now() > Date.parse(attempt.Deadline),
-    Explanations: Questions.flatMap(({ Id = '', Text, Explanation }) =>
-      Explanation ? [{ Question: Id, Asked: Text, Text: Explanation }] : [],
-    ),
+    Questions: questions.map((question) => scoredOf(question, answers.get(question.Id) ?? [])),
+    Lessons: [],
     CertificateCode: null,
   }
 }
 
-function isRight(question: Question, chosen: readonly string[]) {
-  const right = choicesOf(question).filter(({ Right }) => Right)
-  return right.length > 0 && right.length === new Set(chosen).size && right.every(({ Id }) => chosen.includes(Id))
-}
+const keptQuestion = (question: Question): KeptQuestion => ({
+  Id: question.Id ?? '',
+  Type: question.Type,
+  Text: question.Text,
+  Points: question.Points,
+  Explanation: question.Explanation ?? null,
+  Choices: choicesOf(question),
+})
+
+/** Always with the right answers: who previews a course may read them in the builder. */
+const scoredOf = (question: KeptQuestion, chosen: readonly string[]): ScoredQuestion => ({
+  Id: question.Id,
+  Type: question.Type,
+  Text: question.Text,
+  Earned: isRight(question, chosen),
+  Review: {
+    Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),
+    Explanation: question.Explanation ?? '',
+  },
+})

@@ -1,5 +1,5 @@
-import type { Answer } from '@aulanova/contract/attempts'
-import type { QuestionType } from '@aulanova/contract/evaluations'
+import type { Answer } from './attempts.ts'
+import type { QuestionType } from './evaluations.ts'
 
 /** As a revision keeps it, with the right answers. Never sent to a learner. */
 export interface KeptQuestion {
