@@ -2,9 +2,6 @@ import { type Static, Type } from 'typebox'
 import { ByUuid, Instant, Listing, Nothing, Nullable, OneOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** For so long what was deleted can be brought back. */
-export const daysToBringBack = 30
-
 /** Something that was deleted from a draft. */
 export const TrashItem = Type.Object({
   Kind: OneOf(['section', 'block', 'evaluation']),
@@ -19,9 +16,6 @@ export const TrashItem = Type.Object({
 })
 export type TrashItem = Static<typeof TrashItem>
 
-/** So many of the last deletions are listed. */
-export const mostTrash = 200
-
 export const listTrash = endpoint({
   method: 'GET',
   path: '/creator/trash/:uuid',
@@ -32,33 +26,43 @@ export const listTrash = endpoint({
   problems: ['NotFound'],
 })
 
-const aside = (action: string, summary: string) =>
-  ({
-    method: 'POST',
-    path: `/creator/courses/${action}`,
-    access: 'courses:build',
-    summary,
-    body: ByUuid,
-    reply: Nothing,
-  }) as const
-
 export const archiveCourse = endpoint({
-  ...aside('archive', 'Take a course that is neither reviewed nor published out of the lists of courses'),
+  method: 'POST',
+  path: '/creator/courses/archive',
+  access: 'courses:build',
+  summary: 'Take a course that is neither reviewed nor published out of the lists of courses',
+  body: ByUuid,
+  reply: Nothing,
   problems: ['NotFound', 'SectionNotYours', 'InvalidState'],
 })
 
 export const unarchiveCourse = endpoint({
-  ...aside('unarchive', 'Put an archived course back into the lists'),
+  method: 'POST',
+  path: '/creator/courses/unarchive',
+  access: 'courses:build',
+  summary: 'Put an archived course back into the lists',
+  body: ByUuid,
+  reply: Nothing,
   problems: ['NotFound', 'SectionNotYours'],
 })
 
 /** With `HasSubscribers`, the reasons of the details are the names of some who have a subscription. */
 export const deleteCourse = endpoint({
-  ...aside('delete', 'Delete a course that is neither reviewed nor published and that nobody has a subscription to'),
+  method: 'POST',
+  path: '/creator/courses/delete',
+  access: 'courses:build',
+  summary: 'Delete a course that is neither reviewed nor published and that nobody has a subscription to',
+  body: ByUuid,
+  reply: Nothing,
   problems: ['NotFound', 'SectionNotYours', 'InvalidState', 'HasSubscribers'],
 })
 
 export const restoreCourse = endpoint({
-  ...aside('restore', 'Bring a deleted course back'),
+  method: 'POST',
+  path: '/creator/courses/restore',
+  access: 'courses:build',
+  summary: 'Bring a deleted course back',
+  body: ByUuid,
+  reply: Nothing,
   problems: ['NotFound', 'SectionNotYours'],
 })

@@ -39,3 +39,9 @@ export const evaluationLimits = {
   Minutes: [1, 1440],
   Points: [1, 1000],
 } as const
+
+/** For so many days what was deleted from a draft, and a deleted course, can be brought back. */
+export const daysToBringBack = 30
+
+/** So many of the last deletions are listed. */
+export const mostTrash = 200

@@ -179,6 +179,6 @@ test('a refresh that fails is logged, and the call is rejected', async () => {
   keepSession(aSession('old'))
   answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 502 }) : refused()))
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ statusCode: 401 })
-  expect(warn).toHaveBeenCalledWith('The session could not be renewed (502).')
+  expect(warn).toHaveBeenCalledWith('Refresh failed', 502)
   warn.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/laid-aside'
+import { daysToBringBack } from '@aulanova/contract/limits'
 import type { Actor } from '@aulanova/contract/permissions'
 import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'

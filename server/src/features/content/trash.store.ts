@@ -1,4 +1,5 @@
-import { mostTrash, type TrashItem } from '@aulanova/contract/laid-aside'
+import type { TrashItem } from '@aulanova/contract/laid-aside'
+import { mostTrash } from '@aulanova/contract/limits'
 import type { Db } from '#db/db.ts'
 
 export interface TrashRow {

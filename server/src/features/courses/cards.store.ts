@@ -1,6 +1,6 @@
 import { pageSize } from '@aulanova/contract/common'
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
-import { daysToBringBack } from '@aulanova/contract/laid-aside'
+import { daysToBringBack } from '@aulanova/contract/limits'
 import { coursePeople } from '#db/course-people.ts'
 import { contains, type Db, type Fragment } from '#db/db.ts'
 import { personJson } from '#db/person.ts'

@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/laid-aside'
+import { daysToBringBack } from '@aulanova/contract/limits'
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { forgetCourses } from './laid-aside.store.ts'

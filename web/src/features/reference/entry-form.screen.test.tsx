@@ -84,7 +84,7 @@ test('a domain that is taken is said at the domain', async () => {
   fakeApi().refuse(organizations.create, 'NameTaken', [{ field: 'Domain', reason: 'taken' }])
   const { user } = await renderScreen('/admin/organizations/new', { as })
   await user.type(field(/^Name/), 'Montelago{Enter}')
-  await waitFor(() => expect(errorOf(/^Domain/)).toBe('Another entry has this address'))
+  await waitFor(() => expect(errorOf(/^Domain/)).toBe('This is still in use'))
   expect(errorOf(/^Name/)).toBe('')
 })
 

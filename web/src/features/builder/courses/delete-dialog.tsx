@@ -1,5 +1,6 @@
 import type { DraftCard } from '@aulanova/contract/creator-courses'
-import { daysToBringBack, deleteCourse } from '@aulanova/contract/laid-aside'
+import { deleteCourse } from '@aulanova/contract/laid-aside'
+import { daysToBringBack } from '@aulanova/contract/limits'
 import type { Problem } from '@aulanova/contract/problems'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'

@@ -1,4 +1,5 @@
-import { daysToBringBack, listTrash, type TrashItem } from '@aulanova/contract/laid-aside'
+import { listTrash, type TrashItem } from '@aulanova/contract/laid-aside'
+import { daysToBringBack } from '@aulanova/contract/limits'
 import { Button, Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useTranslation } from 'react-i18next'
