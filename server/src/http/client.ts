@@ -7,6 +7,8 @@ export interface Client {
   userAgent: string
   /** Which of our languages the person wants to be written to in. */
   language: Language
+  /** The one they chose on the page that sends this. */
+  chosenLanguage?: Language | null
   /** The secret by which this browser is recognised, if it sent one. */
   browser: string | null
   /** Whether the person has agreed to be counted. */

@@ -16,6 +16,10 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
   return chosen ?? acceptedLanguage((headers['accept-language'] ?? '').slice(0, 200)) ?? defaultLanguage
 }
 
+/** The language that the person has chosen on the page, and not only the one it is shown in. */
+export const chosenLanguage = ({ 'x-chosen-language': said }: IncomingHttpHeaders): Language | null =>
+  languages.find((language) => language === said) ?? null
+
 function acceptedLanguage(accepted: string): Language | undefined {
   const inOrder = accepted
     .toLowerCase()

@@ -96,12 +96,12 @@ test('the dashboard is sent with what surrounds it, which nobody can use yet, an
 })
 
 test.each(['//', '///', '//login', '/\\\\'])(
-  'the address %s is answered with a page that is not drawn',
+  'the address %s belongs to no screen: the app says so, with 404',
   async (path) => {
     await app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
     const { port } = app.server.address() as AddressInfo
     const [response] = (await once(get({ host: '127.0.0.1', port, path }), 'response')) as [IncomingMessage]
-    expect(response.statusCode).toBe(200)
+    expect(response.statusCode).toBe(404)
     expect(await text(response)).not.toContain('id="drawn"')
   },
 )

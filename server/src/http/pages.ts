@@ -71,8 +71,8 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   return {
     /** The content security policy of every page. */
     policy: pagePolicy,
-    /** The page of an address. With 404, it is the app that says what is missing. */
-    send(request: FastifyRequest, reply: FastifyReply, status: 200 | 404 = 200) {
+    /** The page of an address. With 404, it is the app that says what is missing. The app has no other addresses. */
+    send(request: FastifyRequest, reply: FastifyReply, status: 200 | 404 = rowOf(request.url) ? 200 : 404) {
       const page = pageFor(request)
       reply
         .header('cache-control', 'no-cache')

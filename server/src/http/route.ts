@@ -10,7 +10,7 @@ import { untagged } from './answers.ts'
 import type { Authenticate, AuthenticateNode, Client, NodeCaller, SignedIn } from './client.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptHandler } from './kept-route.ts'
-import { languageOf } from './language.ts'
+import { chosenLanguage, languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
 import { undecodable } from './query.ts'
 import { type Subscribe, streamsOf } from './stream.ts'
@@ -187,6 +187,10 @@ class RequestClient implements Client {
 
   get language() {
     return languageOf(this.#headers)
+  }
+
+  get chosenLanguage() {
+    return chosenLanguage(this.#headers)
   }
 
   get browser() {

@@ -5,7 +5,7 @@ import { Problem, problems } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { takeEarlyRead } from './early-reads.ts'
-import { currentLanguage } from './i18n.ts'
+import { chosenLanguage, currentLanguage } from './i18n.ts'
 import { preview } from './preview.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
@@ -47,6 +47,8 @@ async function send(endpoint: Endpoint, input: Parts, token: string | null, { si
   if (endpoint.path.startsWith('/auth/')) headers.set(browserHeader, browserSecret())
   // Mails are sent in the language shown here.
   headers.set('x-language', currentLanguage())
+  const chosen = chosenLanguage()
+  if (chosen) headers.set('x-chosen-language', chosen)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   if (body !== null) headers.set('content-type', 'application/json')
   const address = `${config.ApiHost}/api${addressOf(endpoint, input)}`

@@ -16,13 +16,18 @@ export function chooseLanguage(search: string): Language {
     stored.set(storageName, asked)
     return asked
   }
-  const chosen = stored.get(storageName)
-  return isLanguage(chosen) ? chosen : defaultLanguage
+  return chosenLanguage() ?? defaultLanguage
 }
 
 export async function setLanguage(language: Language) {
   stored.set(storageName, language)
   await i18next.changeLanguage(languageTags[language])
+}
+
+/** Null: the page is shown in the default language. */
+export function chosenLanguage(): Language | null {
+  const chosen = stored.get(storageName)
+  return isLanguage(chosen) ? chosen : null
 }
 
 export const currentLanguage = () => languageOf(i18next.language)

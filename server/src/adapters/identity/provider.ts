@@ -59,13 +59,16 @@ export interface OwnAccount {
   confirm<T>(email: string, code: TypedCode, browser: Buffer | null, afterWrite: AfterConfirmation<T>): Promise<T>
   /** Only in the browser that confirmed the account, with the right it was given then. Else throws `SessionExpired`. */
   choosePassword<T>(chosen: ChosenPassword, afterWrite: AfterChange<T>): Promise<T>
-  /** Mails a fresh code to an account that waits for one; otherwise does nothing, silently. */
-  resendCode(email: string): Promise<void>
+  /**
+   * Mails a fresh code to an account that waits for one; otherwise does nothing, silently. In this language, if there is
+   * one, or else in that of the account.
+   */
+  resendCode(email: string, language?: Language | null): Promise<void>
   /**
    * Mails a code to an account that may choose a new password with it; otherwise does nothing, silently. An account that
    * was never confirmed may: a person who reads its mail owns it, and choosing the password confirms it.
    */
-  forgotPassword(email: string): Promise<void>
+  forgotPassword(email: string, language?: Language | null): Promise<void>
   /** Throws like `confirm`. */
   resetPassword<T>(email: string, code: TypedCode, newPassword: string, afterWrite: AfterChange<T>): Promise<T>
   /** Throws `WrongPassword`. */

@@ -1,4 +1,5 @@
-import { Instant } from '@aulanova/contract/common'
+import { Instant, OneOf } from '@aulanova/contract/common'
+import { languages } from '@aulanova/contract/languages'
 import { Type } from 'typebox'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { followJob, followRenamed } from '#features/identity/renaming.ts'
@@ -8,12 +9,17 @@ import type { Services } from '#services.ts'
 /** Runs after the answer, so that its time cannot reveal whether the address has an account. */
 export const sendCode = job({
   name: 'auth.send-code',
-  input: Type.Object({ email: Type.String(), purpose: Type.Enum(['confirm', 'reset']), asked: Instant }),
-  async run({ identity, now }: Services & WithIdentity, { email, purpose, asked }) {
+  input: Type.Object({
+    email: Type.String(),
+    purpose: Type.Enum(['confirm', 'reset']),
+    asked: Instant,
+    language: Type.Optional(OneOf(languages)),
+  }),
+  async run({ identity, now }: Services & WithIdentity, { email, purpose, asked, language }) {
     // Later than a code is valid the person has asked again or given up.
     if (now().getTime() - new Date(asked).getTime() > 15 * 60_000) return
-    if (purpose === 'confirm') await identity.resendCode(email)
-    else await identity.forgotPassword(email)
+    if (purpose === 'confirm') await identity.resendCode(email, language)
+    else await identity.forgotPassword(email, language)
   },
 })
 

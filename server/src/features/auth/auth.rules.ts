@@ -14,7 +14,12 @@ export async function askForCode(
   await limits.count(sql, 'ask-for-code', client.ip)
   await sql.begin(async (tx) => {
     await identity.countMail(tx, email, client)
-    await enqueue(tx, sendCode, { email, purpose, asked: now().toISOString() })
+    await enqueue(tx, sendCode, {
+      email,
+      purpose,
+      asked: now().toISOString(),
+      ...(client.chosenLanguage && { language: client.chosenLanguage }),
+    })
   })
   return null
 }

@@ -63,6 +63,19 @@ test.each(languages)('the mail is in %s when the app asks for it, with the code'
   expect(mail!.subject).toContain('Aulanova')
 })
 
+test('a code follows the language that was chosen on the page, and otherwise that of the account', async () => {
+  const body = person()
+  await t.call(signUp, { body }, undefined, { headers: { 'x-language': 'eng' } })
+  const asked = async (headers: Record<string, string>) => {
+    await t.call(resendCode, { body: { email: body.email } }, undefined, { headers })
+    await t.runJobs()
+    return (await t.mailsTo(body.email))[0]!.subject
+  }
+  expect(await asked({ 'x-language': 'mx' })).toMatch(/code/)
+  expect(await asked({ 'x-language': 'gr', 'x-chosen-language': 'gr' })).toMatch(/Bestätigungscode/)
+  expect(await asked({ 'x-language': 'mx', 'x-chosen-language': 'klingon' })).toMatch(/code/)
+})
+
 test.each(['🌻 Ana 🌻', 'مريم العلي', 'רחל לוי', "O'Brien <b>&amp;</b>", 'Å'.repeat(120)])(
   'the name %s works, and is not in the mail before somebody has confirmed',
   async (name) => {

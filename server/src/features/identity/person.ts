@@ -1,5 +1,6 @@
 import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
+import type { Language } from '@aulanova/contract/public'
 import type { Account } from '#adapters/identity/account.ts'
 import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
 import type { Db } from '#db/db.ts'
@@ -25,9 +26,9 @@ export interface Person extends Devices, OwnPassword, Pick<Sessions, 'authentica
   /** Counts a request for a mail with a code; throws `MailLimitExceeded`. */
   countMail(db: Db, email: string, client: Client): Promise<void>
   /** Takes longer for an address with an account: call it after answering. The same holds for `forgotPassword`. */
-  resendCode(email: string): Promise<void>
+  resendCode(email: string, language?: Language | null): Promise<void>
   signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
-  forgotPassword(email: string): Promise<void>
+  forgotPassword(email: string, language?: Language | null): Promise<void>
   updateName(by: Requester, name: string): Promise<UserAttributes>
 }
 
@@ -75,8 +76,8 @@ export function personOf(parts: Parts): Person {
       })
     },
 
-    resendCode: (email) => provider.resendCode(email),
-    forgotPassword: (email) => provider.forgotPassword(email),
+    resendCode: provider.resendCode,
+    forgotPassword: provider.forgotPassword,
 
     async signIn(email, password, client) {
       const refuse = async (problem: Problem) => {

@@ -204,7 +204,7 @@ test.each([
 
 /** The text of the mail for a person who asked for the code themselves. */
 const untrue: Record<Language, string> = {
-  gr: 'Ihr Passwort bleibt',
+  gr: 'dein Passwort bleibt',
   it: 'la password non cambia',
   rs: 'пароль не изменится',
   es: 'tu contraseña no cambia',

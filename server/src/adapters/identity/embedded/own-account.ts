@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
+import type { Language } from '@aulanova/contract/public'
 import type { Account } from '#adapters/identity/account.ts'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/accounts/change.ts'
@@ -50,12 +51,13 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
     })
   }
 
-  async function mailCode(email: string, purpose: CodePurpose) {
+  async function mailCode(email: string, purpose: CodePurpose, language?: Language | null) {
     const { kind } = mailed[purpose]
     await sql.begin(async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
       if (!account || !isFor(account, purpose)) return
-      await tell(tx, account, { kind, ...(await codes.issue(tx, account.id, purpose)) })
+      const reader = language ? { ...account, language } : account
+      await tell(tx, reader, { kind, ...(await codes.issue(tx, account.id, purpose)) })
     })
   }
 
@@ -100,8 +102,8 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
         afterWrite,
       ),
 
-    resendCode: (email) => mailCode(email, 'confirm'),
-    forgotPassword: (email) => mailCode(email, 'reset'),
+    resendCode: (email, language) => mailCode(email, 'confirm', language),
+    forgotPassword: (email, language) => mailCode(email, 'reset', language),
 
     async resetPassword(email, code, newPassword, afterWrite) {
       const hash = await hashPassword(newPassword)

@@ -14,9 +14,9 @@ export const gr: CertificateWords = {
     greeting: 'Hallo {name},',
     closing: 'Herzlichen Glückwunsch und bis bald,',
     issued: {
-      subject: 'Ihr Zertifikat für „{course}“',
+      subject: 'Dein Zertifikat für „{course}“',
       before:
-        'Sie haben den Kurs „{course}“ abgeschlossen. Ihr Zertifikat liegt bereit: zum Herunterladen, Drucken und Teilen.',
+        'Du hast den Kurs „{course}“ abgeschlossen. Dein Zertifikat liegt bereit: zum Herunterladen, Drucken und Teilen.',
       after: 'Wer diesen Link hat, kann prüfen, ob es echt ist.',
       action: 'Zertifikat ansehen',
     },

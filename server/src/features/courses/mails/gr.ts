@@ -4,21 +4,21 @@ export const gr: CourseMailWords = {
   greeting: 'Hallo {name},',
   closing: 'Bis bald,',
   invited: {
-    subject: 'Sie können an „{course}“ mitarbeiten',
+    subject: 'Du kannst an „{course}“ mitarbeiten',
     before:
-      '{by} hat Sie eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
+      '{by} hat dich eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
     action: 'Kurs öffnen',
   },
   'invited-reviewer': {
-    subject: 'Sie können an „{course}“ mitarbeiten',
+    subject: 'Du kannst an „{course}“ mitarbeiten',
     before:
-      '{by} hat Sie eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
+      '{by} hat dich eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
     after: 'Wer am Kurs mitarbeitet, prüft ihn nicht: Niemand beurteilt die eigene Arbeit.',
     action: 'Kurs öffnen',
   },
   shared: {
-    subject: '„{course}“ wurde mit Ihnen geteilt',
-    before: '{by} hat den Kurs „{course}“ mit Ihnen geteilt. Sie können ihn ansehen und eine eigene Kopie anlegen.',
+    subject: '„{course}“ wurde mit dir geteilt',
+    before: '{by} hat den Kurs „{course}“ mit dir geteilt. Du kannst ihn ansehen und eine eigene Kopie anlegen.',
     action: 'Kurs ansehen',
   },
   'handed-in': {

@@ -85,6 +85,7 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
           <StepView draft={draft} type={step.type} id={step.id} />
         </article>
       )}
+      {!step && !(change && revision !== null) && <p className={classes.note}>{t('No page has been selected')}</p>}
       {children(
         step?.type === 'block' ? step.id : change?.Type === 'block' && change.Kind !== 'removed' ? change.Id : null,
       )}
