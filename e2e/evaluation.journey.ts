@@ -45,7 +45,7 @@ test('an evaluation is failed, tried again with the keyboard, passed, and explai
   await expect(page.getByText('Te queda 1 intento.')).toBeVisible()
   await expect(page.getByText('La luna atrae el agua.')).toHaveCount(0)
 
-  await button(page, 'Try again').focus()
+  await button(page, 'Try again: it is your last try').focus()
   await page.keyboard.press('Enter')
   await question(page, 1)
   await page.keyboard.press('a')
