@@ -118,10 +118,7 @@ test('the search finds one’s own courses, which the catalogue need not have', 
   const found = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')
   await user.type(screen.getByRole('combobox', { name: 'Search courses' }), 'ópt')
   await waitFor(() =>
-    expect(found().map(({ textContent }) => textContent)).toEqual([
-      'OpticsYour course',
-      'OpticsCourse',
-    ]),
+    expect(found().map(({ textContent }) => textContent)).toEqual(['OpticsYour course', 'OpticsCourse']),
   )
   api.hold(readCourseOverview)
   await user.click(found()[0]!)
