@@ -9,7 +9,7 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('learner'))
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
+  await expect(page.getByText('Sesión iniciada. Te llevamos a la página siguiente…')).toBeVisible()
 
   await page.waitForURL('**/dashboard')
   await expect(page).toHaveTitle('Dashboard | Aulanova')

@@ -14,7 +14,7 @@ test('signing in again ends the previous session', async ({ page, request }) => 
   expect((await request.get('/api/users/courses', { headers })).status()).toBe(200)
 
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Mi espacio' })).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
   await enter(page, 'reviewer')
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
@@ -31,7 +31,7 @@ test('pages work in a browser without storage', async ({ page }) => {
   await page.goto('/dashboard')
   await page.waitForURL('**/login')
   await enter(page, 'learner')
-  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
+  await expect(page.getByText('Sesión iniciada. Te llevamos a la página siguiente…')).toBeVisible()
   await page.goto('/register-confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/complete-register')

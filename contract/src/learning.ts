@@ -32,7 +32,7 @@ export const CourseCard = Type.Object({
   /** The same once more: both spellings are part of the API. */
   uuid: Type.String(),
   revision: Type.Integer(),
-  /** The name of the person whose course it is; in the catalogue, of the author who is named first. */
+  /** The name of the person whose course it is. */
   CreatedBy: Type.String(),
   Name: Type.String(),
   Category: Nullable(Type.String()),
@@ -92,7 +92,7 @@ export const listMyCourses = endpoint({
   problems: ['InvalidToken'],
 })
 
-export const OwnedCourse = Type.Object({ Uuid: Type.String(), Access })
+export const OwnedCourse = Type.Object({ Uuid: Type.String(), Name: Type.String(), Access })
 export type OwnedCourse = Static<typeof OwnedCourse>
 
 /** For the catalogue, whose pages are the same for everybody. */

@@ -12,6 +12,13 @@ export const PublicConfig = Type.Object({
   Brand: Type.Unsafe<[string, string]>(Type.Array(Type.String(), { minItems: 2, maxItems: 2 })),
   Build: Type.String(),
   LanguagesOffered: Type.Array(OneOf(languages)),
+  /** Pages of the operator elsewhere; those that are not set are not linked to. */
+  SocialLinks: Type.Object({
+    site: Type.Optional(Type.String()),
+    social: Type.Optional(Type.String()),
+    shorts: Type.Optional(Type.String()),
+    videos: Type.Optional(Type.String()),
+  }),
   Demo: Type.Boolean(),
   /** Where the API is when it is not on this origin; empty: here. */
   ApiHost: Type.String(),

@@ -15,6 +15,9 @@ test.each([
   [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1, not "yes".'],
   [{ BRAND: 'Aulanova' }, 'BRAND must be two parts'],
   [{ LANGUAGES_OFFERED: 'es,fr' }, 'not "fr"'],
+  [{ SOCIAL_LINKS: 'myspace=https://a.test' }, 'not "myspace=https://a.test"'],
+  [{ SOCIAL_LINKS: 'site=javascript:alert(1)' }, 'SOCIAL_LINKS must be pairs'],
+  [{ SOCIAL_LINKS: 'site=https://a.test site=https://b.test' }, 'SOCIAL_LINKS names site twice.'],
   [{ SUPPORT_EMAIL: 'a@b.test, c@d.test' }, 'SUPPORT_EMAIL must be one e-mail address'],
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would open the demo, whose passwords are published, to the network'],
@@ -54,6 +57,14 @@ test('mails to another machine require TLS by default', () => {
   expect(tlsFor('smtp://mail.example.org', { MAIL_TLS: 'optional' })).toBe('optional')
   expect(tlsFor('smtp://localhost', { MAIL_TLS: 'required' })).toBe('required')
   expect(() => readConfig({ MAIL_TLS: 'no' })).toThrow('MAIL_TLS must be one of required, optional')
+})
+
+test('links of the footer are those the operator gives', () => {
+  expect(readConfig({}).socialLinks).toEqual({})
+  expect(readConfig({ SOCIAL_LINKS: ' site=https://a.test/?x=1,2  videos=https://v.test ' }).socialLinks).toEqual({
+    site: 'https://a.test/?x=1,2',
+    videos: 'https://v.test',
+  })
 })
 
 test('links in mails use the public address', () => {

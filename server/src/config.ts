@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@aulanova/contract/languages'
+import type { SocialLinks } from '@aulanova/contract/social-links'
 import type { BillsConfig } from '#adapters/costs/create-bills.ts'
 import type { FilesConfig } from '#adapters/files/create-files.ts'
 import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
@@ -14,6 +15,7 @@ import { identityConfig } from './config-identity.ts'
 import { type Sizes, sizes } from './config-machine.ts'
 import { paymentsConfig } from './config-payments.ts'
 import { type SiteHosts, siteHosts } from './config-sites.ts'
+import { socialLinks } from './config-social.ts'
 import {
   address,
   ConfigError,
@@ -62,6 +64,8 @@ export interface Config extends Sizes {
   siteHosts: SiteHosts
   brand: [string, string]
   languagesOffered: Language[]
+  /** Pages of the operator that the footer links to. */
+  socialLinks: SocialLinks
   /** Another host that serves the API, as the browser sees it; empty: the same origin. */
   apiHost: string
   /** Null: made at the first start and kept in the database. */
@@ -114,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteHosts: siteHosts(env, publicUrl(env)),
     brand: wordmark(env),
     languagesOffered: offered(env),
+    socialLinks: socialLinks(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     ...secrets(env),
     ...sizes(env),

@@ -29,7 +29,7 @@
     }
   }
   if (layout && read('token') && !asks.has('layout') && isUsual()) page.setAttribute('data-framed', '')
-  if (/(^|; )cookie_consent=true/.test(document.cookie)) page.setAttribute('data-accepted', '')
+  if (/(^|; )cookie_consent=(true|false)(;|$)/.test(document.cookie)) page.setAttribute('data-answered', '')
   for (const href of texts[language] ?? [])
     head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 

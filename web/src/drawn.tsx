@@ -15,7 +15,7 @@ import screen from '#ui/screen.module.css'
 import { Skeleton } from '#ui/skeleton.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-/** The banner is hidden from people who have accepted it: see `before-paint.js`. */
+/** The banner is hidden from people who have answered it: see `before-paint.js`. */
 const WithBanner = () => (
   <>
     <Outlet />

@@ -47,7 +47,7 @@ writeFileSync(
   }),
 )
 const Brand: [string, string] = ['<b>', '&']
-const config = { Brand, Build: '7', LanguagesOffered: [], Demo: false, ApiHost: '', Site: null }
+const config = { Brand, Build: '7', LanguagesOffered: [], SocialLinks: {}, Demo: false, ApiHost: '', Site: null }
 const app = Fastify()
 const pages = pageServer(dist, config, "default-src 'self';script-src 'self';style-src 'self'")
 app.setNotFoundHandler((request, reply) => pages.send(request, reply))

@@ -195,7 +195,7 @@ const hidingFrame =
 
 /** See `before-paint.js`, which sets these attributes. */
 const hiding = (language: Language) =>
-  `[data-banner]{display:contents}html:not([data-drawn-for="${language}"]) #drawn,[data-accepted] #drawn [data-banner]{display:none}`
+  `[data-banner]{display:contents}html:not([data-drawn-for="${language}"]) #drawn,[data-answered] #drawn [data-banner]{display:none}`
 
 /** The page with the styles of the entry in it, so that a drawn page is painted without waiting for a file. */
 const withStyles = (html: string, dist: string) =>

@@ -14,6 +14,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   Brand: config.brand,
   Build: build,
   LanguagesOffered: config.languagesOffered,
+  SocialLinks: config.socialLinks,
   Demo: config.demo,
   ApiHost: config.apiHost,
   Site: config.site,

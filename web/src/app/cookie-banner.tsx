@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { giveConsent, hasConsent } from '#lib/consent.ts'
+import { giveConsent, hasAnswered, refuseConsent } from '#lib/consent.ts'
 import { catchAtHeading } from '#lib/lost-focus.ts'
 import classes from './cookie-banner.module.css'
 
 export function CookieBanner() {
   const { t } = useTranslation()
-  const [accepted, setAccepted] = useState(hasConsent)
+  const [answered, setAnswered] = useState(hasAnswered)
   const banner = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the banner is removed once accepted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the banner is removed once it is answered
   useEffect(() => {
     const { style } = document.documentElement
     const box = banner.current
@@ -22,26 +22,29 @@ export function CookieBanner() {
       observer.disconnect()
       style.removeProperty('--at-bottom')
     }
-  }, [accepted])
-  if (accepted) return null
+  }, [answered])
+  if (answered) return null
 
-  const accept = () => {
-    giveConsent()
-    setAccepted(true)
+  const answer = (keep: () => void) => () => {
+    keep()
+    setAnswered(true)
     catchAtHeading()
   }
 
   return (
     <section ref={banner} className={classes.banner} data-cookie-banner aria-label={t('Cookies')}>
       <p>
-        {t(
-          "Your session stays in your browser's storage; a cookie only remembers this choice. If you accept, we also learn how the site is used.",
-        )}{' '}
+        {t('A cookie remembers only this choice. If you accept, we also learn how the site is used.')}{' '}
         <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
       </p>
-      <Button size="sm" onClick={accept}>
-        {t('Accept')}
-      </Button>
+      <div className={classes.answers}>
+        <Button size="sm" variant="default" onClick={answer(refuseConsent)}>
+          {t('Decline')}
+        </Button>
+        <Button size="sm" variant="default" onClick={answer(giveConsent)}>
+          {t('Accept')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { isLanguage } from '@aulanova/contract/public'
+import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/public'
 import { useTranslation } from 'react-i18next'
 import { config } from '#lib/config.ts'
 import { currentLanguage, setLanguage } from '#lib/i18n.ts'
@@ -6,11 +6,14 @@ import { languageNames } from '#lib/languages.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './language-switcher.module.css'
 
-/** Lists the languages the operator offers. Another one, chosen by `?lng=`, is shown but cannot be chosen here. */
+/**
+ * Lists the languages the operator offers and the default, so that one can go back to it. Another one, chosen by `?lng=` or
+ * in the settings panel, is listed while it is in use.
+ */
 export function LanguageSwitcher() {
   const { t } = useTranslation()
   const current = currentLanguage()
-  const offered = config.LanguagesOffered
+  const listed = languages.filter((one) => [...config.LanguagesOffered, defaultLanguage, current].includes(one))
   return (
     <label className={classes.switcher}>
       <Icon name="globe" />
@@ -22,12 +25,7 @@ export function LanguageSwitcher() {
         value={current}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
       >
-        {!offered.includes(current) && (
-          <option value={current} disabled hidden>
-            {languageNames[current]}
-          </option>
-        )}
-        {offered.map((language) => (
+        {listed.map((language) => (
           <option key={language} value={language}>
             {languageNames[language]}
           </option>

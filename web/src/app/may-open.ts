@@ -1,11 +1,11 @@
 import { type Actor, holds } from '@aulanova/contract/permissions'
 import { matchPath } from 'react-router'
-import { screens } from './routes.ts'
+import { redirects, screens } from './routes.ts'
 
 /** Whether an address leads to a page that the actor may open. */
 export function mayOpen(actor: Actor | null, to: string) {
   const { pathname } = new URL(to, 'http://own.invalid')
-  for (const { path, access } of screens) {
+  for (const { path, access } of [...screens, ...redirects]) {
     const match = matchPath(path, pathname)
     if (match) return holds(actor, access, match.params as { domain?: string })
   }

@@ -6,11 +6,11 @@ const labelsFor = (...groups: string[]) =>
   menuFor(actor(...groups)).flatMap(({ entries }) => entries.map((e) => e.label))
 
 test('each group sees its own entries', () => {
-  expect(labelsFor('general')).toEqual(['My Space', 'Explore courses'])
+  expect(labelsFor('general')).toEqual(['My Space', 'Explore courses', 'My courses'])
   expect(labelsFor('finances')).toEqual(['My Space', 'Finances'])
   expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
   expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
-  expect(labelsFor('admin')).toHaveLength(23)
+  expect(labelsFor('admin')).toHaveLength(24)
   expect(labelsFor('admin').slice(-8)).toEqual([
     'Subscriptions',
     'Tags',

@@ -27,6 +27,7 @@ const general: MenuGroup[] = [
       { label: 'My Space', icon: 'grid', to: '/dashboard', access: 'signed-in' },
       { label: 'Course Creator', icon: 'pencil', to: '/creator/courses', access: 'courses:build' },
       { label: 'Explore courses', icon: 'compass', to: '/galaxy', access: 'learning:use' },
+      { label: 'My courses', icon: 'books', to: '/courses', access: 'learning:use' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { SocialLinkKind } from '@aulanova/contract/social-links'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { brandName, config, thisYear } from '#lib/config.ts'
@@ -18,11 +19,11 @@ export const PublicLayout = () => (
 )
 
 const social = [
-  { label: 'Website', icon: 'globe', href: 'https://aulanova.example/' },
-  { label: 'Social network', icon: 'social', href: 'https://aulanova.example/social' },
-  { label: 'Short videos', icon: 'short-video', href: 'https://aulanova.example/shorts' },
-  { label: 'Video channel', icon: 'video-channel', href: 'https://aulanova.example/videos' },
-] as const satisfies { label: string; icon: IconName; href: string }[]
+  { kind: 'site', label: 'Website', icon: 'globe' },
+  { kind: 'social', label: 'Social network', icon: 'social' },
+  { kind: 'shorts', label: 'Short videos', icon: 'short-video' },
+  { kind: 'videos', label: 'Video channel', icon: 'video-channel' },
+] as const satisfies { kind: SocialLinkKind; label: string; icon: IconName }[]
 
 export function Footer() {
   const { t } = useTranslation()
@@ -32,18 +33,30 @@ export function Footer() {
         <Link to="/">{t('Home')}</Link>
         <Link to="/contact-us">{t('Contact')}</Link>
         <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
+        <Link to="/sitemap">{t('Sitemap')}</Link>
       </nav>
       <span>
         © {thisYear} {brandName}
       </span>
       <span className={classes.build}>{t('Build {{number}}', { number: config.Build })}</span>
-      <span className={classes.social}>
-        {social.map(({ label, icon, href }) => (
-          <a key={label} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(label)}>
-            <Icon name={icon} />
-          </a>
-        ))}
-      </span>
+      <SocialLinks />
     </footer>
+  )
+}
+
+/** The operator's pages elsewhere. A drawn page does not have them. */
+function SocialLinks() {
+  const { t } = useTranslation()
+  const given = social.map((link) => ({ ...link, href: config.SocialLinks[link.kind] ?? '' }))
+  const links = given.filter(({ href }) => href)
+  if (links.length === 0) return null
+  return (
+    <span className={classes.social}>
+      {links.map(({ kind, label, icon, href }) => (
+        <a key={kind} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(label)} data-not-drawn>
+          <Icon name={icon} />
+        </a>
+      ))}
+    </span>
   )
 }

@@ -1,13 +1,17 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useDocumentTitle } from '#lib/document-title.ts'
+import { MayOpen } from '#lib/may-open.ts'
 import { CookieBanner } from './cookie-banner.tsx'
+import { mayOpen } from './may-open.ts'
 import { Preloader } from './preloader.tsx'
 
 /** What every page has in every layout. */
 export const Root = () => (
   <>
     <DocumentTitle />
-    <Outlet />
+    <MayOpen value={mayOpen}>
+      <Outlet />
+    </MayOpen>
     <CookieBanner />
     <Preloader />
     <ScrollRestoration />

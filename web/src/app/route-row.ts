@@ -16,7 +16,7 @@ interface PlaceRow {
 export interface ScreenRow extends PlaceRow {
   layout: 'public' | 'bare' | 'work' | 'course' | 'preview' | 'checkout'
   /** The login page comes with the app; every other screen is loaded when it is opened. */
-  screen: ScreenLoader | 'login'
+  screen: ScreenLoader | 'home' | 'login'
   /** A light page does not use React Query, and is shown without loading it. */
   weight?: 'light'
   /** A path parameter whose change does not run the guard again: access does not depend on its value. */

@@ -6,7 +6,9 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router'
+import { HomeScreen } from '#features/auth/home.screen.tsx'
 import { LoginScreen } from '#features/auth/login.screen.tsx'
+import { nameArrival } from '#lib/arrival.ts'
 import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
 import { readActor } from '#lib/session.ts'
@@ -19,8 +21,9 @@ import type { RedirectRow, ScreenRow } from './route-row.ts'
 import { redirects, screens } from './routes.ts'
 
 /** Builds the routes from the table in `routes.ts`: one branch per layout, a guard for each page. */
-export const createRouter = () =>
-  createBrowserRouter([
+export function createRouter() {
+  nameArrival()
+  return createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: CrashScreen,
@@ -44,6 +47,7 @@ export const createRouter = () =>
       ],
     },
   ])
+}
 
 /** Waits until the first page is loaded. */
 export const whenInitialized = (router: ReturnType<typeof createRouter>) =>
@@ -82,6 +86,7 @@ const checkoutLayout = async () => {
 }
 
 async function screenOf({ screen }: ScreenRow) {
+  if (screen === 'home') return HomeScreen
   if (screen === 'login') return LoginScreen
   return screen()
 }

@@ -37,7 +37,7 @@ const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
-  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: 'login', texts: ['auth'] },
+  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: 'home', texts: ['auth'] },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   {
@@ -59,7 +59,7 @@ const publicRows: ScreenRow[] = [
     reads: ['/public/courses/:uuid'],
   },
   {
-    path: '/certificates/:code',
+    path: '/certificates/:code?',
     access: 'public',
     layout: 'public',
     weight: 'light',

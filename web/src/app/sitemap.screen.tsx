@@ -9,15 +9,13 @@ import classes from './sitemap.module.css'
 const open: MenuEntry[] = [
   homeEntry,
   { label: 'Catalogue', icon: 'compass', to: '/catalogue', access: 'public' },
+  { label: 'Check a certificate', icon: 'award', to: '/certificates', access: 'public' },
   { label: 'Contact', icon: 'mail', to: '/contact-us', access: 'public' },
   { label: 'Terms of use and privacy', icon: 'shield', to: '/terms-of-use-and-privacy', access: 'public' },
 ]
 
 /** Pages that have an address but no entry in the menu. */
-const besideTheMenu: MenuEntry[] = [
-  { label: 'My courses', icon: 'books', to: '/courses', access: 'learning:use' },
-  { label: 'Profile', icon: 'user', to: '/settings/profile', access: 'signed-in' },
-]
+const besideTheMenu: MenuEntry[] = [{ label: 'Profile', icon: 'user', to: '/settings/profile', access: 'signed-in' }]
 
 /** Every page this person may open, in one list. */
 export function SitemapScreen() {

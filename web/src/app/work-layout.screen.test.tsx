@@ -1,9 +1,10 @@
 import { listGroups } from '@aulanova/contract/admin-groups'
 import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue'
-import { listOwnedCourses } from '@aulanova/contract/learning'
+import { listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLayout, readLayout } from '#lib/layout-settings.ts'
+import { anOwnedCourse, aSuggestion, otherCourseId } from '#testing/catalogue-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -19,7 +20,7 @@ const entries = () =>
 const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
 
 test.each([
-  [['general'], ['My Space', 'Explore courses', 'Home page']],
+  [['general'], ['My Space', 'Explore courses', 'My courses', 'Home page']],
   [['creator'], ['My Space', 'Course Creator', 'Home page']],
   [['experimental'], ['My Space', 'AI Avatar', 'Home page']],
 ])('the menu of %s', async (groups, expected) => {
@@ -106,6 +107,46 @@ test('the slash goes to the search, which opens the explorer with the typed text
   await waitFor(() => expect(at()).toBe('/galaxy?search=light+%26+lenses'))
   await screen.findByRole('heading', { name: 'No course matches' })
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search courses' }).value).toBe('light & lenses')
+})
+
+test('the search finds one’s own courses, which the catalogue need not have', async () => {
+  const api = fakeApi()
+  const own = anOwnedCourse()
+  api.on(listOwnedCourses, () => ({ Items: [own, { ...own, Uuid: otherCourseId, Name: 'Acoustics' }] }))
+  api.on(suggestInCatalogue, () => ({ Items: [aSuggestion({ Uuid: own.Uuid }), aSuggestion({ Uuid: 'new' })] }))
+  const { user, at } = await open()
+  const found = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')
+  await user.type(screen.getByRole('combobox', { name: 'Search courses' }), 'ópt')
+  await waitFor(() =>
+    expect(found().map(({ textContent }) => textContent)).toEqual(['OpticsYour course', 'OpticsCourse']),
+  )
+  api.hold(readCourseOverview)
+  await user.click(found()[0]!)
+  await waitFor(() => expect(at()).toBe(`/galaxy/courses/overview/${own.Uuid}`))
+})
+
+test('the explorer lists one’s own courses that a search means', async () => {
+  const api = fakeApi()
+  api.on(listOwnedCourses, () => ({ Items: [anOwnedCourse()] }))
+  api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
+  api.on(readCatalogueChoices, () => ({ Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [] } }))
+  await renderScreen('/galaxy?search=optics', { as: ['general'] })
+  const own = within(await screen.findByRole('navigation', { name: 'Among your courses' }))
+  expect(own.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(
+    `/galaxy/courses/overview/${anOwnedCourse().Uuid}`,
+  )
+})
+
+test('the default language can be chosen again after another one', async () => {
+  const { user } = await renderScreen(path, { as: ['general'], language: 'mx' })
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Idioma' })
+  const listed = () => [...choice().options].filter(({ disabled }) => !disabled).map(({ value }) => value)
+  expect(listed()).toEqual(['es', 'mx'])
+  await user.selectOptions(choice(), 'es')
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'))
+  expect(listed()).toEqual(['es', 'mx'])
+  await user.selectOptions(choice(), 'mx')
+  await waitFor(() => expect(document.documentElement.lang).toBe('es-MX'))
 })
 
 test('an empty search goes nowhere', async () => {

@@ -175,10 +175,10 @@ test('an answer that is not JSON, such as the page of a proxy, is a failure in o
 })
 
 test('a refresh that fails is logged, and the call is rejected', async () => {
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   keepSession(aSession('old'))
   answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 502 }) : refused()))
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ statusCode: 401 })
-  expect(info).toHaveBeenCalledWith('Refresh failed', 502)
-  info.mockRestore()
+  expect(warn).toHaveBeenCalledWith('Refresh failed', 502)
+  warn.mockRestore()
 })

@@ -7,6 +7,7 @@ const defaults: PublicConfig = {
   Brand: isDrawing ? ['%brand-0%', '%brand-1%'] : ['Aula', 'nova'],
   Build: isDrawing ? '%build%' : 'development',
   LanguagesOffered: isDrawing ? [] : ['es'],
+  SocialLinks: {},
   Demo: false,
   ApiHost: '',
   Site: null,

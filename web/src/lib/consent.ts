@@ -1,7 +1,10 @@
 const cookieName = 'cookie_consent'
 const year = 365 * 24 * 60 * 60
 
-export const hasConsent = () => (globalThis.document?.cookie ?? '').split('; ').includes(`${cookieName}=true`)
+const isKept = (value: boolean) => (globalThis.document?.cookie ?? '').split('; ').includes(`${cookieName}=${value}`)
+export const hasConsent = () => isKept(true)
+/** Whether the question was answered, either way. */
+export const hasAnswered = () => isKept(true) || isKept(false)
 
 let whenGiven = () => {}
 
@@ -12,8 +15,14 @@ export function onceConsented(callback: () => void) {
 }
 
 export function giveConsent() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the page is not served by TLS
-  document.cookie = `${cookieName}=true; path=/; max-age=${year}; samesite=lax`
+  keep(true)
   whenGiven()
   whenGiven = () => {}
+}
+
+export const refuseConsent = () => keep(false)
+
+function keep(value: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the page is not served by TLS
+  document.cookie = `${cookieName}=${value}; path=/; max-age=${year}; samesite=lax`
 }

@@ -18,7 +18,10 @@ export function takeOverDrawn(root: HTMLElement): () => void {
 }
 
 type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
-const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>('a, button, input, select')]
+/** Those that a drawn page has too, so that the two lists have the same order. */
+const controlsIn = (root: HTMLElement) => [
+  ...root.querySelectorAll<Control>('a:not([data-not-drawn]), button, input, select'),
+]
 
 /** Sets a value as typing does: React listens to the event, and overrides the setter of its own inputs. */
 function type(field: HTMLInputElement, value: string) {

@@ -86,6 +86,7 @@ export function aPublicCourse(given: Partial<PublicCourse> = {}): PublicCourse {
 
 export const anOwnedCourse = (given: Partial<OwnedCourse['Access']> = {}): OwnedCourse => ({
   Uuid: courseId,
+  Name: 'Optics',
   Access: { Active: true, RemainingDays: 20, Expires: '2026-03-14T18:00:00.000Z', ...given },
 })
 

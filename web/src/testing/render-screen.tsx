@@ -19,6 +19,8 @@ interface Options {
   /** The groups of the signed-in account; without them there is no session. */
   as?: string[]
   language?: Language
+  /** The question about cookies is still to be answered. */
+  isAskedForConsent?: boolean
 }
 
 await startI18n()
@@ -28,11 +30,12 @@ const realTimeout = setTimeout
 const { mount: realMount } = QueryClient.prototype
 
 /** Opens an address as a browser would: the real route with its guard and its layout, for a person who was not here before. */
-export async function renderScreen(path: string, { as, language = 'eng' }: Options = {}) {
+export async function renderScreen(path: string, { as, language = 'eng', isAskedForConsent = false }: Options = {}) {
   history.replaceState(null, '', path)
   await setLanguage(language)
   changeLayout(defaultLayout)
-  giveConsent()
+  if (isAskedForConsent) forgetConsent()
+  else giveConsent()
   const session = as ? aPerson(as) : null
   if (session) keepSession(session)
   else forgetSession()
@@ -58,6 +61,12 @@ export async function renderScreen(path: string, { as, language = 'eng' }: Optio
     /** Where the router is. */
     at: () => router.state.location.pathname + router.state.location.search,
   }
+}
+
+/** What a browser does when a year has passed. */
+function forgetConsent() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the app writes it the same way
+  document.cookie = 'cookie_consent=; path=/; max-age=0'
 }
 
 export function aPerson(groups: string[]): Session {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isArrival } from '#lib/arrival.ts'
 
 interface Props {
   children: ReactNode
@@ -13,7 +14,7 @@ export function PageTitle({ children, className, place }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const here = place ?? pathname
-  const arrived = useRef(key === 'default' ? here : null)
+  const arrived = useRef(isArrival(key) ? here : null)
   useEffect(() => {
     if (arrived.current === here) return
     arrived.current = here

@@ -145,13 +145,16 @@ test('a course that does not exist, is a draft, or left the catalogue is not fou
 
 test('a person is told which courses they have or had, and nothing of others', async () => {
   const [learner, other] = [await t.as('general'), await t.as('general')]
-  const [active, ended] = [await aPublishedCourse(t.sql), await aPublishedCourse(t.sql)]
+  const [active, ended] = [
+    await aPublishedCourse(t.sql, { name: 'Óptica' }),
+    await aPublishedCourse(t.sql, { name: 'Ondas' }),
+  ]
   await aSubscription(t.sql, { userId: learner.id, courseId: ended.id, days: 10, daysAgo: 20 })
   await aSubscription(t.sql, { userId: learner.id, courseId: active.id, days: 10, daysAgo: 1 })
   const { body } = await t.call(listOwnedCourses, {}, learner)
   expect(body.Items).toMatchObject([
-    { Uuid: active.id, Access: { Active: true } },
-    { Uuid: ended.id, Access: { Active: false, RemainingDays: 0 } },
+    { Uuid: active.id, Name: 'Óptica', Access: { Active: true } },
+    { Uuid: ended.id, Name: 'Ondas', Access: { Active: false, RemainingDays: 0 } },
   ])
   expect((await t.call(listOwnedCourses, {}, other)).body.Items).toEqual([])
   expect((await t.call(listOwnedCourses, {})).status).toBe(401)

@@ -70,10 +70,10 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
   }
 }
 
-/** For lists that are the same for everybody, to say which courses a person has. */
+/** For lists that are the same for everybody, to say which courses a person has, and to find these by their name. */
 export async function listOwnedCourses({ sql, now }: Services, { id }: Actor) {
   const rows = await ownedCourses(sql, id)
-  return { Items: rows.map((row) => ({ Uuid: row.courseId, Access: toAccess(row, now()) })) }
+  return { Items: rows.map((row) => ({ Uuid: row.courseId, Name: row.name, Access: toAccess(row, now()) })) }
 }
 
 /** With addresses that expire, hence made for each answer. */

@@ -1,5 +1,5 @@
+import { folded } from '#lib/words.ts'
 import classes from './palette.module.css'
-import { folded } from './places.ts'
 
 /** A name with the part that was searched for marked. */
 export function Highlighted({ name, text }: { name: string; text: string }) {

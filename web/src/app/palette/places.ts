@@ -114,14 +114,3 @@ function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, 
   const detail = [Organization, t(stateWords[State])].filter(Boolean).join(', ')
   return { name: Name, icon: 'teaching', detail, ...ways[Through] }
 }
-
-/** Whether each word of a text begins one of what is said about a place: "crear usuario" and "usuario nuevo" find the same. */
-export const matches = (said: string, text: string) => {
-  const words = ` ${folded(said)}`
-  return folded(text)
-    .split(/\s+/)
-    .every((word) => words.includes(` ${word}`))
-}
-
-/** As the server compares: without case and accents. */
-export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

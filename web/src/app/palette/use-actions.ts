@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindWords } from '#features/reference/kind-words.ts'
 import { useActor } from '#lib/session.ts'
+import { matches } from '#lib/words.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { mayOpen } from '../may-open.ts'
 import { screens } from '../routes.ts'
-import { matches, type PaletteText, type Place } from './places.ts'
+import type { PaletteText, Place } from './places.ts'
 
 const most = 20
 

@@ -34,7 +34,7 @@ export function ContactHints() {
   const actor = useActor()
   return (
     <aside className={classes.hints} aria-labelledby="contact-hints">
-      <h3 id="contact-hints">{t('Before you write')}</h3>
+      <h2 id="contact-hints">{t('Before you write')}</h2>
       <ul>
         {[actor ? forMembers : forStrangers, ...forAll].map(({ icon, question, answer, to }) => (
           <li key={to}>

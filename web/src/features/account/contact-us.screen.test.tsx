@@ -1,5 +1,5 @@
 import { contactUs } from '@aulanova/contract/contact'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -39,4 +39,10 @@ test('a refused letter stays as it was typed', async () => {
   await user.click(send())
   await waitFor(() => expect(errorOf('Email')).toBe('This is not a valid e-mail address'))
   expect(field('Message').value).toBe('A long letter')
+})
+
+test('its headings leave out no level', async () => {
+  await renderScreen('/contact-us')
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2'])
 })

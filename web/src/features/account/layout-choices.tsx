@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { changeLayout, type LayoutSettings, useLayout } from '#lib/layout-settings.ts'
 import { type Choice, ChoiceGroup } from './choice-group.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import classes from './layout-choices.module.css'
 import { type Drawing, LayoutThumb } from './layout-thumb.tsx'
 import { Preloading } from './preloading.tsx'
@@ -36,12 +37,16 @@ export function LayoutChoices() {
         choices={[
           { value: 'light', label: t('Light'), picture: <LayoutThumb drawing="topbar-light" /> },
           { value: 'dark', label: t('Dark'), picture: <LayoutThumb drawing="topbar-dark" /> },
-          ...(isHorizontal
-            ? [{ value: 'colored' as const, label: t('Colored'), picture: <LayoutThumb drawing="topbar-colored" /> }]
-            : []),
+          // Offered as a colour only in horizontal; in vertical it is what one began with, and can go back to.
+          {
+            value: 'colored',
+            label: isHorizontal ? t('Colored') : t('Default'),
+            picture: <LayoutThumb drawing="topbar-colored" />,
+          },
         ]}
       />
       {!isHorizontal && <SidebarChoices />}
+      <LanguageChoice />
       <Preloading />
       <PresetLinks />
     </div>

@@ -134,11 +134,42 @@ test('after the sign-in the page that asked for it is opened', async () => {
   expect(page.loaded).toEqual(['/settings/devices?from=mail#list'])
 })
 
-test('on the home page, who was signed in before is signed out', async () => {
+test('a page that the account may not open is not opened after the sign-in', async () => {
+  const held = fakeApi().hold(signIn)
+  const page = await renderScreen('/admin/users')
+  expect(page.at()).toBe('/login')
+  await page.user.type(field('Email'), 'ana@example.test')
+  await page.user.type(field('Password'), 'Secret-2026!')
+  await page.user.click(button())
+  const clock = stopClock()
+  held.answer(aPerson(['general']))
+  await clock.pass(2000)
+  expect(page.loaded).toEqual(['/dashboard'])
+})
+
+test('the home page asks strangers to log in', async () => {
+  await renderScreen('/')
+  expect(field('Email').value).toBe('')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in')
+})
+
+test('the home page greets who is signed in, and leads to their space', async () => {
+  const { at } = await renderScreen('/', { as: ['general'] })
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Ana Ruiz' })
+  expect(at()).toBe('/')
+  expect(screen.getByText('You are logged in as ana@example.test.')).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'My Space' }).getAttribute('href')).toBe('/dashboard')
+  expect(main.queryByLabelText('Email')).toBeNull()
+})
+
+test('on the home page somebody else may log in, and who was signed in before is signed out', async () => {
   const api = fakeApi()
   api.on(signIn, () => aPerson(['general']))
   api.on(signOut, () => null)
   const { user } = await renderScreen('/', { as: ['general'] })
+  await user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })))
   await user.type(field('Email'), 'eva@example.test')
   await user.type(field('Password'), 'Secret-2026!')
   await user.click(button())

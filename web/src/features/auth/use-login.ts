@@ -1,10 +1,11 @@
 import { type Session, signIn, signOut } from '@aulanova/contract/auth'
 import type { Problem } from '@aulanova/contract/problems'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#lib/call.ts'
 import { useLater } from '#lib/later.ts'
+import { MayOpen } from '#lib/may-open.ts'
 import { takeOrigin } from '#lib/origin.ts'
 import { textOf } from '#lib/problem.ts'
 import { keepSession, readToken } from '#lib/session.ts'
@@ -18,6 +19,7 @@ export function useLogin() {
   const { t } = useTranslation(['auth', 'problems'])
   const navigate = useNavigate()
   const later = useLater()
+  const mayOpen = use(MayOpen)
   const login = useWrite(signIn)
   const [leaving, setLeaving] = useState(false)
   const [entered, setEntered] = useState(false)
@@ -31,7 +33,13 @@ export function useLogin() {
     // Ends the session that was open here before: its token is about to be overwritten.
     if (readToken()) call(signOut, {}).catch(() => {})
     keepSession(session)
-    later(() => location.assign(takeOrigin(session.attributes.email) ?? '/dashboard'), delays.loggedIn)
+    later(() => location.assign(nextPage(session)), delays.loggedIn)
+  }
+
+  /** Another account may have asked for the page that waits. */
+  const nextPage = ({ attributes, payload: { sub: id, username, groups } }: Session) => {
+    const origin = takeOrigin(attributes.email)
+    return origin && mayOpen({ id, username, groups }, origin) ? origin : '/dashboard'
   }
 
   const submit = ({ email, password }: { email: string; password: string }) =>

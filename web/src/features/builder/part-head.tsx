@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { isArrival } from '#lib/arrival.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './part-head.module.css'
 
@@ -18,7 +19,7 @@ export function PartHead({ title, help, aside, editable }: Props) {
   const { t } = useTranslation('problems')
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const isFirst = useRef(key === 'default')
+  const isFirst = useRef(isArrival(key))
   useEffect(() => {
     // On opening the course its name has the focus, and keeps it.
     if (!isFirst.current && document.activeElement?.tagName !== 'H1') heading.current?.focus({ preventScroll: true })

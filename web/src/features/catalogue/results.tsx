@@ -11,6 +11,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { OwnMatches } from './own-matches.tsx'
 import classes from './results.module.css'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -46,6 +47,7 @@ export function Results({ query, onSort, onClear }: Props) {
   return (
     <div className={classes.results} aria-busy={list.isPending}>
       <VisuallyHidden role="status">{list.pages[0] && foundWords(list.pages[0].Count)}</VisuallyHidden>
+      <OwnMatches owned={owned} search={query.search ?? ''} />
       <Loaded query={read} skeleton={<ResultsSkeleton />}>
         {(shown) => (
           <>

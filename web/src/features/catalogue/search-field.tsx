@@ -2,7 +2,7 @@ import type { Suggestion } from '@aulanova/contract/catalogue'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
-import { catalogueCourseOf } from '#lib/course-links.ts'
+import { catalogueCourseOf, overviewOf } from '#lib/course-links.ts'
 import { writeFilter } from '#lib/url.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ import classes from './search-field.module.css'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { type FilterValues, none } from './use-catalogue-filter.ts'
 import { useSearchKeys } from './use-search-keys.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Suggested, useOwnSuggestions } from './use-suggestions.ts'
 
 interface Props {
   /** The page that shows what is found. */
@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Searches the catalogue and suggests while one types. */
+/** Searches the catalogue, in the topbar also one's own courses, and suggests while one types. */
 export function SearchField({ page, className, placeholder, input, onDone, onEscape, children }: Props) {
   const { t } = useTranslation('menu')
   const navigate = useNavigate()
@@ -41,14 +41,18 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
     setShown(searched)
     setText(searched)
   }
-  const suggestions = useSuggestions(text === searched ? '' : text)
+  const suggestions = useOwnSuggestions(text === searched ? '' : text, page === '/galaxy')
 
   const go = (to: string) => {
     keys.close()
     onDone?.()
     void navigate(to)
   }
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: Suggested) => {
+    if (suggestion.Kind === 'own') {
+      setText(searched)
+      return go(overviewOf(suggestion.Uuid))
+    }
     setText(suggestion.Kind === 'author' ? suggestion.Text : searched)
     go(suggestion.Kind === 'course' && suggestion.Uuid ? catalogueCourseOf(suggestion.Uuid) : withFilter(suggestion))
   }

@@ -1,19 +1,20 @@
-import type { Suggestion } from '@aulanova/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import classes from './search-field.module.css'
+import type { Suggested } from './use-suggestions.ts'
 
 interface Props {
   id: string
-  suggestions: Suggestion[]
+  suggestions: Suggested[]
   /** The place of the one that the arrow keys have reached; -1 for none. */
   active: number
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: Suggested) => void
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-const icons: Record<Suggestion['Kind'], IconName> = {
+const icons: Record<Suggested['Kind'], IconName> = {
+  own: 'grid',
   course: 'books',
   category: 'tag',
   author: 'user',
@@ -23,7 +24,13 @@ const icons: Record<Suggestion['Kind'], IconName> = {
 /** The focus stays in the field, which names the active option: see the combobox pattern of ARIA. */
 export function SuggestionList({ id, suggestions, active, onChoose }: Props) {
   const { t } = useTranslation('menu')
-  const kinds = { course: t('Course'), category: t('Category'), author: t('Author'), organization: t('Organization') }
+  const kinds = {
+    own: t('Your course'),
+    course: t('Course'),
+    category: t('Category'),
+    author: t('Author'),
+    organization: t('Organization'),
+  }
   return (
     <div id={id} role="listbox" aria-label={t('Suggestions')} className={classes.list}>
       {suggestions.map((suggestion, index) => (

@@ -2,12 +2,17 @@ import { listOwnedCourses, type OwnedCourse } from '@aulanova/contract/learning'
 import { useMemo } from 'react'
 import { useLightRead } from '#lib/light-read.ts'
 import { useCan } from '#lib/session.ts'
+import { matches } from '#lib/words.ts'
 
-/** The courses this person has or had, by id. Empty for visitors, and until they are known. */
-export function useOwnedCourses(): { owned: ReadonlyMap<string, OwnedCourse>; isKnown: boolean } {
+/** The courses this person has or had, by id. Empty for visitors, until they are known, and while nobody asks for them. */
+export function useOwnedCourses(isAsked = true): { owned: ReadonlyMap<string, OwnedCourse>; isKnown: boolean } {
   const isLearner = useCan('learning:use')
   // A course that was just bought must not be offered again.
-  const { data, isPending } = useLightRead(listOwnedCourses, isLearner ? {} : null, { isAlwaysRead: true })
+  const { data, isPending } = useLightRead(listOwnedCourses, isLearner && isAsked ? {} : null, { isAlwaysRead: true })
   const owned = useMemo(() => new Map(data?.Items.map((course) => [course.Uuid, course])), [data])
   return { owned, isKnown: !isLearner || !isPending }
 }
+
+/** Those whose name has the words of a search. */
+export const foundIn = (owned: ReadonlyMap<string, OwnedCourse>, search: string) =>
+  search.trim() ? [...owned.values()].filter(({ Name }) => matches(Name, search.trim())) : []

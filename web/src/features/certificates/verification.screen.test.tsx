@@ -84,3 +84,12 @@ test('without a connection it could not be checked, which says nothing about it;
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(title()).toBe('This certificate is genuine'))
 })
+
+test('without a code it asks for one', async () => {
+  fakeApi().on(verifyCertificate, () => ({ Item: facts }))
+  const { user, at } = await renderScreen('/certificates')
+  expect(title()).toBe('Check a certificate')
+  await user.type(field('Code of the certificate'), `${facts.Code}{Enter}`)
+  await screen.findByRole('heading', { name: 'This certificate is genuine' })
+  expect(at()).toBe(`/certificates/${facts.Code}`)
+})

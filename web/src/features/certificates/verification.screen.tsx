@@ -16,8 +16,22 @@ import classes from './verification.module.css'
 
 /** The public page that checks a certificate. It loads as little as possible: most people open it once. */
 export function VerificationScreen() {
-  const { code: given = '' } = useParams()
-  const code = tidyCode(given)
+  const code = tidyCode(useParams().code ?? '')
+  return code ? <Verification code={code} /> : <Asking />
+}
+
+function Asking() {
+  const { t } = useTranslation('certificates')
+  return (
+    <div className={classes.page}>
+      <PageTitle place="asking">{t('Check a certificate')}</PageTitle>
+      <p className={classes.lead}>{t('Its code is printed on it. Spaces and lower case do not matter.')}</p>
+      <CodeForm label={t('Code of the certificate')} />
+    </div>
+  )
+}
+
+function Verification({ code }: { code: string }) {
   const { facts, error, retry } = useVerification(code)
   return (
     <div className={classes.page}>

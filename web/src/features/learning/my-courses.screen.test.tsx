@@ -25,6 +25,7 @@ test('it has its own title and is outside the menu’s layout', async () => {
   await renderScreen('/courses', { as: ['general'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My courses')
   expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout')
   await screen.findByText('2 of 8 steps')
 })
 

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -16,6 +19,9 @@ export function MyCoursesScreen() {
     <div className={classes.page}>
       <header className={classes.header}>
         <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
+        <Button component={Link} to="/logout" variant="subtle" leftSection={<Icon name="log-out" />}>
+          {t('Logout')}
+        </Button>
       </header>
       <main>
         <Screen title={t('My courses')} help={t('Your courses, all in one place.')}>

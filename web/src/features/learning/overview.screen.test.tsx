@@ -24,11 +24,16 @@ testWaitingAndFailure({
   shows: 'How light travels and what a lens does with it.',
 })
 
-test('a course that is not there has a page that says so, without a further try', async () => {
+test('a course that is not there has a page that says so and leads on, without a further try', async () => {
   fakeApi().refuse(readCourseOverview, 'NotFound')
   await renderScreen(path, { as })
   await screen.findByRole('heading', { level: 1, name: 'This course could not be opened' })
-  expect(screen.getByRole('alert').textContent).toBe('Resource not found')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Resource not foundThe address may be mistyped, or the course is no longer offered.',
+  )
+  const target = (name: string) => within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')
+  expect(target('Explore courses')).toBe('/galaxy')
+  expect(target('See my courses')).toBe('/courses')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -94,5 +99,8 @@ test('a course without plans says that none is offered', async () => {
 test('an organization that shows as brand takes the place of ours', async () => {
   const Details = { ...anOverview().Details, Organization: 'Montelago', ShowAsBrand: true }
   await open({ Details })
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: /Montelago/ })).toBeTruthy()
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: /Montelago/ })).toBeTruthy()
+  // A phone, which has no room for the brand, shows it above the name of the course.
+  expect(header.getAllByText('Montelago').filter((name) => name.matches('[data-brand]'))).toHaveLength(1)
 })

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import type { accessEnded } from '#lib/course-links.ts'
+import { isProblem } from '#lib/problem.ts'
 import { CourseBand } from '#ui/course-page/course-band.tsx'
 import { CoursePageSkeleton } from '#ui/course-page/course-page-skeleton.tsx'
 import classes from '#ui/course-page/frame.module.css'
+import { UnknownCourse } from '#ui/course-page/unknown-course.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
@@ -45,6 +47,8 @@ export function OverviewScreen() {
 /** Without a course there is no header with a title, so the error has its own. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('learning')
+  if (isProblem(error) && error.code === 'NotFound')
+    return <UnknownCourse title={t('This course could not be opened')} />
   return (
     <div className={classes.failed}>
       <Screen title={t('This course could not be opened')}>

@@ -46,7 +46,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
         Course: keyOf('course', courseId),
         ...rulesOf(evaluation),
         Questions: evaluation.Questions.length,
-        TriesLeft: evaluation.Tries - (past.length % evaluation.Tries),
+        TriesLeft: evaluation.Tries,
         Passed: isPassed(id),
         BestScore: scores.length > 0 ? Math.max(...scores) : null,
         OpenAttempt: past.find(({ result }) => !result)?.attempt.Id ?? null,
@@ -129,23 +129,16 @@ const askedOf = (question: Question): AskedQuestion => ({
 })
 
 function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
-  const { MaxScore, RequiredScore, Tries, NameMistakes } = evaluation
+  const { MaxScore, RequiredScore, Tries } = evaluation
   const questions = evaluation.Questions.map(keptQuestion)
   const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
-  const Passed = Score >= RequiredScore
-  // After the last try one begins anew.
-  const triesLeft = Tries - 1 - ((attempt.Try - 1) % Tries)
-  const withReview = Passed || triesLeft === 0
   return {
     Id: attempt.Id,
     ...{ Score, MaxScore, RequiredScore },
-    Passed,
-    TriesLeft: triesLeft,
+    Passed: Score >= RequiredScore,
+    TriesLeft: Tries,
     OutOfTime: attempt.Deadline !== null && Date.now() > Date.parse(attempt.Deadline),
-    Questions:
-      withReview || NameMistakes
-        ? questions.map((question) => scoredOf(question, answers.get(question.Id) ?? [], withReview))
-        : [],
+    Questions: questions.map((question) => scoredOf(question, answers.get(question.Id) ?? [])),
     Lessons: [],
     CertificateCode: null,
   }
@@ -160,15 +153,14 @@ const keptQuestion = (question: Question): KeptQuestion => ({
   Choices: choicesOf(question),
 })
 
-const scoredOf = (question: KeptQuestion, chosen: readonly string[], withReview: boolean): ScoredQuestion => ({
+/** Always with the right answers: who previews a course may read them in the builder. */
+const scoredOf = (question: KeptQuestion, chosen: readonly string[]): ScoredQuestion => ({
   Id: question.Id,
   Type: question.Type,
   Text: question.Text,
   Earned: isRight(question, chosen),
-  Review: withReview
-    ? {
-        Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),
-        Explanation: question.Explanation ?? '',
-      }
-    : null,
+  Review: {
+    Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),
+    Explanation: question.Explanation ?? '',
+  },
 })

@@ -127,7 +127,8 @@ test('a course that is not there has a page that says so and leads to the catalo
   fakeApi().refuse(readPublicCourse, 'NotFound')
   await renderScreen(path)
   await screen.findByRole('heading', { level: 1, name: 'This course is not in the catalogue' })
-  expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/catalogue')
+  expect(screen.getByRole('alert').textContent).toMatch(/^Resource not found./)
+  expect(screen.getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe('/catalogue')
 })
 
 test('an address without an id is no page', async () => {

@@ -1,13 +1,13 @@
 import { type PublicCourse, readPublicCourse } from '@aulanova/contract/catalogue'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useLightRead } from '#lib/light-read.ts'
 import { usePageBrand } from '#lib/page-brand.ts'
 import { isProblem } from '#lib/problem.ts'
 import { CourseBand } from '#ui/course-page/course-band.tsx'
 import { CoursePageSkeleton } from '#ui/course-page/course-page-skeleton.tsx'
 import frame from '#ui/course-page/frame.module.css'
+import { UnknownCourse } from '#ui/course-page/unknown-course.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -47,23 +47,13 @@ function Course({ course }: { course: PublicCourse }) {
 /** Without a course there is no band with a title, so the error has its own. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('catalogue')
-  const isUnknown = isProblem(error) && error.code === 'NotFound'
+  if (isProblem(error) && error.code === 'NotFound')
+    return <UnknownCourse title={t('This course is not in the catalogue')} />
   return (
     <div className={frame.failed}>
-      {isUnknown ? (
-        <Screen
-          title={t('This course is not in the catalogue')}
-          help={t('The address may be mistyped, or the course is no longer offered.')}
-        >
-          <Button component={Link} to="/catalogue">
-            {t('See all courses')}
-          </Button>
-        </Screen>
-      ) : (
-        <Screen title={t('This course could not be shown')}>
-          <ErrorAlert error={error} onRetry={onRetry} />
-        </Screen>
-      )}
+      <Screen title={t('This course could not be shown')}>
+        <ErrorAlert error={error} onRetry={onRetry} />
+      </Screen>
     </div>
   )
 }

@@ -1,0 +1,5 @@
+import type { Actor } from '@aulanova/contract/permissions'
+import { createContext } from 'react'
+
+/** Whether an address leads to a page that the actor may open: the app knows, features do not know its routes. */
+export const MayOpen = createContext<(actor: Actor | null, to: string) => boolean>(() => true)
