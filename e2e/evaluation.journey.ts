@@ -135,7 +135,7 @@ test('the server’s clock ends the attempt, saved answers count, and no try is 
   })
   await page.goto(course.evaluation)
   await expect(page.getByText(t('When the time is over, your saved answers are handed in for you.'))).toBeVisible()
-  await button(page, 'Start the evaluation').click()
+  await button(page, 'Start the evaluation: it is your only try').click()
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:5\d)$/)
   await leaveSeconds(database, learner.id, 4)
   await page.getByRole('radio', { name: 'La luna' }).check()

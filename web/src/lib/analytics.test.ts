@@ -151,3 +151,12 @@ test('the visitor is the username of who is signed in', async () => {
   await wait()
   expect(bodies[0]).toMatchObject([{ visitor: 'ana' }])
 })
+
+test('the pattern of a route with an optional part is a path that the server accepts', async () => {
+  consent()
+  startAnalytics(router)
+  router.go('/galaxy/courses/learn/:uuid/:block?')
+  await wait()
+  await wait()
+  expect(paths()).toEqual([['/login', '/galaxy/courses/learn/:uuid/:block']])
+})

@@ -66,7 +66,8 @@ export function startAnalytics(router: Navigation) {
 /** Such as `/courses/:uuid`: what stands in its place is nobody's business, and would be too many pages to count. */
 const patternOf = ({ state }: Navigation) => {
   const path = state.matches.at(-1)?.route.path ?? ''
-  return path.startsWith('/') ? path : `/${path}`
+  // The mark of an optional part would begin a query.
+  return (path.startsWith('/') ? path : `/${path}`).replaceAll('?', '')
 }
 
 /** The username of who is signed in; otherwise a random id, which sites of organizations use too. */

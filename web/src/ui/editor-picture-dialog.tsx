@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './editor-toolbar.module.css'
 import { FileDrop } from './file-drop.tsx'
+import { leaveNode } from './leave-node.ts'
 import { LimitedInput } from './limited-input.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 
@@ -41,7 +42,10 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
     const attrs = { file: name, alt: alt.trim() }
     const run = editor.chain().focus()
     if (chosen) run.updateAttributes('picture', attrs).run()
-    else run.insertContent({ type: 'picture', attrs }).run()
+    else {
+      run.insertContent({ type: 'picture', attrs }).run()
+      leaveNode(editor)
+    }
     onClose()
   }
 

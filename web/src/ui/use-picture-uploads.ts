@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNewest } from '#lib/use-newest.ts'
 import { useFileWords } from './file-words.ts'
+import { leaveNode } from './leave-node.ts'
 import { keepPlace, leavePlace, pictureUploads } from './picture-uploads.ts'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 
@@ -40,6 +41,7 @@ export function usePictureUploads(upload: RichTextEditorProps['onUploadImage']) 
       if (editor.isDestroyed) return
       const picture = { type: 'picture', attrs: { file: Filename, alt: '' } }
       editor.commands.insertContentAt(leavePlace(editor, id), picture, { updateSelection: false })
+      leaveNode(editor)
     } catch (error) {
       if (editor.isDestroyed) return
       leavePlace(editor, id)

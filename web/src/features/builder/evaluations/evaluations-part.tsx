@@ -60,7 +60,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Evaluations', { ns: 'builder' })}
-        help={t('Each section can end with evaluations. Learners never see which answers are right.')}
+        help={t('Each section can end with evaluations. Learners see the right answers when they pass, or after their last try.')}
         editable={editable}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
