@@ -200,10 +200,20 @@ const questionsOf = (evaluation?: EvaluationText) => (evaluation?.questions ?? [
 
 type Question = NonNullable<EvaluationText['questions']>[number]
 
+/** Signs, because the text is read in six languages. */
+const typeSigns: Record<Question['Type'], string> = {
+  'simple-choice': '◉',
+  'multiple-choice': '☑☑',
+  'true-or-false': '✓/✗',
+}
+const answerSign = (text: string) => (text === 'true' ? '✓' : '✗')
+
 const questionText = ({ Type, Text, Points, Choices, Explanation }: Question) =>
   [
-    `${Text} (${Points}, ${Type})`,
-    ...(Choices ?? []).map(({ Text, Right }) => `${tickOf(Right)} ${Text}`),
+    `${Text} (${Points}, ${typeSigns[Type]})`,
+    ...(Choices ?? []).map(
+      ({ Text, Right }) => `${tickOf(Right)} ${Type === 'true-or-false' ? answerSign(Text) : Text}`,
+    ),
     plainOf(Explanation ?? ''),
   ]
     .filter(Boolean)

@@ -61,6 +61,22 @@ test('a stored license without a duration is neither saved nor deleted, and keep
   ])
 })
 
+test('a price that is being typed is not sent before the field is left', async () => {
+  const { api, user } = await open(plan(1, 'Month'))
+  await user.clear(field(/^Price/))
+  await user.type(field(/^Price/), '2')
+  await screen.findByText('Not saved yet')
+  // Longer than an autosave waits.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(api.sent(savePlans)).toEqual([])
+  await user.type(field(/^Price/), '50')
+  await user.tab()
+  await saved()
+  expect(api.sent(savePlans).map(({ body }) => body.items)).toEqual([
+    [{ Uuid: testId(1), Name: 'Month', Duration: 30, Price: 25_000 }],
+  ])
+})
+
 test('a price is shown in pesos', async () => {
   await open(plan(1, 'Month'))
   expect(field(/^Price/).value).toBe('$450.00 MXN')

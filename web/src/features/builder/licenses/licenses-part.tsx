@@ -89,6 +89,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                 }
                 onLeave={() => {
                   setLeft(new Set([...left, row.key]))
+                  setRows((before) => before.map((one) => (one.key === row.key ? { ...one, isTyped: false } : one)))
                   void autosave.flush()
                 }}
                 isNew={added === row.key}
@@ -145,13 +146,13 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
         decimalScale={0}
         error={isWrongDuration ? t('Invalid duration time', { ns: 'problems' }) : undefined}
         onBlur={onLeave}
-        onChange={(value) => onChange({ ...row, days: value === '' ? null : Number(value) })}
+        onChange={(value) => onChange({ ...row, days: value === '' ? null : Number(value), isTyped: true })}
       />
       <PriceField
         cents={row.cents}
         error={isTooDear ? t('This number is too large', { ns: 'problems' }) : needed(row.cents === null)}
         onLeave={onLeave}
-        onChange={(cents) => onChange({ ...row, cents })}
+        onChange={(cents) => onChange({ ...row, cents, isTyped: true })}
       />
       <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />
     </li>

@@ -7,6 +7,8 @@ export interface PlanRow {
   name: string
   days: number | null
   cents: number | null
+  /** Days or price have the focus: half of a number is not sent, because people buy at once what is saved. */
+  isTyped?: boolean
 }
 
 export const planRows = ({ Licenses }: Pick<CourseDraft, 'Licenses'>): PlanRow[] =>
@@ -15,7 +17,7 @@ export const planRows = ({ Licenses }: Pick<CourseDraft, 'Licenses'>): PlanRow[]
 export const isDuration = (days: number | null): days is number =>
   days !== null && Number.isInteger(days) && days >= 1 && days <= mostPlanDays
 
-export const isReadyPlan = ({ name, days, cents }: PlanRow) =>
-  name.trim() !== '' && isDuration(days) && cents !== null && cents <= mostPlanCents
+export const isReadyPlan = ({ name, days, cents, isTyped = false }: PlanRow) =>
+  !isTyped && name.trim() !== '' && isDuration(days) && cents !== null && cents <= mostPlanCents
 
 export const isBlankPlan = ({ name, days, cents }: PlanRow) => name.trim() === '' && days === null && cents === null

@@ -1,7 +1,9 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
+import type { DifficultyLevel } from '@aulanova/contract/reference-kinds'
 import type { Change } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLevel } from '#lib/levels.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChangedWords } from '#ui/word-changes/changed-words.tsx'
@@ -79,15 +81,34 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
   )
 }
 
+type Words = Change['Fields'][number]['Words']
+
+/** Levels are shown in each person's language, so they are not compared word by word. */
+function levelWords(words: Words, t: (level: DifficultyLevel) => string): Words {
+  const side = (without: 'added' | 'removed') =>
+    words
+      .filter(({ Kind }) => Kind !== without)
+      .map(({ Text }) => Text)
+      .join('')
+      .trim()
+  const shown = (name: string) => (isLevel(name) ? t(name) : name)
+  return [
+    { Kind: 'removed', Text: shown(side('added')) },
+    { Kind: 'added', Text: shown(side('removed')) },
+  ]
+}
+
 function ChangedFields({ fields }: { fields: Change['Fields'] }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'learning'])
   const isAlone = fields.length === 1 && fields[0]?.Field === 'Text'
   return fields.map(({ Field, Words }) => {
     const text = fieldText(Field)
     return (
       <section key={Field} className={classes.field}>
         {!isAlone && <h4>{text ? t(text) : Field}</h4>}
-        <ChangedWords words={Words} />
+        <ChangedWords
+          words={Field === 'Difficulty' ? levelWords(Words, (level) => t(level, { ns: 'learning' })) : Words}
+        />
       </section>
     )
   })
