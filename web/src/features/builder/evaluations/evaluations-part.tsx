@@ -60,7 +60,9 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Evaluations', { ns: 'builder' })}
-        help={t('Each section can end with evaluations. Learners see the right answers when they pass, or after their last try.')}
+        help={t(
+          'Each section can end with evaluations. Learners see the right answers when they pass, or after their last try.',
+        )}
         editable={editable}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -189,10 +189,21 @@ test('questions are copied, moved and removed; the focus stays near and each ste
   expect(questions().map(({ value }) => value)).toEqual(['Which are lenses? (copy)', 'Which are lenses?'])
   await waitFor(() => expect(focused()).toBe(questions()[0]))
   await user.click(button('Remove question 2'))
-  await screen.findByText('Question 2 was removed.')
+  await screen.findAllByText('Question 2 was removed.')
   await waitFor(() => expect(focused()).toBe(questions()[0]))
   await user.tab()
   await waitFor(() => expect(stored().Questions.map(({ Text }) => Text)).toEqual(['Which are lenses? (copy)']))
+})
+
+test('a removed question comes back to its place with its answers', async () => {
+  const { stored, user } = await open({ Questions: [choice] })
+  const before = stored().Questions.map(({ Text }) => Text)
+  await user.click(button('Remove question 1'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(questions().map(({ value }) => value)).toEqual(before))
+  await user.tab()
+  await screen.findByText(/^Saved/)
+  expect(stored().Questions).toMatchObject([{ Text: before[0], Choices: [{}, {}] }])
 })
 
 test('removing the last question leaves the focus on what adds one', async () => {

@@ -1,10 +1,11 @@
 import { questionTypes } from '@aulanova/contract/evaluations'
 import { mostQuestions } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { useListOrder } from '#ui/ordering/use-list-order.ts'
+import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import { copyOf, type EditedQuestion, newQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
 import type { FaultText } from './fault-texts.ts'
@@ -24,6 +25,7 @@ export function QuestionList({ state, faultText, announce }: Props) {
   const addBar = useRef<HTMLDivElement>(null)
   const focus = useFocusAfterRender(list)
   const { Questions } = state.edited
+  const [removed, setRemoved] = useState<{ question: EditedQuestion; index: number } | null>(null)
   const setQuestions = (questions: EditedQuestion[]) => state.change({ Questions: questions })
   const { moveBy } = useListOrder({
     rows: Questions,
@@ -36,11 +38,13 @@ export function QuestionList({ state, faultText, announce }: Props) {
     setQuestions(Questions.toSpliced(index, 0, question))
   }
   const remove = (index: number) => {
+    const question = Questions[index]
     const neighbour = Questions[index + 1] ?? Questions[index - 1]
     if (neighbour) focus(textareaIn(neighbour))
     else addBar.current?.querySelector('button')?.focus()
     setQuestions(Questions.toSpliced(index, 1))
     announce(t('Question {{place}} was removed.', { place: index + 1 }))
+    if (question) setRemoved({ question, index })
   }
 
   return (
@@ -60,6 +64,22 @@ export function QuestionList({ state, faultText, announce }: Props) {
           />
         ))}
       </ol>
+      {removed && (
+        <UndoStack>
+          <UndoNotice
+            key={removed.question.key}
+            text={t('Question {{place}} was removed.', { place: removed.index + 1 })}
+            undoLabel={t('Undo')}
+            takesFocus={false}
+            onUndo={() => {
+              // Saved as a new one: the server may have deleted it already.
+              insert(copyOf(removed.question), removed.index)
+              setRemoved(null)
+            }}
+            onClose={() => setRemoved(null)}
+          />
+        </UndoStack>
+      )}
       <div className={classes.adding} ref={addBar}>
         <span>{t('Add a question')}</span>
         {questionTypes.map((type) => (
