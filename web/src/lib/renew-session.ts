@@ -46,12 +46,12 @@ async function trade(refused: string | null): Promise<boolean> {
   if (response.status === 401 && answer?.code) {
     // A page with unsaved work stays open and keeps retrying; it must not send this token again.
     if (hasUnsavedWork()) spent = refreshToken
-    console.warn('Refresh failed', answer.code)
+    console.info('Refresh failed', answer.code)
     return leave()
   }
   // Any other failure, such as a server that is away, says nothing about the session, which is kept for the next attempt.
   if (!response.ok || !answer) {
-    console.warn('Refresh failed', response.status)
+    console.info('Refresh failed', response.status)
     return false
   }
   // Another tab has signed out or in meanwhile; its session is kept.
