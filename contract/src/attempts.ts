@@ -163,7 +163,7 @@ export const AttemptResult = Type.Object({
   OutOfTime: Type.Boolean(),
   /** In the order they were asked. Empty while tries are left, if the author does not want mistakes to be named. */
   Questions: Type.Array(ScoredQuestion),
-  /** The blocks to go back to: those before the evaluation in its section. Empty when every answer was right. */
+  /** The blocks to go back to: those before the evaluation in its section. Empty when every answer was right, and while tries are left. */
   Lessons: Type.Array(Type.Object({ Block: Type.String(), Title: Type.String() })),
   /** Set when passing it completed the course. */
   CertificateCode: Nullable(Type.String()),

@@ -23,17 +23,17 @@ export const listTrash = endpoint({
   summary: 'What was deleted from a draft and can be brought back, the last first',
   params: ByUuid,
   reply: Listing(TrashItem),
-  problems: ['NotFound'],
+  problems: ['NotFound', 'SectionNotYours'],
 })
 
 export const archiveCourse = endpoint({
   method: 'POST',
   path: '/creator/courses/archive',
   access: 'courses:build',
-  summary: 'Take a course that is neither reviewed nor published out of the lists of courses',
+  summary: 'Take a course out of the lists, the catalogue and any review; who has a subscription keeps it',
   body: ByUuid,
   reply: Nothing,
-  problems: ['NotFound', 'SectionNotYours', 'InvalidState'],
+  problems: ['NotFound', 'SectionNotYours'],
 })
 
 export const unarchiveCourse = endpoint({
@@ -46,12 +46,12 @@ export const unarchiveCourse = endpoint({
   problems: ['NotFound', 'SectionNotYours'],
 })
 
-/** With `HasSubscribers`, the reasons of the details are the names of some who have a subscription. */
+/** With `HasSubscribers`, the reasons of the details are the names of some who had a subscription. */
 export const deleteCourse = endpoint({
   method: 'POST',
   path: '/creator/courses/delete',
   access: 'courses:build',
-  summary: 'Delete a course that is neither reviewed nor published and that nobody has a subscription to',
+  summary: 'Delete a course that is neither reviewed nor published and that nobody ever had a subscription to',
   body: ByUuid,
   reply: Nothing,
   problems: ['NotFound', 'SectionNotYours', 'InvalidState', 'HasSubscribers'],

@@ -26,7 +26,7 @@ export const problems = {
   UsernameExists: [409, 'An account with this e-mail already exists'],
   NameTaken: [409, 'Another entry has this name'],
   InUse: [409, 'This is still in use'],
-  HasSubscribers: [409, 'People still have a subscription to this course'],
+  HasSubscribers: [409, 'People have had a subscription to this course'],
   AlreadyOwner: [409, "You're already owner of the course"],
   InvalidState: [409, 'This is not possible in the current state'],
   NotValid: [409, 'The course is not ready to publish'],

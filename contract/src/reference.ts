@@ -53,6 +53,8 @@ const ReferenceRecord = Type.Object(
     Updated: Instant,
     Revision: Type.Optional(Type.Integer()),
     PublishedAt: Type.Optional(Instant),
+    /** Of a document that was taken from its address. */
+    Withdrawn: Type.Optional(Instant),
     /** In lists: whether something uses it, so that it cannot be deleted. */
     InUse: Type.Optional(Type.Boolean()),
   },

@@ -175,10 +175,10 @@ test('an answer that is not JSON, such as the page of a proxy, is a failure in o
 })
 
 test('a refresh that fails is logged, and the call is rejected', async () => {
-  const warn = vi.spyOn(console, 'info').mockReturnValue()
+  const info = vi.spyOn(console, 'info').mockReturnValue()
   keepSession(aSession('old'))
   answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 502 }) : refused()))
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ statusCode: 401 })
-  expect(warn).toHaveBeenCalledWith('Refresh failed', 502)
-  warn.mockRestore()
+  expect(info).toHaveBeenCalledWith('Refresh failed', 502)
+  info.mockRestore()
 })

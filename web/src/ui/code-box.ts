@@ -37,7 +37,8 @@ function dressOne(box: HTMLPreElement, words: Words) {
   const frame = document.createElement('div')
   frame.dataset.code = ''
   box.replaceWith(frame)
-  frame.append(box, copyButton(code, words))
+  // Browsers have no clipboard on pages without TLS.
+  frame.append(box, ...(navigator.clipboard ? [copyButton(code, words)] : []))
 }
 
 function copyButton(code: string, { copy, copied }: Words) {

@@ -103,9 +103,10 @@ export function toResult(
     TriesLeft: triesLeft,
     OutOfTime: outOfTime,
     Questions: withReview || namesMistakes ? scored : [],
-    Lessons: scored.every(({ Earned }) => Earned)
-      ? []
-      : lessons.map(({ blockId, title }) => ({ Block: blockId, Title: title })),
+    Lessons:
+      withReview && scored.some(({ Earned }) => !Earned)
+        ? lessons.map(({ blockId, title }) => ({ Block: blockId, Title: title }))
+        : [],
     CertificateCode: passed ? certificateCode : null,
   }
 }

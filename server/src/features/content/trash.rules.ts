@@ -1,12 +1,12 @@
 import { daysToBringBack } from '@aulanova/contract/limits'
 import type { Actor } from '@aulanova/contract/permissions'
-import { courseFor } from '#features/courses/people.rules.ts'
+import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
 import * as store from './trash.store.ts'
 
-/** Whoever reads the draft sees what was deleted from it; the parts say who may bring it back. */
+/** For those who may bring it back. */
 export async function list({ sql, now }: Services, actor: Actor, courseId: string) {
-  await courseFor(sql, actor, courseId)
+  requirePart(actor, await courseFor(sql, actor, courseId), 'content')
   const rows = await store.list(sql, courseId, new Date(now().getTime() - daysToBringBack * 86_400_000))
   const items = rows.map(({ kind, id, title, section, blocks, evaluations, deletedAt }) => ({
     Kind: kind,

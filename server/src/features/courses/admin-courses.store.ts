@@ -80,7 +80,7 @@ export async function read(db: Db, id: string) {
       (select published_at from revisions where course_id = c.id and number = c.published_revision) as published_at,
       ${members(db, 'collaborator')} as collaborator_people, ${members(db, 'share')} as share_people,
       (select count(*)::int from revisions where course_id = c.id) as revision_count
-    from ${cardTables(db)} where c.id = ${id}`
+    from ${cardTables(db)} where c.id = ${id} and c.deleted_at is null`
   return row
 }
 

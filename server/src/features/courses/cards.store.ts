@@ -53,7 +53,7 @@ function inList(db: Db, { filter, userId, reviews }: Asked): Fragment {
     case 'collaborations':
       return asMember('collaborator')
     case 'review':
-      return db`c.state in ('in-review', 'changes-requested', 'approved')
+      return db`${inUse(db)} and c.state in ('in-review', 'changes-requested', 'approved')
         ${reviews ? db`` : db`and (c.owner_id = ${userId} or ${asMember('collaborator')})`}`
   }
 }

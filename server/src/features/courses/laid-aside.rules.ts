@@ -1,3 +1,4 @@
+import { mayReadDraft } from '@aulanova/contract/course-rules'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
 import { courseName } from '#db/course-name.ts'
@@ -11,29 +12,25 @@ import { readCourse } from './people.store.ts'
 /** Whoever may publish a course may also lay it aside. */
 const ofOwner = (courseId: string) => ({ courseId, part: 'publish' }) as const
 
-const requireOffSale = async (tx: Db, courseId: string) => {
-  if (await store.isOnSale(tx, courseId)) throw new Problem('InvalidState')
-}
-
+/** At any time: nobody subscribes any more, and who has a subscription keeps it. */
 export const archive = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, ofOwner(courseId), async (tx) => {
-    await requireOffSale(tx, courseId)
-    await store.setArchived(tx, courseId, services.now())
+    await store.archive(tx, courseId, services.now())
     await auditAside(tx, by, courseId, { action: 'update', after: { Archived: true } })
     return null
   })
 
 export const unarchive = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, ofOwner(courseId), async (tx) => {
-    await store.setArchived(tx, courseId, null)
+    await store.unarchive(tx, courseId)
     await auditAside(tx, by, courseId, { action: 'update', after: { Archived: false } })
     return null
   })
 
 export const remove = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, ofOwner(courseId), async (tx) => {
-    await requireOffSale(tx, courseId)
-    const subscribers = await store.subscriberNames(tx, courseId, services.now())
+    if (await store.isOnSale(tx, courseId)) throw new Problem('InvalidState')
+    const subscribers = await store.subscriberNames(tx, courseId)
     if (subscribers.length > 0)
       throw new Problem('HasSubscribers', {
         details: subscribers.map(({ name }) => ({ field: 'uuid', reason: name })),
@@ -44,11 +41,12 @@ export const remove = (services: Services, by: Requester, courseId: string) =>
   })
 
 /** By its owner or an administrator; to others a deleted course does not exist. */
-export const restore = ({ sql }: Services, by: Requester, courseId: string) =>
+export const restore = ({ sql, now }: Services, by: Requester, courseId: string) =>
   sql.begin(async (tx) => {
     await holdDraft(tx, courseId)
     const course = await readCourse(tx, courseId, true)
-    if (!course) throw new Problem('NotFound')
+    if (!course || !mayReadDraft(by.actor, course) || !(await store.canComeBack(tx, courseId, now())))
+      throw new Problem('NotFound')
     requirePart(by.actor, course, 'publish')
     await store.setDeleted(tx, courseId, null)
     await auditAside(tx, by, courseId, { action: 'update', after: { Deleted: false } })

@@ -14,6 +14,7 @@ import { createSection, deleteSection, restoreSection } from '@aulanova/contract
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aReference } from '#testing/factories/reference.ts'
 import { forgetDeletedCourses } from './courses.jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -54,7 +55,7 @@ test('a deleted course exists for nobody, and its owner brings it back', async (
   expect(await listed('mine')).not.toContain(uuid)
   expect(await listed('deleted')).toContain(uuid)
   expect(await listed('deleted', stranger)).toEqual([])
-  expect((await t.call(restoreCourse, { body: { uuid } }, stranger)).problem.code).toBe('SectionNotYours')
+  expect((await t.call(restoreCourse, { body: { uuid } }, stranger)).problem.code).toBe('NotFound')
   expect((await t.call(restoreCourse, { body: { uuid } }, owner)).status).toBe(204)
   expect(await listed('mine')).toContain(uuid)
   expect((await t.call(restoreCourse, { body: { uuid } }, owner)).problem.code).toBe('NotFound')
@@ -72,17 +73,37 @@ test('only the owner and administrators lay a course aside', async () => {
   expect((await t.call(deleteCourse, { body: { uuid } }, admin)).status).toBe(204)
 })
 
-test('a published course can be neither archived nor deleted, nor one that waits for its review', async () => {
-  const { id: uuid } = await aPublishedCourse(t.sql)
-  for (const endpoint of [archiveCourse, deleteCourse])
-    expect((await t.call(endpoint, { body: { uuid } }, admin)).problem.code).toBe('InvalidState')
-  await t.sql`update courses set state = 'in-review' where id = ${uuid}`
-  await t.sql`delete from catalogue_entries where course_id = ${uuid}`
-  for (const endpoint of [archiveCourse, deleteCourse])
-    expect((await t.call(endpoint, { body: { uuid } }, admin)).problem.code).toBe('InvalidState')
+const stateOf = async (uuid: string) =>
+  (
+    await t.sql<[{ state: string; onSale: boolean }]>`
+    select state, exists (select 1 from catalogue_entries where course_id = id) as on_sale from courses where id = ${uuid}`
+  )[0]
+
+test('a published course is not deleted; its owner may archive it, which takes it out of the catalogue', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql, { ownerId: owner!.id })
+  expect((await t.call(deleteCourse, { body: { uuid } }, owner)).problem.code).toBe('InvalidState')
+  expect((await t.call(archiveCourse, { body: { uuid } }, owner)).status).toBe(204)
+  expect(await stateOf(uuid)).toEqual({ state: 'unpublished', onSale: false })
 })
 
-test('while somebody has a subscription the course is not deleted, and their name is told', async () => {
+test('a course that waits for its review is not deleted; archiving takes it out of the review', async () => {
+  const uuid = await start()
+  await t.sql`update courses set state = 'in-review' where id = ${uuid}`
+  expect((await t.call(deleteCourse, { body: { uuid } }, owner)).problem.code).toBe('InvalidState')
+  expect((await t.call(archiveCourse, { body: { uuid } }, owner)).status).toBe(204)
+  expect(await stateOf(uuid)).toEqual({ state: 'draft', onSale: false })
+})
+
+test('who reviews does not see what was laid aside', async () => {
+  const uuid = await start()
+  await t.sql`update courses set state = 'changes-requested' where id = ${uuid}`
+  const reviewer = await t.as('general', 'reviewer')
+  expect(await listed('review', reviewer)).toContain(uuid)
+  await t.call(deleteCourse, { body: { uuid } }, owner)
+  for (const who of [reviewer, owner, admin]) expect(await listed('review', who)).not.toContain(uuid)
+})
+
+test('a course that somebody subscribed to is not deleted, and their name is told', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql)
   await t.call(unpublishCourse, { body: { uuid } }, admin)
   const learner = await t.as('general')
@@ -95,9 +116,17 @@ test('while somebody has a subscription the course is not deleted, and their nam
   expect(refused.problem).toMatchObject({ code: 'HasSubscribers', details: [{ field: 'uuid', reason: name }] })
   expect((await t.call(archiveCourse, { body: { uuid } }, admin)).status).toBe(204)
   await t.sql`update subscriptions set ended_at = now(), revoked_at = now() where course_id = ${uuid}`
+  expect((await t.call(deleteCourse, { body: { uuid } }, admin)).problem.code).toBe('HasSubscribers')
+})
+
+test('a payment that was under way when its course was deleted brings the course back', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql)
+  await t.call(unpublishCourse, { body: { uuid } }, admin)
   expect((await t.call(deleteCourse, { body: { uuid } }, admin)).status).toBe(204)
-  // A payment that was under way arrives.
-  await subscribe()
+  const learner = await t.as('general')
+  await t.sql`
+    insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
+    values (${learner.id}, ${uuid}, 1, 'Mensual', 30)`
   expect(await open(uuid, admin)).toBe(200)
 })
 
@@ -119,6 +148,13 @@ test('after thirty days a course that was never published is gone, and one with 
   expect(await left()).toBe(2)
   await t.sql`update courses set deleted_at = now() - interval '31 days' where id in (${never}, ${published})`
   expect(await listed('deleted')).not.toContain(never)
+  expect((await t.call(restoreCourse, { body: { uuid: never } }, owner)).problem.code).toBe('NotFound')
+  const seats = await start()
+  const [plan] = await t.sql<[{ id: string }]>`
+    insert into plans (course_id, name, duration_days, price_cents, position) values (${seats}, 'Mensual', 30, 100, 1) returning id`
+  const organization = await aReference(t.sql, 'organizations', 'Con lugares')
+  await t.sql`insert into organization_seats (organization_id, plan_id, seats) values (${organization}, ${plan.id}, 3)`
+  await t.sql`update courses set deleted_at = now() - interval '31 days' where id = ${seats}`
   await forgetDeletedCourses.run(t.services, {})
   expect(await left()).toBe(1)
 })

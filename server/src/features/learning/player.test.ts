@@ -204,3 +204,14 @@ test('what is done can be taken back until the course is completed', async () =>
   const { Item } = (await t.call(readProgress, { params: { uuid } }, learner)).body
   expect(Item.Progress.Percent).toBe(100)
 })
+
+test('a block is not taken back beside the step that completes the course', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { uuid, ids } = await aCourse()
+    const last = ids.at(-1)!
+    for (const id of ids.slice(0, -1)) await save(uuid, id, { completed: true })
+    await Promise.all([save(uuid, last, { completed: true }), save(uuid, ids[0]!, { completed: false })])
+    const { Item } = (await t.call(readProgress, { params: { uuid } }, learner)).body
+    expect(Item.CertificateCode === null || Item.Progress.Percent === 100).toBe(true)
+  }
+})

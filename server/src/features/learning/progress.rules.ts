@@ -51,7 +51,6 @@ async function countsAsRead(tx: Db, reading: Reading, { blockId, read }: { block
   const minutes = await store.minutesOfText(tx, reading, blockId)
   if (minutes === undefined || (await store.standing(tx, reading, blockId)).completed) return true
   const needed = secondsToRead(minutes)
-  await store.enter(tx, reading, blockId, now)
   return read >= needed && (await store.takeReadingTime(tx, reading, needed, now))
 }
 
@@ -66,6 +65,8 @@ export const saveProgress = (
     const { now } = services
     const { blockId } = block
     const reading = await readingBlock(tx, actor, block, now())
+    // The lock of the enrolment comes first: the certificate may be issued at this moment.
+    if (changes.completed !== undefined) await store.enter(tx, reading, blockId, now())
     if (changes.completed === false && (await store.isCompleted(tx, reading))) throw new Problem('InvalidState')
     if (changes.completed && read !== undefined && !(await countsAsRead(tx, reading, { blockId, read }, now())))
       delete changes.completed

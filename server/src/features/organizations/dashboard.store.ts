@@ -36,7 +36,7 @@ export interface CourseRow {
 export const courses = (db: Db, organizationId: string) => db<CourseRow[]>`
   select c.id, coalesce(entry.name, c.name) as name, users.name as author, entry.course_id is not null as published
   from courses c left join catalogue_entries entry on entry.course_id = c.id left join users on users.id = c.owner_id
-  where c.organization_id = ${organizationId} order by lower(c.name), c.id`
+  where c.organization_id = ${organizationId} and c.deleted_at is null order by lower(c.name), c.id`
 
 export interface StuckRow {
   userId: string

@@ -22,7 +22,7 @@ export const seatsOf = (db: Db, organizationId: string, planId: string | null = 
     c.organization_id is not distinct from ${organizationId} and p.archived_at is null and e.course_id is not null as open
   from (
     select p.id from courses c join plans p on p.course_id = c.id
-    where c.organization_id = ${organizationId} and p.archived_at is null
+    where c.organization_id = ${organizationId} and c.deleted_at is null and p.archived_at is null
     union select plan_id from organization_seats where organization_id = ${organizationId}
   ) as listed
   join plans p on p.id = listed.id

@@ -2,6 +2,7 @@ import { addBlock, deleteBlock, listBlocks } from '@aulanova/contract/blocks'
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveFaq, saveTags } from '@aulanova/contract/collections'
 import { createEvaluation, deleteEvaluation, listEvaluations } from '@aulanova/contract/evaluations'
+import { listTrash } from '@aulanova/contract/laid-aside'
 import { discardChanges, handInCourse, publishCourse } from '@aulanova/contract/publishing'
 import { listChanges } from '@aulanova/contract/review'
 import { createSection, deleteSection } from '@aulanova/contract/sections'
@@ -34,9 +35,9 @@ const published = async () => {
   return uuid
 }
 const evaluations = async (uuid: string) =>
-  (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items.map(({ Id, Name, Questions }) => [
-    ...[Id, Name, Questions],
-  ])
+  (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items.map(
+    ({ Version: _, Updated: __, ...evaluation }) => evaluation,
+  )
 const goLive = async (uuid: string) => {
   await t.call(handInCourse, { body: { uuid } }, owner)
   expect((await t.call(publishCourse, { body: { uuid } }, admin)).status).toBe(200)
@@ -55,7 +56,16 @@ const question = {
 test('the draft becomes the published revision again, with everything that was removed', async () => {
   const uuid = await published()
   const section = (await draft(uuid)).Sections[0]!.Id
-  const form = { uuid, section, Name: 'Examen', Tries: 2, RequiredScore: 6, MaxScore: 10, Minutes: null }
+  const form = {
+    uuid,
+    section,
+    Name: 'Examen',
+    Tries: 2,
+    RequiredScore: 6,
+    MaxScore: 10,
+    Minutes: null,
+    NameMistakes: false,
+  }
   const made = await t.call(createEvaluation, { body: { ...form, Questions: [question] } }, owner)
   expect(made.status).toBe(201)
   await goLive(uuid)
@@ -69,6 +79,7 @@ test('the draft becomes the published revision again, with everything that was r
   await t.call(saveTags, { body: { uuid, items: [] } }, owner)
   await t.call(saveFaq, { body: { uuid, items: [] } }, owner)
   await t.call(deleteBlock, { body: { uuid, id: before.Sections[0]!.Blocks[0]!.Id } }, owner)
+  await t.sql`update evaluations set names_mistakes = true where id = ${made.body.Item.Id}`
   await t.call(deleteEvaluation, { body: { uuid, id: made.body.Item.Id } }, owner)
   await t.call(deleteSection, { body: { uuid, id: section } }, owner)
   await t.call(handInCourse, { body: { uuid } }, owner)
@@ -90,6 +101,9 @@ test('the draft becomes the published revision again, with everything that was r
   expect(await evaluations(uuid)).toEqual(asked)
   const blocks = (await t.call(listBlocks, { params: { uuid, id: section } }, owner)).body.Items
   expect(blocks.map(({ Title }) => Title)).toEqual(['Hola'])
+  // What was added is in the trash as a person would have deleted it: the section, with its block in it.
+  const trash = (await t.call(listTrash, { params: { uuid } }, owner)).body.Items
+  expect(trash).toMatchObject([{ Kind: 'section', Title: 'Otra', Blocks: 1 }])
 })
 
 test('it is refused where nothing was published, where nothing changed, and to others', async () => {

@@ -26,9 +26,11 @@ const restoreGeneral = (tx: Db, courseId: string, revision: number) => tx`
     presentation_url = general ->> 'PresentationAddress',
     category_id = (select id from categories where id = r.category_id),
     difficulty_id = (select id from difficulties where id = r.difficulty_id),
-    certificate_id = (
+    -- Its wording may have been corrected since; then the chosen one stays.
+    certificate_id = coalesce((
       select id from certificates where details = general -> 'CertificateWording'
       order by id = c.certificate_id desc, id limit 1),
+      case when jsonb_typeof(general -> 'CertificateWording') = 'object' then c.certificate_id end),
     cover_file_id = r.cover_file_id, presentation_file_id = r.presentation_file_id,
     certificate_file_id = r.certificate_file_id, version = c.version + 1,
     published_version = case when c.organization_id is not distinct from r.organization_id then c.version + 1
@@ -72,7 +74,8 @@ async function restoreBlocks(tx: Db, courseId: string, revision: number) {
   const kept = tx`revision_blocks where course_id = ${courseId} and revision = ${revision}`
   await tx`
     update blocks set deleted_at = now()
-    where course_id = ${courseId} and deleted_at is null and id not in (select block_id from ${kept})`
+    where course_id = ${courseId} and deleted_at is null and id not in (select block_id from ${kept})
+      and section_id in (select id from sections where deleted_at is null)`
   await tx`
     insert into blocks (id, course_id, section_id, position, type, title, minutes, content_id)
     select block_id, course_id, section_id, position * ${gap}, type, title, minutes, content_id from ${kept}
@@ -85,14 +88,16 @@ async function restoreEvaluations(tx: Db, courseId: string, revision: number) {
   const kept = tx`revision_evaluations where course_id = ${courseId} and revision = ${revision}`
   await tx`
     update evaluations set deleted_at = now()
-    where course_id = ${courseId} and deleted_at is null and id not in (select evaluation_id from ${kept})`
+    where course_id = ${courseId} and deleted_at is null and id not in (select evaluation_id from ${kept})
+      and section_id in (select id from sections where deleted_at is null)`
   await tx`
-    insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds)
+    insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds,
+      names_mistakes)
     select evaluation_id, course_id, section_id, position * ${gap}, name, tries, required_score, max_score,
-      time_limit_seconds from ${kept}
+      time_limit_seconds, names_mistakes from ${kept}
     on conflict (id) do update set section_id = excluded.section_id, position = excluded.position, name = excluded.name,
       tries = excluded.tries, required_score = excluded.required_score, max_score = excluded.max_score,
-      time_limit_seconds = excluded.time_limit_seconds, deleted_at = null, version = evaluations.version + 1`
+      time_limit_seconds = excluded.time_limit_seconds, names_mistakes = excluded.names_mistakes, deleted_at = null, version = evaluations.version + 1`
   await tx`delete from questions where evaluation_id in (select evaluation_id from ${kept})`
   await tx`
     insert into questions (id, evaluation_id, position, type, text, points, explanation)

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import type { Db } from '#db/db.ts'
+import type { Db, Fragment } from '#db/db.ts'
 import { orderOf, type ReferenceRow, table } from './reference.store.ts'
 
 /** Far more than such a list has. */
@@ -22,13 +22,16 @@ export const holdImport = (db: Db, kind: ReferenceKind) =>
 
 /** The entry of each of these names. Locked until the transaction ends. */
 export async function holdNames(db: Db, kind: ReferenceKind, names: readonly string[]) {
+  /** As the unique index of the list tells names apart. */
+  const key = (name: Fragment) => (kind === 'tags' ? db`tag_key(${name})` : db`lower(${name})`)
   await db`
-    select 1 from ${table(db, kind)} where lower(name) in (select lower(unnest(${[...names]}::text[])))
+    select 1 from ${table(db, kind)} where ${key(db`name`)} in (
+      select ${key(db`given.name`)} from unnest(${[...names]}::text[]) as given (name))
     order by id for update`
   return db<KnownName[]>`
-    select distinct on (given.name) given.name as given, lower(given.name) as key, e.id, e.name, e.details
+    select distinct on (given.name) given.name as given, ${key(db`given.name`)} as key, e.id, e.name, e.details
     from unnest(${[...names]}::text[]) as given (name)
-    left join ${table(db, kind)} e on lower(e.name) = lower(given.name)`
+    left join ${table(db, kind)} e on ${key(db`e.name`)} = ${key(db`given.name`)}`
 }
 
 /** Who changed each of these last. */

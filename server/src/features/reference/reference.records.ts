@@ -6,7 +6,17 @@ import type { FoundUse } from './uses.store.ts'
 
 export const toReferenceEntry =
   (kind: ReferenceKind) =>
-  ({ id, name, details, createdAt, updatedAt, revision, publishedAt, inUse }: ReferenceRow): ReferenceEntry => ({
+  ({
+    id,
+    name,
+    details,
+    createdAt,
+    updatedAt,
+    revision,
+    publishedAt,
+    withdrawnAt,
+    inUse,
+  }: ReferenceRow): ReferenceEntry => ({
     ...details,
     PK: `${definitionOf(kind).prefix}#${id}`,
     Uuid: id,
@@ -15,6 +25,7 @@ export const toReferenceEntry =
     Updated: updatedAt,
     ...(revision !== undefined && { Revision: revision }),
     ...(publishedAt && { PublishedAt: publishedAt }),
+    ...(withdrawnAt && { Withdrawn: withdrawnAt }),
     ...(inUse !== undefined && { InUse: inUse }),
   })
 

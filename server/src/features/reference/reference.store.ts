@@ -15,6 +15,7 @@ export interface ReferenceRow {
   updatedAt: string
   revision?: number
   publishedAt?: string | null
+  withdrawnAt?: string | null
   /** Only of a list. */
   inUse?: boolean
 }
@@ -23,7 +24,8 @@ export const table = (db: Db, kind: ReferenceKind) => db(kind.replaceAll('-', '_
 
 const columns = (db: Db, kind: ReferenceKind) =>
   definitionOf(kind).publishable
-    ? db`id, name, details, created_at, updated_at, revision, published_at`
+    ? db`id, name, details, created_at, updated_at, revision, published_at
+        ${kind === 'documents' ? db`, withdrawn_at` : db``}`
     : db`id, name, details, created_at, updated_at`
 
 export const orderOf = (db: Db, kind: ReferenceKind) =>

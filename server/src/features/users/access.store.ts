@@ -60,7 +60,7 @@ const owned = (db: Db, reach: Reach) => db<ReachRow[]>`
   select c.id as course_id, c.name, c.created_at as since, null::text as "by", ${noSubscription(db)},
     c.updated_at::text as position, c.id as position_id
   from courses c
-  where c.owner_id = ${reach.userId} ${further(db, db`c.updated_at`, db`c.id`, reach)}
+  where c.owner_id = ${reach.userId} and c.deleted_at is null ${further(db, db`c.updated_at`, db`c.id`, reach)}
   order by c.updated_at desc, c.id desc limit ${literal(db, reach.limit + 1)}`
 
 const roles = { shared: 'share', collaborations: 'collaborator', owned: '', subscriptions: '' } as const
@@ -71,7 +71,7 @@ const memberships = (db: Db, reach: Reach) => db<ReachRow[]>`
   from course_members m
   join courses c on c.id = m.course_id
   left join users inviter on inviter.id = m.invited_by
-  where m.user_id = ${reach.userId} and m.role = ${roles[reach.why]}
+  where m.user_id = ${reach.userId} and m.role = ${roles[reach.why]} and c.deleted_at is null
     ${further(db, db`m.created_at`, db`m.course_id`, reach)}
   order by m.created_at desc, m.course_id desc limit ${literal(db, reach.limit + 1)}`
 
@@ -87,12 +87,13 @@ interface Counted {
 /** Of one person only, each from an index. */
 export async function countAccess(db: Db, userId: string, now: Date, unusedSince: Date) {
   const memberOf = (role: string) => db`
-    (select count(*)::int from course_members where user_id = ${userId} and role = ${role})`
+    (select count(*)::int from course_members join courses c on c.id = course_id
+      where user_id = ${userId} and role = ${role} and c.deleted_at is null)`
   const [row] = await db<[Counted]>`
     select
       (select count(*)::int from devices
         where user_id = ${userId} and signed_out_at is null and last_seen_at >= ${unusedSince}) as devices,
-      (select count(*)::int from courses where owner_id = ${userId}) as owned,
+      (select count(*)::int from courses where owner_id = ${userId} and deleted_at is null) as owned,
       ${memberOf('share')} as shared,
       ${memberOf('collaborator')} as collaborations,
       count(*) filter (where ${isActive(db, now)})::int as subscriptions,

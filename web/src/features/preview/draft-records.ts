@@ -27,7 +27,10 @@ export function overviewRecord(draft: CourseDraft, state: PreviewState): CourseO
     Hours: General.Hours,
     Difficulty: null,
     Tags: draft.Tags.map(({ Name }) => Name),
-    Collaborators: draft.Collaborators.map(({ Name, Role }) => ({ Name, Role })),
+    Collaborators: draft.Collaborators.filter(({ Collaborator }) => Collaborator !== null).map(({ Name, Role }) => ({
+      Name,
+      Role,
+    })),
     Faq: draft.Faq.map(({ Question, Answer }) => ({ Question, Answer })),
     Plans: draft.Licenses.map(({ PK, Name, Duration, Price }) => ({ PK, Name, Duration, Price })),
     PublishedAt: draft.Updated,

@@ -72,7 +72,7 @@ export function draftSource(courseId: string): PreviewSource {
     },
     put: (block, change) => {
       changes.set(block, { ...changes.get(block), ...change })
-      if (change.completed || change.note !== undefined) announce('courses')
+      if (change.completed !== undefined || change.note !== undefined) announce('courses')
     },
   }
 }

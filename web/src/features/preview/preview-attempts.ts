@@ -46,7 +46,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
         Course: keyOf('course', courseId),
         ...rulesOf(evaluation),
         Questions: evaluation.Questions.length,
-        TriesLeft: evaluation.Tries,
+        TriesLeft: evaluation.Tries - (past.length % evaluation.Tries),
         Passed: isPassed(id),
         BestScore: scores.length > 0 ? Math.max(...scores) : null,
         OpenAttempt: past.find(({ result }) => !result)?.attempt.Id ?? null,
@@ -129,16 +129,23 @@ const askedOf = (question: Question): AskedQuestion => ({
 })
 
 function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
-  const { MaxScore, RequiredScore, Tries } = evaluation
+  const { MaxScore, RequiredScore, Tries, NameMistakes } = evaluation
   const questions = evaluation.Questions.map(keptQuestion)
   const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
+  const Passed = Score >= RequiredScore
+  // After the last try one begins anew.
+  const triesLeft = Tries - 1 - ((attempt.Try - 1) % Tries)
+  const withReview = Passed || triesLeft === 0
   return {
     Id: attempt.Id,
     ...{ Score, MaxScore, RequiredScore },
-    Passed: Score >= RequiredScore,
-    TriesLeft: Tries,
+    Passed,
+    TriesLeft: triesLeft,
     OutOfTime: attempt.Deadline !== null && Date.now() > Date.parse(attempt.Deadline),
-    Questions: questions.map((question) => scoredOf(question, answers.get(question.Id) ?? [])),
+    Questions:
+      withReview || NameMistakes
+        ? questions.map((question) => scoredOf(question, answers.get(question.Id) ?? [], withReview))
+        : [],
     Lessons: [],
     CertificateCode: null,
   }
@@ -153,14 +160,15 @@ const keptQuestion = (question: Question): KeptQuestion => ({
   Choices: choicesOf(question),
 })
 
-/** Always with the right answers: who previews a course may read them in the builder. */
-const scoredOf = (question: KeptQuestion, chosen: readonly string[]): ScoredQuestion => ({
+const scoredOf = (question: KeptQuestion, chosen: readonly string[], withReview: boolean): ScoredQuestion => ({
   Id: question.Id,
   Type: question.Type,
   Text: question.Text,
   Earned: isRight(question, chosen),
-  Review: {
-    Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),
-    Explanation: question.Explanation ?? '',
-  },
+  Review: withReview
+    ? {
+        Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),
+        Explanation: question.Explanation ?? '',
+      }
+    : null,
 })

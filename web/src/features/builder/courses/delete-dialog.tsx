@@ -26,9 +26,7 @@ export function DeleteDialog({ course, onClose }: { course: DraftCard; onClose: 
       <p>
         {isIdle(course)
           ? t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })
-          : t(
-              'It is published or waits for a review. Once an administrator has taken it off the catalogue, or the review has ended, it can be deleted.',
-            )}
+          : t('It is published or waits for a review. Archive it first.')}
       </p>
       {deleting.error && <Refusal problem={deleting.error} />}
     </ConfirmDialog>
@@ -39,7 +37,7 @@ function Refusal({ problem }: { problem: Problem }) {
   const { t } = useTranslation('builder')
   if (problem.code !== 'HasSubscribers') return <ErrorAlert error={problem} />
   return (
-    <Message kind="error" title={t('People still have a subscription to this course')}>
+    <Message kind="error" title={t('People have had a subscription to this course')}>
       <p>
         {t('Among them: {{names}}. Archive the course instead; they can go on learning.', {
           names: (problem.details ?? []).map(({ reason }) => reason).join(', '),

@@ -32,7 +32,7 @@ export function useLayingAside(filter: CreatorFilter) {
     if (filter === 'archived')
       return [{ label: t('Back to my courses'), icon: 'refresh', onClick: () => unarchiving.mutate({ body }) }, remove]
     const archive: AsideItem = { label: t('Archive'), icon: 'books', onClick: () => archiving.mutate({ body }) }
-    return isIdle(course) ? [archive, remove] : [remove]
+    return [archive, remove]
   }
   return {
     itemsOf,
