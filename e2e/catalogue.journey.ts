@@ -63,8 +63,11 @@ test('a signed-in person explores in their own layout, and a course they have le
   await field(page).fill('fotografia')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/galaxy?search=fotografia')
-  const card = page.getByRole('listitem').filter({ hasText: 'Fotografía nocturna' })
-  await expect(card.getByText(t('You have this course'))).toBeVisible()
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Fotografía nocturna' })
+    .filter({ hasText: t('You have this course') })
+  await expect(card).toBeVisible()
   await expect(field(page)).toHaveValue('fotografia')
   await expectAccessibleEverywhere(page, 'galaxy')
   await card.getByRole('link').click()

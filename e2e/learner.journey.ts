@@ -65,6 +65,7 @@ test('signing in as another person in one tab switches the other tabs', async ({
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/')
+  await other.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
   await other.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('reviewer'))
   await other.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await other.keyboard.press('Enter')

@@ -72,7 +72,10 @@ test('invalid packages and videos are refused with the reason, and valid ones ar
   // Leaving during an upload asks first.
   await page.route('**/files/upload', () => undefined)
   await choose(page, player, file('lento.mp4', 'video/mp4', video('mp4')))
-  await page.getByRole('link', { name: w('My courses') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: w('My courses') })
+    .click()
   const leaving = page.getByRole('dialog', { name: w('Leave without saving?') })
   await leaving.getByRole('button', { name: words('common', 'Cancel') }).click()
   await expect(leaving).toHaveCount(0)
@@ -100,7 +103,10 @@ test('a cancelled upload leaves nothing behind and shows no error', async ({ pag
   await expectAccessible(page)
 
   // Leaving meanwhile asks first, at once.
-  await page.getByRole('link', { name: w('My courses') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: w('My courses') })
+    .click()
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: words('common', 'Cancel') }).click()
   await expect(dialog).toHaveCount(0)
