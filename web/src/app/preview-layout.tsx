@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useParams } from 'react-router'
@@ -24,7 +25,8 @@ function Previewed({ courseId }: { courseId: string }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   // Before the screens below are rendered, which read at once.
   useState(() => preview.begin(draftSource(courseId)))
-  useEffect(() => () => void setTimeout(() => leave(courseId)), [courseId])
+  const client = useQueryClient()
+  useEffect(() => () => void setTimeout(() => leave(courseId, client)), [courseId, client])
   return (
     <div className={`${frame.page} ${classes.page}`}>
       <SkipLink />
@@ -48,9 +50,11 @@ function Previewed({ courseId }: { courseId: string }) {
   )
 }
 
-/** The answers of the preview must not stay in the memory of the page, where the real course would show them. */
-function leave(courseId: string) {
+/** Resources that the preview answers. What the page keeps of them is from the draft, and the real course must not show it. */
+const answered = new Set(['courses', 'forms'])
+
+function leave(courseId: string, client: QueryClient) {
   if (location.pathname.startsWith(previewOf(courseId))) return
   preview.end()
-  location.reload()
+  void client.resetQueries({ predicate: ({ queryKey: [resource] }) => answered.has(String(resource)) })
 }
