@@ -114,7 +114,8 @@ test('handed in, the result is shown with what is left to try', async () => {
   await waitFor(() => expect(api.sent(completeAttempt)).toHaveLength(1))
   held.answer({ Item: aResult() })
   const verdict = await screen.findByRole('heading', { level: 1, name: 'Not passed' })
-  expect(document.activeElement).toBe(verdict)
+  // Once the dialog is gone, which gives its focus back first.
+  await waitFor(() => expect(document.activeElement).toBe(verdict))
   expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   expect(screen.getByText(/2 tries left\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
