@@ -129,10 +129,12 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(start.x + 30, start.y + 30, { steps: 4 })
   const end = (await to.boundingBox())!
   await page.mouse.move(end.x + 30, end.y + end.height - 4, { steps: 8 })
-  // The row may have moved meanwhile, by what was loaded late: people aim again.
-  await page.waitForTimeout(200)
-  const now = (await to.boundingBox())!
-  await page.mouse.move(now.x + 40, now.y + now.height - 4, { steps: 4 })
+  // Content that is loaded late may move the row, so the pointer follows until the row stays.
+  await expect(async () => {
+    const before = (await to.boundingBox())!
+    await page.mouse.move(before.x + 40, before.y + before.height - 4, { steps: 4 })
+    expect(await to.boundingBox()).toEqual(before)
+  }).toPass()
   await page.mouse.up()
 }
 

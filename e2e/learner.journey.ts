@@ -28,6 +28,8 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Química del agua: del río a la llave' })).toBeVisible()
 
   await page.goBack()
+  // Both pages have the menu: one opened before the dashboard is back would go with the page it belongs to.
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Mariana' })).toBeVisible()
   await page.getByRole('button', { name: /Mariana Ortega/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await page.waitForURL('**/login')

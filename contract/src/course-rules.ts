@@ -84,7 +84,7 @@ export function mayReadAnalytics(actor: Actor, course: CoursePeople): boolean {
 /** Only administrators may review a course of their own. */
 export const isJudge = (role: CourseRole | null) => role === 'reviewer' || role === 'administrator'
 
-/** A reviewer who builds the course: nobody judges their own work. */
+/** Whether the actor may review courses, but not this one, because they build it. */
 export const isKeptFromJudging = (actor: Actor | null, role: CourseRole | null) =>
   holds(actor, 'courses:review') && (role === 'owner' || role === 'collaborator')
 

@@ -17,6 +17,7 @@ import * as collections from './collections.ts'
 import * as contact from './contact.ts'
 import * as costs from './costs.ts'
 import * as courseAnalytics from './course-analytics.ts'
+import * as courseRemoval from './course-removal.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
 import * as documents from './documents.ts'
@@ -25,7 +26,6 @@ import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as finances from './finances.ts'
-import * as laidAside from './laid-aside.ts'
 import * as learners from './learners.ts'
 import * as learning from './learning.ts'
 import * as metrics from './metrics.ts'
@@ -74,7 +74,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
     within(module),
   ),
   ...[learning, player, attempts, purchase, payments].flatMap((module) => within(module)),
-  ...[creatorCourses, laidAside, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
+  ...[creatorCourses, courseRemoval, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
   ...within(files.presign, 'presign.'),
   ...[evaluations, review, publishing].flatMap((module) => within(module)),
   ...[reference, referenceTools]

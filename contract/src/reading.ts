@@ -1,4 +1,4 @@
-/** Seconds. Nobody has read even a short text sooner, and a fast reader of a long one is not kept waiting. */
+/** The shortest and the longest time that a text needs, in seconds. */
 const least = 5
 const most = 60
 

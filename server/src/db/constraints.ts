@@ -5,7 +5,7 @@ const constraints: Record<string, ProblemCode> = {
   users_email_key: 'UsernameExists',
   subscriptions_duration_days_check: 'InvalidState',
   subscription_terms_key: 'Conflict',
-  courses_aside_check: 'InvalidState',
+  courses_removed_check: 'InvalidState',
   organization_seats_taken_check: 'InUse',
   site_items_course_key: 'NameTaken',
   site_items_career_key: 'NameTaken',

@@ -7,6 +7,7 @@ import {
   restoreBlock,
   updateBlock,
 } from '@aulanova/contract/blocks'
+import { listTrash } from '@aulanova/contract/course-removal'
 import {
   createEvaluation,
   deleteEvaluation,
@@ -14,7 +15,6 @@ import {
   restoreEvaluation,
   updateEvaluation,
 } from '@aulanova/contract/evaluations'
-import { listTrash } from '@aulanova/contract/laid-aside'
 import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,4 +1,4 @@
-import type { TrashItem } from '@aulanova/contract/laid-aside'
+import type { TrashItem } from '@aulanova/contract/course-removal'
 import { mostTrash } from '@aulanova/contract/limits'
 import type { Db } from '#db/db.ts'
 

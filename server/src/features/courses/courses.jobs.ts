@@ -1,7 +1,7 @@
 import { daysToBringBack } from '@aulanova/contract/limits'
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
-import { forgetCourses } from './laid-aside.store.ts'
+import { forgetCourses } from './course-removal.store.ts'
 
 /** Deleted courses can be restored for a month. */
 export const forgetDeletedCourses = job({

@@ -1,5 +1,6 @@
 import { readBuilder, readChoices, updateGeneral } from '@aulanova/contract/builder'
 import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/collections'
+import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
 import {
   addShare,
   cloneCourse,
@@ -11,7 +12,6 @@ import {
   startCourse,
 } from '@aulanova/contract/creator-courses'
 import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files'
-import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/laid-aside'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as builder from './builder.rules.ts'
@@ -19,7 +19,7 @@ import * as cards from './cards.rules.ts'
 import { clone } from './clone.rules.ts'
 import * as collections from './collections.rules.ts'
 import * as courseFiles from './course-files.rules.ts'
-import * as aside from './laid-aside.rules.ts'
+import * as removal from './course-removal.rules.ts'
 import * as shares from './shares.rules.ts'
 
 export const courseRoutes = (services: Services) => [
@@ -27,10 +27,10 @@ export const courseRoutes = (services: Services) => [
   route(countCreatorCourses, ({ actor, params }) => cards.count(services, actor, params)),
   route(startCourse, async ({ actor, body }) => ({ Item: await cards.start(services, actor, body.name) })),
   route(cloneCourse, async ({ body, ...by }) => ({ Item: await clone(services, by, body.uuid) })),
-  route(archiveCourse, ({ body, ...by }) => aside.archive(services, by, body.uuid)),
-  route(unarchiveCourse, ({ body, ...by }) => aside.unarchive(services, by, body.uuid)),
-  route(deleteCourse, ({ body, ...by }) => aside.remove(services, by, body.uuid)),
-  route(restoreCourse, ({ body, ...by }) => aside.restore(services, by, body.uuid)),
+  route(archiveCourse, ({ body, ...by }) => removal.archive(services, by, body.uuid)),
+  route(unarchiveCourse, ({ body, ...by }) => removal.unarchive(services, by, body.uuid)),
+  route(deleteCourse, ({ body, ...by }) => removal.remove(services, by, body.uuid)),
+  route(restoreCourse, ({ body, ...by }) => removal.restore(services, by, body.uuid)),
   route(listSharedCourses, ({ actor }) => cards.shared(services, actor)),
   route(listCreators, ({ params }) => cards.creators(services, params.search)),
   route(addShare, ({ params, body, ...by }) => shares.add(services, by, params.uuid, body.username)),

@@ -16,11 +16,11 @@ interface Props {
   ref: Ref<HTMLTextAreaElement>
 }
 
-/** The script with how much of it there may be and how long it will take to speak. */
-/** Programs put them into texts that are pasted, a soft line break for example. Nobody sees them, so they become spaces. */
+/** Control characters of pasted texts, such as a soft line break. They are invisible, so they become spaces. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
+/** The script with how much of it there may be and how long it will take to speak. */
 export function ScriptField({ value, language, error, onChange, ref }: Props) {
   const { t } = useTranslation('avatars')
   const fault = useScriptFault(value, language)

@@ -1,6 +1,6 @@
 import { readBuilder, readChoices } from '@aulanova/contract/builder'
+import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
 import { cloneCourse, countCreatorCourses, listCreatorCourses, startCourse } from '@aulanova/contract/creator-courses'
-import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/laid-aside'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, aDraftCard, noChoices } from '#testing/draft-records.ts'

@@ -4,7 +4,7 @@ import { useLightRead } from '#lib/light-read.ts'
 import { useCan } from '#lib/session.ts'
 import { matches } from '#lib/words.ts'
 
-/** The courses this person has or had, by id. Empty for visitors, until they are known, and while nobody asks for them. */
+/** The courses this person has or had, by id. Empty for visitors, and until they are loaded. */
 export function useOwnedCourses(isAsked = true): { owned: ReadonlyMap<string, OwnedCourse>; isKnown: boolean } {
   const isLearner = useCan('learning:use')
   // A course that was just bought must not be offered again.

@@ -3,7 +3,7 @@ import type { TellingWords } from '#features/mail/tell.rules.ts'
 /** What can happen to a course that people are told of, and the part of the builder that the mail links to. */
 export const happenings = {
   invited: 'content',
-  /** Somebody who may review, and may not review this course any more. */
+  /** An invited reviewer, who may not review this course from now on. */
   'invited-reviewer': 'content',
   shared: 'general',
   'handed-in': 'review',

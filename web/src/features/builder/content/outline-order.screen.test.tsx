@@ -1,5 +1,5 @@
 import { deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@aulanova/contract/blocks'
-import { listTrash } from '@aulanova/contract/laid-aside'
+import { listTrash } from '@aulanova/contract/course-removal'
 import { deleteSection, orderSections, restoreSection } from '@aulanova/contract/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

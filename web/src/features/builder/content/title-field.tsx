@@ -22,7 +22,7 @@ export function TitleField({ value, error: refusal, isNew, onChange }: Props) {
   useEffect(() => {
     const { current } = field
     current?.focus({ preventScroll: true })
-    // Selected, a title that somebody wrote would be overwritten by the first key.
+    // The first key would overwrite a selected title.
     current?.setSelectionRange(isNew ? 0 : current.value.length, current.value.length)
   }, [isNew])
   return (

@@ -15,18 +15,18 @@ interface Props {
   course: DraftCard
   mayClone: boolean
   onClone: () => void
-  /** What can be done to lay it aside or take it up again. */
-  aside: AsideItem[]
+  /** Entries that archive, delete or restore it. */
+  removal: RemovalItem[]
   isDeleted: boolean
 }
 
-export interface AsideItem {
+export interface RemovalItem {
   label: string
   icon: IconName
   onClick: () => void
 }
 
-export function CourseCard({ course, mayClone, onClone, aside, isDeleted }: Props) {
+export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Props) {
   const { t } = useTranslation('builder')
   const to = partPath(course.Uuid, course.Role === 'reviewer' ? 'review' : 'general')
   const isMine = course.Role === 'owner'
@@ -59,7 +59,7 @@ export function CourseCard({ course, mayClone, onClone, aside, isDeleted }: Prop
                   {t('Clone')}
                 </Menu.Item>
               )}
-              {aside.map(({ label, icon, onClick }) => (
+              {removal.map(({ label, icon, onClick }) => (
                 <Menu.Item key={label} leftSection={<Icon name={icon} />} onClick={onClick}>
                   {label}
                 </Menu.Item>

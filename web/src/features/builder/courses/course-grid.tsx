@@ -13,7 +13,7 @@ import { CourseCard } from './course-card.tsx'
 import classes from './courses.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NoCourses } from './no-courses.tsx'
-import { useLayingAside } from './use-laying-aside.ts'
+import { useCourseRemoval } from './use-course-removal.ts'
 
 interface Props {
   listing: { Items: DraftCard[]; Count: number }
@@ -32,7 +32,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
   const cloning = useWrite(cloneCourse)
   const [copy, setCopy] = useState<DraftCard | null>(null)
   const { Items, Count } = listing
-  const aside = useLayingAside(filter)
+  const removal = useCourseRemoval(filter)
   const lastPage = Math.max(1, Math.ceil(Count / pageSize))
   const isBeyond = page > lastPage && !busy
   // The last course of the last page may have been removed.
@@ -52,9 +52,9 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
           <ErrorAlert error={cloning.error} />
         </div>
       )}
-      {aside.error && (
+      {removal.error && (
         <div className={classes.notice}>
-          <ErrorAlert error={aside.error} />
+          <ErrorAlert error={removal.error} />
         </div>
       )}
       {copy && (
@@ -75,13 +75,13 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
               course={course}
               mayClone={filter === 'shared' || clonable.has(course.Role)}
               onClone={() => clone(course)}
-              aside={aside.itemsOf(course)}
+              removal={removal.itemsOf(course)}
               isDeleted={filter === 'deleted'}
             />
           ))}
         </ul>
       )}
-      {aside.deleting && <DeleteDialog course={aside.deleting} onClose={aside.keep} />}
+      {removal.deleting && <DeleteDialog course={removal.deleting} onClose={removal.keep} />}
       <div className={classes.pager}>
         <Pager page={page} count={Count} onChange={onPage} />
       </div>

@@ -1,5 +1,5 @@
+import { deleteCourse } from '@aulanova/contract/course-removal'
 import type { DraftCard } from '@aulanova/contract/creator-courses'
-import { deleteCourse } from '@aulanova/contract/laid-aside'
 import { daysToBringBack } from '@aulanova/contract/limits'
 import type { Problem } from '@aulanova/contract/problems'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useWrite } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
-import { isIdle } from './use-laying-aside.ts'
+import { isIdle } from './use-course-removal.ts'
 
 /** Asks before a course is deleted, or says why it cannot be. */
 export function DeleteDialog({ course, onClose }: { course: DraftCard; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { listTrash, type TrashItem } from '@aulanova/contract/laid-aside'
+import { listTrash, type TrashItem } from '@aulanova/contract/course-removal'
 import { daysToBringBack } from '@aulanova/contract/limits'
 import { Button, Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'

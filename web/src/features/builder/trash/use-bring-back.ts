@@ -1,6 +1,6 @@
 import { restoreBlock } from '@aulanova/contract/blocks'
+import type { TrashItem } from '@aulanova/contract/course-removal'
 import { listEvaluations, restoreEvaluation } from '@aulanova/contract/evaluations'
-import type { TrashItem } from '@aulanova/contract/laid-aside'
 import { restoreSection } from '@aulanova/contract/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

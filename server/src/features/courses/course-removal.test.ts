@@ -1,6 +1,13 @@
 import { addBlock, deleteBlock, restoreBlock } from '@aulanova/contract/blocks'
 import { readBuilder } from '@aulanova/contract/builder'
 import {
+  archiveCourse,
+  deleteCourse,
+  listTrash,
+  restoreCourse,
+  unarchiveCourse,
+} from '@aulanova/contract/course-removal'
+import {
   addShare,
   type CreatorFilter,
   listCreatorCourses,
@@ -8,7 +15,6 @@ import {
   startCourse,
 } from '@aulanova/contract/creator-courses'
 import { createEvaluation, deleteEvaluation } from '@aulanova/contract/evaluations'
-import { archiveCourse, deleteCourse, listTrash, restoreCourse, unarchiveCourse } from '@aulanova/contract/laid-aside'
 import { handInCourse, unpublishCourse } from '@aulanova/contract/publishing'
 import { createSection, deleteSection, restoreSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +69,7 @@ test('a deleted course exists for nobody, and its owner brings it back', async (
   expect(log.map(({ action }) => action)).toEqual(['delete', 'update'])
 })
 
-test('only the owner and administrators lay a course aside', async () => {
+test('only the owner and administrators archive and delete a course', async () => {
   const uuid = await start()
   for (const endpoint of [archiveCourse, unarchiveCourse, deleteCourse])
     expect((await t.call(endpoint, { body: { uuid } }, stranger)).problem.code).toBe('NotFound')
@@ -94,7 +100,7 @@ test('a course that waits for its review is not deleted; archiving takes it out 
   expect(await stateOf(uuid)).toEqual({ state: 'draft', onSale: false })
 })
 
-test('who reviews does not see what was laid aside', async () => {
+test('a reviewer does not see a deleted course', async () => {
   const uuid = await start()
   await t.sql`update courses set state = 'changes-requested' where id = ${uuid}`
   const reviewer = await t.as('general', 'reviewer')

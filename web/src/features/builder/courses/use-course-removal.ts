@@ -1,12 +1,12 @@
+import { archiveCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
 import type { CreatorFilter, DraftCard } from '@aulanova/contract/creator-courses'
-import { archiveCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/laid-aside'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
-import type { AsideItem } from './course-card.tsx'
+import type { RemovalItem } from './course-card.tsx'
 
-/** Whoever may publish a course may lay it aside; the server decides by the same rule. */
-const mayLayAside = ({ Role }: DraftCard) => Role === 'owner' || Role === 'administrator'
+/** Owner and administrators; the server enforces the same rule. */
+const mayRemove = ({ Role }: DraftCard) => Role === 'owner' || Role === 'administrator'
 
 const inUse = new Set<DraftCard['State']>(['in-review', 'approved', 'published'])
 
@@ -14,7 +14,7 @@ const inUse = new Set<DraftCard['State']>(['in-review', 'approved', 'published']
 export const isIdle = ({ State, Published }: DraftCard) => !Published && !inUse.has(State)
 
 /** Archives, deletes and restores courses of the list. */
-export function useLayingAside(filter: CreatorFilter) {
+export function useCourseRemoval(filter: CreatorFilter) {
   const { t } = useTranslation('builder')
   const [archiving, unarchiving, restoring] = [
     useWrite(archiveCourse),
@@ -23,15 +23,15 @@ export function useLayingAside(filter: CreatorFilter) {
   ]
   const [deleting, setDeleting] = useState<DraftCard | null>(null)
 
-  const itemsOf = (course: DraftCard): AsideItem[] => {
+  const itemsOf = (course: DraftCard): RemovalItem[] => {
     const body = { uuid: course.Uuid }
-    if (!mayLayAside(course)) return []
+    if (!mayRemove(course)) return []
     if (filter === 'deleted')
       return [{ label: t('Restore'), icon: 'refresh', onClick: () => restoring.mutate({ body }) }]
-    const remove: AsideItem = { label: t('Delete'), icon: 'trash', onClick: () => setDeleting(course) }
+    const remove: RemovalItem = { label: t('Delete'), icon: 'trash', onClick: () => setDeleting(course) }
     if (filter === 'archived')
       return [{ label: t('Back to my courses'), icon: 'refresh', onClick: () => unarchiving.mutate({ body }) }, remove]
-    const archive: AsideItem = { label: t('Archive'), icon: 'books', onClick: () => archiving.mutate({ body }) }
+    const archive: RemovalItem = { label: t('Archive'), icon: 'books', onClick: () => archiving.mutate({ body }) }
     return [archive, remove]
   }
   return {

@@ -5,25 +5,25 @@ import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
-import * as store from './laid-aside.store.ts'
+import * as store from './course-removal.store.ts'
 import { changeDraft, holdDraft, requirePart } from './people.rules.ts'
 import { readCourse } from './people.store.ts'
 
-/** Whoever may publish a course may also lay it aside. */
+/** The right to archive, delete and restore is that of publishing: the owner's and the administrators'. */
 const ofOwner = (courseId: string) => ({ courseId, part: 'publish' }) as const
 
-/** At any time: nobody subscribes any more, and who has a subscription keeps it. */
+/** Allowed in every state. It ends the sale and any review; existing subscriptions stay. */
 export const archive = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, ofOwner(courseId), async (tx) => {
     await store.archive(tx, courseId, services.now())
-    await auditAside(tx, by, courseId, { action: 'update', after: { Archived: true } })
+    await auditRemoval(tx, by, courseId, { action: 'update', after: { Archived: true } })
     return null
   })
 
 export const unarchive = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, ofOwner(courseId), async (tx) => {
     await store.unarchive(tx, courseId)
-    await auditAside(tx, by, courseId, { action: 'update', after: { Archived: false } })
+    await auditRemoval(tx, by, courseId, { action: 'update', after: { Archived: false } })
     return null
   })
 
@@ -36,7 +36,7 @@ export const remove = (services: Services, by: Requester, courseId: string) =>
         details: subscribers.map(({ name }) => ({ field: 'uuid', reason: name })),
       })
     await store.setDeleted(tx, courseId, services.now())
-    await auditAside(tx, by, courseId, { action: 'delete' })
+    await auditRemoval(tx, by, courseId, { action: 'delete' })
     return null
   })
 
@@ -49,7 +49,7 @@ export const restore = ({ sql, now }: Services, by: Requester, courseId: string)
       throw new Problem('NotFound')
     requirePart(by.actor, course, 'publish')
     await store.setDeleted(tx, courseId, null)
-    await auditAside(tx, by, courseId, { action: 'update', after: { Deleted: false } })
+    await auditRemoval(tx, by, courseId, { action: 'update', after: { Deleted: false } })
     return null
   })
 
@@ -58,5 +58,5 @@ interface Aside {
   after?: Record<string, boolean>
 }
 
-const auditAside = async (tx: Db, by: Requester, id: string, { action, after = {} }: Aside) =>
+const auditRemoval = async (tx: Db, by: Requester, id: string, { action, after = {} }: Aside) =>
   audit(tx, by, { action, kind: 'courses', id, name: await courseName(tx, id), before: {}, after })
