@@ -205,6 +205,10 @@ test('a whole course: started, filled, handed in, sent back, corrected, approved
 
   await reviewer.goto(at('review'))
   await reviewer.getByRole('button', { name: review('Approve') }).click()
+  await reviewer
+    .getByRole('dialog')
+    .getByRole('button', { name: review('Approve') })
+    .click()
   await expect(reviewer.getByText(review('Approved')).last()).toBeVisible()
 
   const administrator = await anotherPerson(browser, server, 'admin')

@@ -80,6 +80,7 @@ export const OutlineSection = Type.Object({
       Incomplete: Type.Boolean(),
       Tries: Type.Integer(),
       Minutes: Nullable(Type.Integer()),
+      OpenComments: Type.Integer(),
     }),
   ),
 })

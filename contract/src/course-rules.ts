@@ -34,6 +34,11 @@ export const builderParts = {
 export type BuilderPart = keyof typeof builderParts
 export const allBuilderParts = Object.keys(builderParts) as BuilderPart[]
 
+const besidesTheRevision: readonly BuilderPart[] = ['collaborators', 'licenses', 'shares', 'review', 'publish']
+
+/** Whether it is copied into a revision: only changes of such parts send an approved course back to the reviewers. */
+export const isPartOfRevision = (part: BuilderPart) => !besidesTheRevision.includes(part)
+
 /** What the rules need to know of a course; people are given by user id. */
 export interface CoursePeople {
   readonly owner: string

@@ -26,8 +26,9 @@ export const Comment = Type.Object({
   Id: Type.String(),
   /** The comment that it answers; null: it is no reply. */
   ReplyTo: Nullable(Type.String()),
-  /** Null: on the whole course. */
+  /** On a block, an evaluation or, when both are null, the whole course. */
   Block: Nullable(Type.Object({ Id: Type.String(), Title: Type.String() })),
+  Form: Nullable(Type.Object({ Id: Type.String(), Name: Type.String() })),
   Text: Type.String(),
   By: Colleague,
   Created: Instant,
@@ -38,7 +39,7 @@ export type Comment = Static<typeof Comment>
 export const verdicts = ['approved', 'changes-requested'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const reviewEvents = ['handed-in', ...verdicts, 'published'] as const
+export const reviewEvents = ['handed-in', 'changed-after-approval', ...verdicts, 'published'] as const
 
 /** One step of a course towards its revisions. */
 export const ReviewEvent = Type.Object({
@@ -135,9 +136,14 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/creator/review/comments',
   access: 'courses:build',
-  summary: 'Comment on a course or on one of its blocks, or answer a comment',
-  /** A reply is about the block of the comment that it answers. */
-  body: InCourse({ block: Type.Optional(Uuid), replyTo: Type.Optional(Uuid), text: RequiredText }),
+  summary: 'Comment on a course, on one of its blocks or evaluations, or answer a comment',
+  /** A reply is about what the comment that it answers is about. */
+  body: InCourse({
+    block: Type.Optional(Uuid),
+    form: Type.Optional(Uuid),
+    replyTo: Type.Optional(Uuid),
+    text: RequiredText,
+  }),
   reply: Single(Comment),
   status: 201,
   problems: ['NotFound', 'ItemNotFound', 'PermissionDenied'],

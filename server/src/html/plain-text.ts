@@ -8,19 +8,23 @@ export const plainOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same with the targets of links and the files of pictures, for the comparison of revisions. */
-export const comparableOf = (html: string) =>
-  plainOf(
-    html
-      .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-      .replace(/<img\b[^>]*?\bdata-file="([^"]*)"[^>]*>/g, (tag, file: string) => `${tag} [${file}] `),
-  )
+/**
+ * Two versions of a text to be compared word by word: plain, with the targets of links, an empty line after each
+ * paragraph, heading, entry of a list and row of a table. Pictures are numbered over both, because another picture may
+ * have the same description.
+ */
+export function comparablePair(before: string, after: string): [before: string, after: string] {
+  const files = [...new Set([...picturesIn(before).files, ...picturesIn(after).files])]
+  const numberOf = (file: string) => `🖼 ${files.indexOf(file) + 1}`
+  return [paragraphsOf(before, numberOf), paragraphsOf(after, numberOf)]
+}
 
-/** The same with an empty line after each paragraph, heading, entry of a list and row of a table. */
-export const paragraphsOf = (html: string) =>
+const paragraphsOf = (html: string, numberOf: (file: string) => string) =>
   html
+    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/<img\b[^>]*?\bdata-file="([^"]*)"[^>]*>/g, (tag, file: string) => ` ${numberOf(file)} ${tag}`)
     .split(/<\/(?:p|h[1-6]|li|blockquote|pre|tr|div)>|<br\b[^>]*>/)
-    .map(comparableOf)
+    .map(plainOf)
     .filter(Boolean)
     .join('\n\n')
 

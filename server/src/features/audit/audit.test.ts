@@ -10,7 +10,7 @@ import { updateUserGroups } from '@aulanova/contract/user-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer } from '#testing/buying.ts'
-import { aCourse } from '#testing/factories/courses.ts'
+import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 type Query = Input<typeof listAudit>['query']
@@ -95,6 +95,21 @@ test('what an administrator changes in a course of others: plans with both state
   expect(Items.map(({ Details, Before, After }) => [Details.Part, Before, After])).toEqual([
     ['content', {}, {}],
     ['licenses', { Plans: ['Mensual, 30 d, 299.00 MXN'] }, { Plans: ['Anual, 365 d, 99.00 MXN'] }],
+  ])
+})
+
+test('the plans of a course on sale are logged with both states when its owner changes them', async () => {
+  const owner = await t.as('creator')
+  const save = (uuid: string, Price: number) =>
+    t.call(savePlans, { body: { uuid, items: [{ Name: 'Anual', Duration: 365, Price }] } }, owner)
+  const draft = await aCourse(t.sql, { ownerId: owner.id })
+  await save(draft.id, 9900)
+  expect((await read({ kind: 'courses', subject: draft.id })).body.Items).toEqual([])
+  const onSale = await aPublishedCourse(t.sql, { ownerId: owner.id })
+  await save(onSale.id, 9900)
+  const { Items } = (await read({ kind: 'courses', subject: onSale.id })).body
+  expect(Items.map(({ Before, After }) => [Before, After])).toEqual([
+    [{ Plans: ['Mensual, 30 d, 299.00 MXN'] }, { Plans: ['Anual, 365 d, 99.00 MXN'] }],
   ])
 })
 

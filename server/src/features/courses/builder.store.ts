@@ -68,6 +68,7 @@ export interface OutlineEvaluation {
   incomplete: boolean
   tries: number
   minutes: number | null
+  openComments: number
 }
 
 export const evaluations = (db: Db, courseId: string) => db<OutlineEvaluation[]>`
@@ -75,7 +76,9 @@ export const evaluations = (db: Db, courseId: string) => db<OutlineEvaluation[]>
     (select count(*)::int from questions where evaluation_id = evaluations.id) as questions,
     not exists (select 1 from questions where evaluation_id = evaluations.id) or exists (
       select 1 from questions q where evaluation_id = evaluations.id and not exists (
-        select 1 from options where question_id = q.id and is_right)) as incomplete
+        select 1 from options where question_id = q.id and is_right)) as incomplete,
+    (select count(*)::int from review_comments
+      where evaluation_id = evaluations.id and resolved_at is null and reply_to is null) as open_comments
   from evaluations where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
 
 /** Keeps pictures of the descriptions, which no block uses. */

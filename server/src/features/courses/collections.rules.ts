@@ -134,7 +134,7 @@ export const saveCollaborators = (services: Services, by: Requester, courseId: s
       const named = await namedIn(tx, by, list.items)
       const usernames = list.items.flatMap((item) => ('Username' in item ? [item.Username] : []))
       // Only the named ones are part of a revision, not the accounts.
-      if (await store.replaceNamed(tx, courseId, [...new Set(named)])) await raiseVersion(tx, courseId)
+      if (await store.replaceNamed(tx, courseId, [...new Set(named)])) await raiseVersion(services, tx, courseId, by)
       const members = await store.membersAmong(tx, courseId, usernames)
       const found = [...members, ...(await store.builders(tx, usernames))]
       if (found.some(({ id }) => id === course.owner)) throw new Problem('AlreadyOwner')

@@ -144,6 +144,7 @@ export function toOutline({ sections, blocks, evaluations }: Outline, withCommen
       Incomplete: evaluation.incomplete,
       Tries: evaluation.tries,
       Minutes: evaluation.minutes,
+      OpenComments: withComments ? evaluation.openComments : 0,
     })),
   }))
 }

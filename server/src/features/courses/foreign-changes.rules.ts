@@ -3,6 +3,7 @@ import { audit } from '#db/audit.ts'
 import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
+import { isOnSale } from './collections.store.ts'
 import * as store from './foreign-changes.store.ts'
 
 interface Changed {
@@ -11,12 +12,13 @@ interface Changed {
 }
 
 /**
- * Logs what administrators change in courses of others. What the people of a course do is their own work. Handing in and
- * publishing are logged where they happen.
+ * Logs what administrators change in courses of others. What the people of a course do is their own work, except plans
+ * of a course on sale: they are sold at once, without a review. Handing in and publishing are logged where they happen.
  */
 export async function auditingOthers<T>(tx: Db, by: Requester, { course, part }: Changed, change: () => Promise<T>) {
   const isOwn = course.owner === by.actor.id || course.collaborators.includes(by.actor.id)
-  if (isOwn || part === 'publish') return change()
+  const isLogged = part !== 'publish' && (!isOwn || (part === 'licenses' && (await isOnSale(tx, course.id))))
+  if (!isLogged) return change()
   const before = await store.factsOf(tx, course.id, part)
   const changed = await change()
   const after = await store.factsOf(tx, course.id, part)

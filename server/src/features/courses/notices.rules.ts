@@ -8,7 +8,13 @@ import type { Course } from './people.store.ts'
 
 type Sender = Pick<Services, 'config' | 'limits'>
 
-const unlimited: readonly CourseHappening[] = ['handed-in', 'approved', 'changes-requested', 'published']
+const unlimited: readonly CourseHappening[] = [
+  'handed-in',
+  'changed-after-approval',
+  'approved',
+  'changes-requested',
+  'published',
+]
 
 export interface CourseNews {
   happening: CourseHappening

@@ -1,4 +1,4 @@
-import { type BuilderPart, mayEditPart, mayReadDraft } from '@aulanova/contract/course-rules'
+import { type BuilderPart, isPartOfRevision, mayEditPart, mayReadDraft } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -6,6 +6,7 @@ import type { Writer } from '#html/cleaner.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { auditingOthers } from './foreign-changes.rules.ts'
+import { tellReviewers } from './notices.rules.ts'
 import * as store from './people.store.ts'
 
 export type { Course } from './people.store.ts'
@@ -33,31 +34,35 @@ export const writerOf = ({ sql }: Pick<Services, 'sql'>, actor: Actor, { courseI
   mayWrite: async () => requirePart(actor, await courseFor(sql, actor, courseId), part),
 })
 
-/**
- * Parts that are not copied into a revision. To change them does not raise the draft's version, and does not send an
- * approved course back to review.
- */
-const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 'shares', 'review', 'publish']
+type DraftServices = Pick<Services, 'sql' | 'config' | 'limits'>
 
 /**
  * Changes a part of a draft in one transaction. The course is locked before the actor's right is checked, so that
  * a person who has just lost it cannot write any more.
  */
 export const changeDraft = <T>(
-  { sql }: Pick<Services, 'sql'>,
+  services: DraftServices,
   by: Requester,
   { courseId, part }: DraftPart,
   change: (tx: Db, course: store.Course) => Promise<T>,
 ): Promise<T> =>
-  sql.begin(async (tx) => {
-    await (besidesTheDraft.includes(part) ? store.hold(tx, courseId) : store.raiseVersion(tx, courseId))
+  services.sql.begin(async (tx) => {
+    const isOfRevision = isPartOfRevision(part)
+    if (!isOfRevision) await store.hold(tx, courseId)
+    const wasApproved = isOfRevision && (await store.raiseVersion(tx, courseId, by.actor.id))
     const course = await courseFor(tx, by.actor, courseId)
     requirePart(by.actor, course, part)
+    if (wasApproved) await tellOfLostApproval(services, tx, courseId, by)
     return auditingOthers(tx, by, { course, part }, () => change(tx, course))
   }) as Promise<T>
 
 /** For a part of which only some changes are changes of the draft. */
-export const raiseVersion = store.raiseVersion
+export async function raiseVersion(services: DraftServices, tx: Db, courseId: string, by: Requester) {
+  if (await store.raiseVersion(tx, courseId, by.actor.id)) await tellOfLostApproval(services, tx, courseId, by)
+}
+
+const tellOfLostApproval = (services: DraftServices, tx: Db, courseId: string, { actor }: Requester) =>
+  tellReviewers(services, tx, { happening: 'changed-after-approval', courseId, by: actor.id })
 
 /** Locks the draft until the transaction ends. */
 export const holdDraft = store.hold

@@ -24,11 +24,22 @@ export const mayBuild = (db: Db) => db`
 
 /**
  * Locks the whole draft until the transaction ends: every change of a part begins here. A change of an approved course
- * sends it back to the reviewers.
+ * sends it back to the reviewers, which the history of its review keeps; answers whether it did.
  */
-export const raiseVersion = (db: Db, id: string) => db`
-  update courses set version = version + 1, state = case when state = 'approved' then 'in-review' else state end
-  where id = ${id}`
+export async function raiseVersion(db: Db, id: string, by: string) {
+  const [row] = await db<{ wasApproved: boolean }[]>`
+    with before as (
+      select id, state = 'approved' as was_approved from courses where id = ${id} for update
+    ), changed as (
+      update courses set version = version + 1, state = case when was_approved then 'in-review' else state end
+      from before where courses.id = before.id returning was_approved
+    ), noted as (
+      insert into review_hand_ins (course_id, handed_in_by, after_approval)
+      select ${id}, ${by}, true from changed where was_approved
+    )
+    select was_approved from changed`
+  return row?.wasApproved ?? false
+}
 
 /** The same lock for what is no part of a revision: collaborators, shares, plans. */
 export const hold = (db: Db, id: string) => db`update courses set updated_at = now() where id = ${id}`

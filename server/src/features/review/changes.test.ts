@@ -61,6 +61,19 @@ test('every change is listed, but texts beyond the budget of one answer are left
   expect(JSON.stringify(items).length).toBeLessThan(2_500_000)
 })
 
+test('a text is compared by paragraphs, with pictures by number instead of the ids of their files', async () => {
+  const uuid = await aCourse(1)
+  const write = (html: string) => t.sql`
+    with written as (insert into block_contents (payload) values (${t.sql.json({ Html: html })}) returning id)
+    update blocks set content_id = written.id from written where course_id = ${uuid}`
+  const picture = (file: string) => `<img data-file="${file}" alt="Un mapa">`
+  const [first, second] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
+  await write(`<p>Bloque 1</p><p>${picture(first)}</p><p>Fin ${picture(second)}</p>`)
+  const [{ Fields } = { Fields: [] }] = await changes(uuid)
+  const text = Fields.find(({ Field }) => Field === 'Text')!
+  expect(text.Words.map(({ Text }) => Text).join('')).toBe('Bloque 1\n\n🖼 1 Un mapa\n\nFin 🖼 2 Un mapa')
+})
+
 test('an evaluation beyond the budget is listed when its questions differ, and not when they are the same', async () => {
   const uuid = await aCourse(1)
   expect(await changes(uuid)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Change } from '@aulanova/contract/review'
 import { counted } from '#comparison/counted.ts'
 import type { Compare } from '#comparison/words.ts'
-import { comparableOf, plainOf } from '#html/plain-text.ts'
+import { comparablePair, plainOf } from '#html/plain-text.ts'
 import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
 
@@ -40,13 +40,13 @@ const fieldsOf = (compare: Compare, pairs: [field: string, before: string, after
   pairs.map(([field, before, after]) => compare(field, before, after)).filter((field) => field !== null)
 
 function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare): Change[] {
-  const text = (general: GeneralText['general'], name: string) => {
-    const value = String(general[name] ?? '')
-    return html.has(name) ? comparableOf(value) : value
+  const texts = (name: string) => {
+    const [old, now] = [String(before.general[name] ?? ''), String(after.general[name] ?? '')]
+    return html.has(name) ? comparablePair(old, now) : ([old, now] as const)
   }
   const names = Object.keys(after.general)
   const fields = fieldsOf(compare, [
-    ...names.map((name): [string, string, string] => [name, text(before.general, name), text(after.general, name)]),
+    ...names.map((name): [string, string, string] => [name, ...texts(name)]),
     ['Tags', before.tags.join(', '), after.tags.join(', ')],
     ['Collaborators', before.collaborators.join(', '), after.collaborators.join(', ')],
   ])
@@ -58,7 +58,7 @@ function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare):
 function faqChanges({ before, after }: Pair<GeneralText['faq']>, compare: Compare): Change[] {
   const comparison: Comparison<FaqText> = {
     type: 'faq',
-    fields: (old, now) => fieldsOf(compare, [['Answer', old?.answer ?? '', now?.answer ?? '']]),
+    fields: (old, now) => fieldsOf(compare, [['Answer', ...comparablePair(old?.answer ?? '', now?.answer ?? '')]]),
   }
   return eachOf({ before: identified(before), after: identified(after) }, comparison).map((faq) => ({
     ...faq,
@@ -76,7 +76,7 @@ function identified(faq: GeneralText['faq']): FaqText[] {
   return faq.map(({ Question, Answer }) => {
     const times = seen.get(Question) ?? 0
     seen.set(Question, times + 1)
-    return { id: `${times} ${Question}`, title: Question, answer: comparableOf(Answer) }
+    return { id: `${times} ${Question}`, title: Question, answer: Answer }
   })
 }
 
@@ -159,7 +159,7 @@ function contentPairs(old?: ContentText, now?: ContentText): [string, string, st
   const names = new Set([...Object.keys(old?.payload ?? {}), ...Object.keys(now?.payload ?? {})])
   return [...names].map((name) =>
     name === 'Html'
-      ? ['Text', comparableOf(old?.payload.Html ?? ''), comparableOf(now?.payload.Html ?? '')]
+      ? ['Text', ...comparablePair(old?.payload.Html ?? '', now?.payload.Html ?? '')]
       : [name, old?.payload[name] ?? '', now?.payload[name] ?? ''],
   )
 }

@@ -3,11 +3,12 @@ import type { Comment, ReviewEvent } from '@aulanova/contract/review'
 import { toColleague } from '#features/courses/courses.records.ts'
 import type { CommentRow, EventRow } from './review.store.ts'
 
-export const toComment = ({ id, replyTo, blockId, blockTitle, text, ...row }: CommentRow): Comment => ({
+export const toComment = ({ id, replyTo, text, ...row }: CommentRow): Comment => ({
   PK: keyOf('comment', id),
   Id: id,
   ReplyTo: replyTo,
-  Block: blockId === null ? null : { Id: blockId, Title: blockTitle ?? '' },
+  Block: row.blockId === null ? null : { Id: row.blockId, Title: row.blockTitle ?? '' },
+  Form: row.evaluationId === null ? null : { Id: row.evaluationId, Name: row.evaluationName ?? '' },
   Text: text,
   By: toColleague(row.author),
   Created: row.createdAt,

@@ -18,8 +18,13 @@ export const reviewRoutes = (services: Services) => [
     Item: await review.readStep(services, actor, courseId, step),
   })),
   route(listChanges, ({ actor, params }) => changes.listChanges(services, actor, params.uuid)),
-  route(addComment, async ({ actor, body: { uuid: courseId, block: blockId = null, replyTo = null, text } }) => ({
-    Item: await review.addComment(services, actor, courseId, { blockId, replyTo, text }),
+  route(addComment, async ({ actor, body: { uuid: courseId, block, form, replyTo = null, text } }) => ({
+    Item: await review.addComment(services, actor, courseId, {
+      blockId: block ?? null,
+      evaluationId: form ?? null,
+      replyTo,
+      text,
+    }),
   })),
   route(resolveComment, async ({ actor, params, body }) => ({
     Item: await review.resolveComment(services, actor, params.id, body.resolved),

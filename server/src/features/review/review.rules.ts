@@ -29,21 +29,16 @@ interface Step {
   id: string
 }
 
-/** Only blocks have comments of their own. */
 export async function readStep(services: Services, actor: Actor, courseId: string, { type, id }: Step) {
   const { sql } = services
   const course = await courseFor(sql, actor, courseId)
-  if (type === 'form') return { Type: type, Form: await readEvaluation(sql, courseId, id), Comments: [] }
-  const [block, comments] = await Promise.all([
-    readBlock(services, sql, courseId, id),
-    mayComment(actor, course) ? store.comments(sql, courseId, id) : [],
-  ])
-  return { Type: type, Block: block, Comments: comments.map(toComment) }
+  const about = type === 'form' ? { evaluationId: id } : { blockId: id }
+  const comments = mayComment(actor, course) ? (await store.comments(sql, courseId, about)).map(toComment) : []
+  if (type === 'form') return { Type: type, Form: await readEvaluation(sql, courseId, id), Comments: comments }
+  return { Type: type, Block: await readBlock(services, sql, courseId, id), Comments: comments }
 }
 
-interface NewComment {
-  /** Null: on the whole course. */
-  blockId: string | null
+interface NewComment extends store.About {
   /** The comment that it answers; null: it is no reply. */
   replyTo: string | null
   text: string
@@ -53,22 +48,31 @@ export const addComment = (
   services: Services,
   actor: Actor,
   courseId: string,
-  { blockId, replyTo, text }: NewComment,
+  { replyTo, text, ...place }: NewComment,
 ) =>
   services.sql.begin(async (tx) => {
     const course = await courseFor(tx, actor, courseId)
     if (!mayComment(actor, course)) throw new Problem('PermissionDenied')
-    const about = replyTo ? await answered(tx, courseId, replyTo) : { blockId, replyTo: null }
-    if (about.blockId && !replyTo) await readBlock(services, tx, courseId, about.blockId)
+    const about = replyTo ? await answered(tx, courseId, replyTo) : { ...place, replyTo: null }
+    if (!replyTo) await requirePlace(services, tx, courseId, place)
     const id = await store.addComment(tx, { courseId, ...about, authorId: actor.id, text: text.trim() })
     return toComment(await store.readComment(tx, id))
   })
 
-/** A reply to a reply answers the comment that began the conversation, and is about the same block. */
+/** What a new comment is about exists in this course, and is one thing. */
+async function requirePlace(services: Services, tx: Db, courseId: string, { blockId, evaluationId }: store.About) {
+  if (blockId && evaluationId)
+    throw new Problem('ValidationFailed', { details: [{ field: 'form', reason: 'invalid' }] })
+  if (blockId) await readBlock(services, tx, courseId, blockId)
+  if (evaluationId) await readEvaluation(tx, courseId, evaluationId)
+}
+
+/** A reply to a reply answers the comment that began the conversation, and is about the same. */
 async function answered(tx: Db, courseId: string, id: string) {
   const comment = await store.readComment(tx, id)
   if (comment.courseId !== courseId) throw new Problem('ItemNotFound')
-  return { replyTo: comment.replyTo ?? comment.id, blockId: comment.blockId }
+  const { blockId, evaluationId } = comment
+  return { replyTo: comment.replyTo ?? comment.id, blockId, evaluationId }
 }
 
 /** A conversation is resolved as a whole. */

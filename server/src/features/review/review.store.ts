@@ -10,6 +10,8 @@ export interface CommentRow {
   replyTo: string | null
   blockId: string | null
   blockTitle: string | null
+  evaluationId: string | null
+  evaluationName: string | null
   text: string
   author: PersonRow
   createdAt: string
@@ -17,13 +19,18 @@ export interface CommentRow {
 }
 
 const comment = (db: Db) => db`
-  select c.id, c.course_id, c.reply_to, c.block_id, blocks.title as block_title, c.text, ${personJson(db)} as author, c.created_at,
-    c.resolved_at
-  from review_comments c join users on users.id = c.author_id left join blocks on blocks.id = c.block_id`
+  select c.id, c.course_id, c.reply_to, c.block_id, blocks.title as block_title, c.evaluation_id,
+    evaluations.name as evaluation_name, c.text, ${personJson(db)} as author, c.created_at, c.resolved_at
+  from review_comments c
+  join users on users.id = c.author_id
+  left join blocks on blocks.id = c.block_id
+  left join evaluations on evaluations.id = c.evaluation_id`
 
-/** Of a block, or of the course and everything in it; open ones and resolved ones in the order they were written. */
-export const comments = (db: Db, courseId: string, blockId: string | null = null) => db<CommentRow[]>`
-  ${comment(db)} where c.course_id = ${courseId} ${blockId ? db`and c.block_id = ${blockId}` : db``}
+/** On a block or an evaluation, or on the course and everything in it, in the order they were written. */
+export const comments = (db: Db, courseId: string, about: Partial<About> = {}) => db<CommentRow[]>`
+  ${comment(db)} where c.course_id = ${courseId}
+    ${about.blockId ? db`and c.block_id = ${about.blockId}` : db``}
+    ${about.evaluationId ? db`and c.evaluation_id = ${about.evaluationId}` : db``}
   order by c.created_at, c.id limit 2000`
 
 export async function readComment(db: Db, id: string) {
@@ -32,10 +39,15 @@ export async function readComment(db: Db, id: string) {
   return row
 }
 
-interface NewComment {
+/** What a comment is about: a block, an evaluation or, when both are null, the whole course. */
+export interface About {
+  blockId: string | null
+  evaluationId: string | null
+}
+
+interface NewComment extends About {
   courseId: string
   replyTo: string | null
-  blockId: string | null
   authorId: string
   text: string
 }
@@ -60,10 +72,10 @@ export interface EventRow {
   person: PersonRow
 }
 
-/** Who handed in, judged and published the course; the newest first. */
+/** Who handed in, judged, changed after approval and published the course; the newest first. */
 export const history = (db: Db, courseId: string) => db<EventRow[]>`
   select kind, e.created_at, reason, revision, ${personJson(db)} as person from (
-    select 1 as step, 'handed-in' as kind, created_at, null as reason, null::int as revision, handed_in_by as by_id
+    select 1 as step, case when after_approval then 'changed-after-approval' else 'handed-in' end as kind, created_at, null as reason, null::int as revision, handed_in_by as by_id
     from review_hand_ins where course_id = ${courseId}
     union all
     select 2, verdict, created_at, nullif(reason, ''), null, reviewer_id

@@ -1,7 +1,9 @@
 import { addBlock, deleteBlock, listBlocks, updateBlock } from '@aulanova/contract/blocks'
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
+import { saveTags } from '@aulanova/contract/collections'
+import { createEvaluation } from '@aulanova/contract/evaluations'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
-import { addComment, giveVerdict, readReview, resolveComment } from '@aulanova/contract/review'
+import { addComment, giveVerdict, readReview, readReviewStep, resolveComment } from '@aulanova/contract/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -28,6 +30,18 @@ const sendBack = (uuid: string, reason?: string) =>
 const firstSection = async (uuid: string) =>
   (await t.call(readBuilder, { params: { uuid } }, owner)).body.Item.Sections[0]!.Id
 const text = (Title: string) => ({ Type: 'text' as const, Title, Minutes: 1, Resource: { Html: `<p>${Title}</p>` } })
+const evaluation = {
+  ...{ Name: 'Prueba', Tries: 3, RequiredScore: 1, MaxScore: 1, Minutes: null },
+  Questions: [
+    {
+      ...{ Type: 'simple-choice' as const, Text: '¿Sí?', Points: 1 },
+      Choices: [
+        { Text: 'Sí', Right: true },
+        { Text: 'No', Right: false },
+      ],
+    },
+  ],
+}
 const add = async (uuid: string, title: string) => {
   const body = { uuid, item: await firstSection(uuid), values: text(title) }
   return (await t.call(addBlock, { body }, owner)).body.Item
@@ -76,6 +90,53 @@ test('the reviewer reads what was added, changed and removed since the last roun
     ['block', 'Nuevo', 'added'],
     ['block', 'Sobra', 'removed'],
   ])
+})
+
+test('a change after the approval is kept in the history, and reviewers are mailed of it once', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(giveVerdict, { body: { uuid, verdict: 'approved' } }, reviewer)
+  const subjects = async () => (await t.mailsTo(reviewer.attributes.email)).map(({ subject }) => subject)
+  const before = (await subjects()).length
+  await t.call(saveTags, { body: { uuid, items: [{ Name: 'óptica' }] } }, owner)
+  await t.call(saveTags, { body: { uuid, items: [] } }, owner)
+  const { History, Course } = await review(uuid)
+  expect(Course.State).toBe('in-review')
+  expect(History.slice(0, 2).map(({ Kind, By }) => [Kind, By.Username])).toEqual([
+    ['changed-after-approval', owner.payload.username],
+    ['approved', reviewer.payload.username],
+  ])
+  expect(History.filter(({ Kind }) => Kind === 'changed-after-approval')).toHaveLength(1)
+  expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('después de su aprobación')])
+})
+
+test('a change that is refused leaves the approval', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(giveVerdict, { body: { uuid, verdict: 'approved' } }, reviewer)
+  const refused = await t.call(saveTags, { body: { uuid, items: [] } }, reviewer)
+  expect(refused.problem.code).toBe('SectionNotYours')
+  const { History, Course } = await review(uuid)
+  expect([Course.State, History[0]!.Kind]).toEqual(['approved', 'approved'])
+})
+
+test('a comment on an evaluation is counted there, and is about nothing else', async () => {
+  const uuid = await ready()
+  const section = await firstSection(uuid)
+  const form = (await t.call(createEvaluation, { body: { uuid, section, ...evaluation } }, owner)).body.Item
+  const block = (await add(uuid, 'Otro')).Id
+  await handIn(uuid)
+  const comment = (about: object) => t.call(addComment, { body: { uuid, text: 'Muy fácil', ...about } }, reviewer)
+  const first = (await comment({ form: form.Id })).body.Item
+  expect(first).toMatchObject({ Block: null, Form: { Id: form.Id, Name: 'Prueba' } })
+  const reply = (await t.call(addComment, { body: { uuid, replyTo: first.Id, text: 'Ya no' } }, owner)).body.Item
+  expect(reply.Form).toEqual(first.Form)
+  const { Sections } = (await review(uuid, owner)).Course
+  expect(Sections[0]!.Forms.map(({ OpenComments }) => OpenComments)).toEqual([1])
+  const step = await t.call(readReviewStep, { params: { uuid, type: 'form', id: form.Id } }, owner)
+  expect(step.body.Item.Comments.map(({ Id }) => Id)).toEqual([first.Id, reply.Id])
+  expect((await comment({ form: form.Id, block })).problem.details).toEqual([{ field: 'form', reason: 'invalid' }])
+  expect((await comment({ form: block })).problem.code).toBe('ItemNotFound')
 })
 
 test('a comment is answered, and the conversation is resolved and counted as one', async () => {

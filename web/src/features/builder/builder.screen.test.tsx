@@ -26,6 +26,8 @@ const open = async (part: string, draft: CourseDraft = aDraft()) => {
   })
   const page = await renderScreen(path(part), { as })
   await screen.findByRole('heading', { level: 1, name: 'Optics' })
+  // The code of a part is loaded after the frame is shown.
+  await screen.findAllByRole('heading', { level: 2 })
   return { api, server, ...page }
 }
 const retype = async (user: Awaited<ReturnType<typeof open>>['user'], label: RegExp, text: string) => {
@@ -212,8 +214,11 @@ test('changing an approved course says that it is in review again, in the header
     const Items = body.items.map(({ Name }) => ({ Uuid: Name, Name }))
     return { Item: { Uuid: courseId, Updated: '2026-03-14T19:00:00.000Z', Version: 't2', Items } }
   })
-  await user.type(await screen.findByRole('combobox', { name: 'Find or make a tag' }), 'optics{Enter}')
+  const tag = await screen.findByRole('combobox', { name: 'Find or make a tag' })
+  expect(screen.getByText('This course is approved')).toBeTruthy()
+  await user.type(tag, 'optics{Enter}')
   await screen.findByText('The course is in review again')
+  expect(screen.queryByText('This course is approved')).toBeNull()
   expect(screen.getByText('In review')).toBeTruthy()
   expect(screen.queryByText('Approved')).toBeNull()
 })

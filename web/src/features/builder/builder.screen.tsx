@@ -32,7 +32,7 @@ function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
         <SavingProvider>
           <div className={classes.builder}>
             <BuilderHeader draft={draft} current={part} />
-            <StateNews draft={draft} />
+            <StateNews draft={draft} part={part} />
             <PartDrawer draft={draft} current={part} />
             <div className={classes.body}>
               <aside className={classes.rail}>

@@ -7,6 +7,7 @@ export const happenings = {
   'invited-reviewer': 'content',
   shared: 'general',
   'handed-in': 'review',
+  'changed-after-approval': 'review',
   approved: 'publish',
   'changes-requested': 'review',
   published: 'publish',

@@ -26,6 +26,12 @@ export const eng: CourseMailWords = {
     before: '{by} handed in the course “{course}”. It can be read, commented on, and approved or sent back.',
     action: 'Review the course',
   },
+  'changed-after-approval': {
+    subject: '“{course}” was changed after its approval',
+    before:
+      '{by} changed the course “{course}” after it was approved. It waits for another review before it is published.',
+    action: 'Review the course',
+  },
   approved: {
     subject: '“{course}” was approved',
     before: '{by} approved the course “{course}”. An administrator can publish it now.',

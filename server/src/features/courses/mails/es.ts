@@ -26,6 +26,12 @@ export const es: CourseMailWords = {
     before: '{by} ha entregado el curso «{course}». Se puede leer, comentar y aprobar o devolver.',
     action: 'Revisar el curso',
   },
+  'changed-after-approval': {
+    subject: '«{course}» ha cambiado después de su aprobación',
+    before:
+      '{by} ha cambiado el curso «{course}» después de que fuera aprobado. Espera otra revisión antes de publicarse.',
+    action: 'Revisar el curso',
+  },
   approved: {
     subject: '«{course}» ha sido aprobado',
     before: '{by} ha aprobado el curso «{course}». Ahora un administrador puede publicarlo.',

@@ -27,6 +27,12 @@ export const gr: CourseMailWords = {
       '{by} hat den Kurs „{course}“ eingereicht. Er kann gelesen, kommentiert und freigegeben oder zurückgegeben werden.',
     action: 'Kurs prüfen',
   },
+  'changed-after-approval': {
+    subject: '„{course}“ wurde nach der Freigabe geändert',
+    before:
+      '{by} hat den Kurs „{course}“ nach der Freigabe geändert. Er wartet auf eine neue Prüfung, bevor er veröffentlicht wird.',
+    action: 'Kurs prüfen',
+  },
   approved: {
     subject: '„{course}“ wurde freigegeben',
     before: '{by} hat den Kurs „{course}“ freigegeben. Ein Administrator kann ihn jetzt veröffentlichen.',

@@ -24,6 +24,12 @@ export const it: CourseMailWords = {
     before: '{by} ha consegnato il corso «{course}». Si può leggere, commentare e approvare o rimandare indietro.',
     action: 'Rivedi il corso',
   },
+  'changed-after-approval': {
+    subject: '«{course}» è cambiato dopo l’approvazione',
+    before:
+      '{by} ha modificato il corso «{course}» dopo l’approvazione. Aspetta un’altra revisione prima di essere pubblicato.',
+    action: 'Rivedi il corso',
+  },
   approved: {
     subject: '«{course}» è stato approvato',
     before: '{by} ha approvato il corso «{course}». Ora un amministratore può pubblicarlo.',

@@ -26,6 +26,11 @@ export const mx: CourseMailWords = {
     before: '{by} entregó el curso «{course}». Se puede leer, comentar y aprobar o devolver.',
     action: 'Revisar el curso',
   },
+  'changed-after-approval': {
+    subject: '«{course}» cambió después de su aprobación',
+    before: '{by} cambió el curso «{course}» después de que fue aprobado. Espera otra revisión antes de publicarse.',
+    action: 'Revisar el curso',
+  },
   approved: {
     subject: '«{course}» fue aprobado',
     before: '{by} aprobó el curso «{course}». Ahora un administrador puede publicarlo.',

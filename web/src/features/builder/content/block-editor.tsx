@@ -8,7 +8,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import type { OutlineBlock } from '../draft/outline.ts'
-import { BlockComments } from './block-comments.tsx'
+import { StepComments } from '../review/step-comments.tsx'
 import classes from './block-editor.module.css'
 import { BlockFields } from './block-fields.tsx'
 import { BlockMenu } from './block-menu.tsx'
@@ -72,7 +72,7 @@ interface EditingProps {
 
 function Editing({ initial, newest, row, isDeleted }: EditingProps) {
   const { t } = useTranslation(['content', 'blocks'])
-  const { close, onOpened } = useContent()
+  const { courseId, close, onOpened } = useContent()
   const state = useBlockEditing(initial, newest)
   const errors = useFieldErrors(state.error)
   const { edited } = state
@@ -105,7 +105,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
         />
         <BlockMenu block={row} />
       </div>
-      {row.OpenComments > 0 && <BlockComments id={initial.Id} />}
+      {row.OpenComments > 0 && <StepComments courseId={courseId} type="block" id={initial.Id} />}
       <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />
       <BlockFields key={state.edition} state={state} errors={errors} />
       <div className={classes.foot}>

@@ -14,6 +14,7 @@ import { countWords } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
 import classes from './outline.module.css'
+import { PendingComments } from './pending-comments.tsx'
 
 const missingTexts: Record<MissingThing, ParseKeys<'content'>> = {
   text: 'no text yet',
@@ -75,12 +76,7 @@ function Heading({ block, content }: Props) {
           <span className={classes.narrow}>{` · ${duration}`}</span>
         </span>
       </button>
-      {block.OpenComments > 0 && (
-        <span className={classes.flag}>
-          <Icon name="alert" size="small" />
-          {t('{{count}} pending', { count: block.OpenComments })}
-        </span>
-      )}
+      <PendingComments count={block.OpenComments} />
       <span className={classes.duration}>{duration}</span>
       {editable && <BlockMenu block={block} />}
     </>

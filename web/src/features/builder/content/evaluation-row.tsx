@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { partPath } from '../part.ts'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
+import { PendingComments } from './pending-comments.tsx'
 
 /** An evaluation at the end of its section; it is edited in another part. */
 export const EvaluationRow = memo(function EvaluationRow({
@@ -23,7 +24,7 @@ export const EvaluationRow = memo(function EvaluationRow({
       <span className={classes.node}>
         <Icon name="quiz" />
       </span>
-      <Link className={classes.title} to={partPath(courseId, 'evaluations')}>
+      <Link className={classes.title} to={`${partPath(courseId, 'evaluations')}?form=${evaluation.Id}`}>
         <b>{evaluation.Name}</b>
         <span>
           {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
@@ -31,6 +32,7 @@ export const EvaluationRow = memo(function EvaluationRow({
           {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
         </span>
       </Link>
+      <PendingComments count={evaluation.OpenComments} />
       {duration && <span className={classes.duration}>{duration}</span>}
       {editable && <span className={classes.noMenu} />}
     </li>

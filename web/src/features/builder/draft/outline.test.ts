@@ -28,7 +28,10 @@ const outlineOf = (shape: Record<string, string>): Outline =>
       Missing: null,
       OpenComments: 0,
     })),
-    Forms: id === 'A' ? [{ Id: 'f', Name: 'f', Questions: 1, Incomplete: false, Tries: 1, Minutes: 20 }] : [],
+    Forms:
+      id === 'A'
+        ? [{ Id: 'f', Name: 'f', Questions: 1, Incomplete: false, Tries: 1, Minutes: 20, OpenComments: 0 }]
+        : [],
   }))
 
 const shapeOf = (outline: Outline) =>

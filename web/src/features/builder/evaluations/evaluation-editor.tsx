@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LimitedInput } from '#ui/limited-input.tsx'
+import { StepComments } from '../review/step-comments.tsx'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
 import type { EditedEvaluation } from './edited-evaluation.ts'
 import classes from './editor.module.css'
@@ -74,6 +75,9 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
           {isPreview ? t('Back to editing') : t('Preview')}
         </Button>
       </div>
+      {commentsOn(actions, evaluation) > 0 && (
+        <StepComments courseId={actions.courseId} type="form" id={evaluation.Id} />
+      )}
       {actions.isDeleted && <EvaluationDeleted state={state} id={evaluation.Id} actions={actions} />}
       {!actions.isDeleted && state.conflict && <ConflictChoice conflict={state.conflict} />}
       {!actions.isDeleted && state.error !== null && (
@@ -109,6 +113,10 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
     </div>
   )
 }
+
+/** How many are open; the outline of the course counts them. */
+const commentsOn = ({ sections }: EvaluationsActions, { Id }: Evaluation) =>
+  sections.flatMap(({ Forms }) => Forms).find((form) => form.Id === Id)?.OpenComments ?? 0
 
 /** How the points of the questions become a score. */
 function PointsNote({ edited }: { edited: EditedEvaluation }) {

@@ -18,6 +18,6 @@ export interface EvaluationsActions {
   announce: (sentence: string) => void
   /** Somebody else deleted the open one. */
   isDeleted: boolean
-  sections: Pick<OutlineSection, 'Id' | 'Title'>[]
+  sections: Pick<OutlineSection, 'Id' | 'Title' | 'Forms'>[]
   moveTo: (evaluation: Evaluation, section: string) => Promise<void>
 }

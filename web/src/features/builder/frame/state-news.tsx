@@ -1,12 +1,22 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
+import { isPartOfRevision } from '@aulanova/contract/course-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#ui/message.tsx'
 import { useReloadDraft } from '../draft/draft-cache.ts'
+import type { BuilderPage } from '../part.ts'
 import { useSavingState } from '../saving/saving.tsx'
 
-/** A change of an approved course sends it back to the reviewers. It is read again then, and the person is told. */
-export function StateNews({ draft: { Uuid, State } }: { draft: Pick<CourseDraft, 'Uuid' | 'State'> }) {
+interface Props {
+  draft: Pick<CourseDraft, 'Uuid' | 'State' | 'Parts'>
+  part: BuilderPage
+}
+
+/**
+ * A change of an approved course sends it back to the reviewers: the person is told before, where something can be
+ * changed, and after it, when the course is read again.
+ */
+export function StateNews({ draft: { Uuid, State, Parts }, part }: Props) {
   const { t } = useTranslation('builder')
   const { savedAt } = useSavingState()
   const reload = useReloadDraft(Uuid)
@@ -21,6 +31,13 @@ export function StateNews({ draft: { Uuid, State } }: { draft: Pick<CourseDraft,
     if (savedAt && before.current === 'approved') void reload().catch(() => {})
   }, [savedAt, reload])
 
+  const isOfDraft = Parts.some(({ Part, Editable }) => Part === part && Editable && isPartOfRevision(Part))
+  if (State === 'approved' && isOfDraft)
+    return (
+      <Message kind="notice" title={t('This course is approved')}>
+        {t('If you change something here, it goes back to the reviewers before it can be published.')}
+      </Message>
+    )
   return (
     isBack && (
       <Message kind="notice" title={t('The course is in review again')}>

@@ -27,7 +27,12 @@ export function LicensesPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Licenses')}
-        help={t('What people can subscribe to. Subscribers keep what they bought.')}
+        help={
+          <>
+            {t('What people can subscribe to. Subscribers keep what they bought.')}{' '}
+            {draft.Published && t('The course is published: what you change here is sold at once, without a review.')}
+          </>
+        }
         editable={editable}
       />
       {editable ? <PlanList draft={draft} /> : <PlanReading draft={draft} />}

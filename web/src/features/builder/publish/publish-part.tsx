@@ -72,9 +72,7 @@ export function PublishPart({ draft, editable }: PartProps) {
         <StateSteps draft={draft} validation={validation} />
         <div className={classes.foot}>
           <ProcessState process={process} failed={validation?.Rules.filter(({ Passed }) => !Passed).length ?? 0} />
-          {!isAdministrator && draft.State !== 'published' && (
-            <p>{t('Contact an Administrator to review and publish your course')}</p>
-          )}
+          {!isAdministrator && <NextStep draft={draft} />}
         </div>
       </section>
       {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
@@ -102,6 +100,18 @@ function UnpublishedChanges({ courseId }: { courseId: string }) {
         {t('The draft differs from what learners read.')}
       </span>
       <Link to={partPath(courseId, 'review')}>{t('See the changes')}</Link>
+    </p>
+  )
+}
+
+/** What a creator does next: a course that was sent back is theirs to change before anybody else can go on. */
+function NextStep({ draft: { Uuid, State } }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('review')
+  if (State === 'published') return null
+  if (State !== 'changes-requested') return <p>{t('Contact an Administrator to review and publish your course')}</p>
+  return (
+    <p>
+      {t('A reviewer asks for changes.')} <Link to={partPath(Uuid, 'review')}>{t('Read why')}</Link>
     </p>
   )
 }

@@ -5,16 +5,24 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LimitedTextarea } from '#ui/limited-input.tsx'
 import { useSaving } from '../saving/saving.tsx'
+import { commentElementId } from './comment-thread.tsx'
 import classes from './comments.module.css'
+import { stepChoices } from './step-choices.ts'
 
 interface Props {
   sections: readonly OutlineSection[]
-  /** The block that is being read, if it is one; the comment is about it unless another is chosen. */
+  /** The id of what is being read, if it is a block or an evaluation; the comment is about it unless another is chosen. */
   shown: string | null
-  onSend: (text: string, block: string | null) => Promise<boolean>
+  /** Answers the id of the comment, or null when it was not sent. */
+  onSend: (text: string, about: Place | null) => Promise<string | null>
 }
 
 const wholeCourse = ''
+
+export type Place = { block: string } | { form: string }
+
+const placeOf = (sections: readonly OutlineSection[], id: string): Place | null =>
+  sections.some(({ Forms }) => Forms.some(({ Id }) => Id === id)) ? { form: id } : id ? { block: id } : null
 
 export function CommentForm({ sections, shown, onSend }: Props) {
   const { t } = useTranslation(['review', 'problems'])
@@ -23,7 +31,8 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const block = chosen ?? shown ?? wholeCourse
+  const [sent, setSent] = useState<string | null>(null)
+  const about = chosen ?? shown ?? wholeCourse
 
   const isWritten = text.trim() !== ''
   useEffect(() => {
@@ -36,9 +45,11 @@ export function CommentForm({ sections, shown, onSend }: Props) {
     setMissing(!isWritten)
     if (!isWritten || text.length > longestText || isSending) return
     setSending(true)
-    const isSent = await onSend(text, block || null)
+    setSent(null)
+    const id = await onSend(text, placeOf(sections, about))
     setSending(false)
-    if (!isSent) return
+    if (id === null) return
+    setSent(id)
     setText('')
     setChosen(null)
   }
@@ -47,15 +58,12 @@ export function CommentForm({ sections, shown, onSend }: Props) {
     <form className={classes.write} onSubmit={(event) => void send(event)} noValidate>
       <NativeSelect
         label={t('Comment on')}
-        value={block}
+        value={about}
         data={[
           { value: wholeCourse, label: t('The whole course') },
           ...sections
-            .filter(({ Blocks }) => Blocks.length > 0)
-            .map(({ Title, Blocks }) => ({
-              group: Title,
-              items: Blocks.map(({ Id, Title }) => ({ value: Id, label: Title })),
-            })),
+            .filter(({ Blocks, Forms }) => Blocks.length + Forms.length > 0)
+            .map(({ Title, Blocks, Forms }) => ({ group: Title, items: stepChoices(Blocks, Forms) })),
         ]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
@@ -67,9 +75,17 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={isSending}>
-        {t('Send')}
-      </Button>
+      <div className={classes.send}>
+        <span role="status">{sent !== null && t('Your comment was sent.')}</span>
+        {sent !== null && (
+          <Button variant="subtle" onClick={() => document.getElementById(commentElementId(sent))?.focus()}>
+            {t('Show it')}
+          </Button>
+        )}
+        <Button type="submit" variant="default" loading={isSending}>
+          {t('Send')}
+        </Button>
+      </div>
     </form>
   )
 }

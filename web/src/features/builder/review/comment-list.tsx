@@ -10,7 +10,7 @@ import { threadsOf } from './threads.ts'
 
 interface Props extends Omit<ThreadProps, 'thread' | 'isCurrent' | 'where'> {
   comments: readonly Comment[]
-  /** The id of the block that is being read. */
+  /** The id of the block or evaluation that is being read. */
   current: string
   /** The place of a comment, with a way to it. */
   where: (comment: Comment, isCurrent: boolean) => ReactNode
@@ -48,8 +48,8 @@ export function CommentList({ comments, current, where, ...actions }: Props) {
       )}
       <ul>
         {shown.map((thread) => {
-          const { Block, Id } = thread.first
-          const isCurrent = Block !== null && Block.Id === current
+          const { Block, Form, Id } = thread.first
+          const isCurrent = (Block ?? Form)?.Id === current
           return (
             <CommentThread
               key={Id}

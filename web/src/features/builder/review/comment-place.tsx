@@ -8,18 +8,25 @@ interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'Parts'>
   comment: Comment
   isCurrent: boolean
-  onChoose: (block: string) => void
+  onChoose: (id: string) => void
 }
 
-/** What a comment is about: those who may change the block open it to mend it, others read it here. */
-export function CommentPlace({ draft: { Uuid, Parts }, comment: { Block }, isCurrent, onChoose }: Props) {
+/** What a comment is about: those who may change it open it to mend it, others read it here. */
+export function CommentPlace({ draft: { Uuid, Parts }, comment, isCurrent, onChoose }: Props) {
   const { t } = useTranslation('review')
-  if (!Block) return <span>{t('The whole course')}</span>
-  const mends = Parts.some(({ Part, Editable }) => Part === 'content' && Editable)
-  if (mends) return <Link to={`${partPath(Uuid, 'content')}?block=${Block.Id}`}>{Block.Title}</Link>
+  const place = placeOf(comment)
+  if (!place) return <span>{t('The whole course')}</span>
+  const { part, parameter, id, title } = place
+  const mends = Parts.some(({ Part, Editable }) => Part === part && Editable)
+  if (mends) return <Link to={`${partPath(Uuid, part)}?${parameter}=${id}`}>{title}</Link>
   return (
-    <button type="button" aria-pressed={isCurrent} onClick={() => onChoose(Block.Id)}>
-      {Block.Title}
+    <button type="button" aria-pressed={isCurrent} onClick={() => onChoose(id)}>
+      {title}
     </button>
   )
+}
+
+function placeOf({ Block, Form }: Comment) {
+  if (Block) return { part: 'content', parameter: 'block', id: Block.Id, title: Block.Title } as const
+  return Form && ({ part: 'evaluations', parameter: 'form', id: Form.Id, title: Form.Name } as const)
 }

@@ -18,6 +18,8 @@ export interface ThreadProps {
   onReply?: (id: string, text: string) => Promise<boolean>
 }
 
+export const commentElementId = (id: string) => `comment-${id}`
+
 /** A comment with its replies; it is resolved as a whole. */
 export function CommentThread({ thread: { first, replies }, isCurrent, where, onResolve, onReply }: ThreadProps) {
   const { t } = useTranslation('review')
@@ -25,7 +27,13 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
   const name = nameOf(first)
   const isResolved = Resolved !== null
   return (
-    <li className={classes.comment} data-current={isCurrent || undefined} data-resolved={isResolved || undefined}>
+    <li
+      id={commentElementId(Id)}
+      tabIndex={-1}
+      className={classes.comment}
+      data-current={isCurrent || undefined}
+      data-resolved={isResolved || undefined}
+    >
       <Said comment={first}>
         {onResolve && (
           <IconButton

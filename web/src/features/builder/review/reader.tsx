@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { ChangeList, keyOfChange } from './change-list.tsx'
 import { ChangeView } from './change-view.tsx'
 import classes from './review.module.css'
+import { stepChoices } from './step-choices.ts'
 import { StepView } from './step-view.tsx'
 import type { useReview } from './use-review.ts'
 
@@ -17,8 +18,8 @@ interface Props {
   changes: ReturnType<typeof useReview>['changes']
   item: string
   onChoose: (item: string) => void
-  /** Shown below; gets the id of the block that is read, if it is one. */
-  children: (block: string | null) => ReactNode
+  /** Shown below; gets the id of the block or evaluation that is read, if it is one. */
+  children: (id: string | null) => ReactNode
 }
 
 /** The chosen change, or a chosen block or evaluation without changes. */
@@ -86,9 +87,7 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
         </article>
       )}
       {!step && !(change && revision !== null) && <p className={classes.note}>{t('No page has been selected')}</p>}
-      {children(
-        step?.type === 'block' ? step.id : change?.Type === 'block' && change.Kind !== 'removed' ? change.Id : null,
-      )}
+      {children(step?.id ?? (change && isReadable(change) ? change.Id : null))}
     </div>
   )
 }
@@ -103,16 +102,15 @@ function ReadSelect({ draft, value, onChoose }: { draft: CourseDraft; value: str
         { value: '', label: t('Choose a block or an evaluation') },
         ...draft.Sections.map(({ Title, Blocks, Forms }) => ({
           group: Title,
-          items: [
-            ...Blocks.map(({ Id, Title }) => ({ value: Id, label: Title })),
-            ...Forms.map(({ Id, Name }) => ({ value: Id, label: Name })),
-          ],
+          items: stepChoices(Blocks, Forms),
         })).filter(({ items }) => items.length > 0),
       ]}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   )
 }
+
+const isReadable = ({ Type, Kind }: Change) => (Type === 'block' || Type === 'form') && Kind !== 'removed'
 
 /** The block or evaluation with this id. */
 function findStep(sections: readonly OutlineSection[], id: string) {

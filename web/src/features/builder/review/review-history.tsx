@@ -7,6 +7,7 @@ import classes from './review.module.css'
 
 const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'refused']> = {
   'handed-in': ['Handed in', 'soon'],
+  'changed-after-approval': ['Changed after the approval', 'soon'],
   approved: ['Approved', 'on'],
   'changes-requested': ['Changes requested', 'refused'],
   published: ['Published', 'on'],

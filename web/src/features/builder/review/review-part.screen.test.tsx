@@ -25,7 +25,7 @@ const noon = '2026-03-14T18:00:00.000Z'
 const [block, form] = [testId(1), testId(2)]
 
 const aComment = (given: Partial<Comment> = {}): Comment => ({
-  ...{ PK: 'COMMENT#1', Id: testId(71), ReplyTo: null, Block: null, Text: 'Too short.' },
+  ...{ PK: 'COMMENT#1', Id: testId(71), ReplyTo: null, Block: null, Form: null, Text: 'Too short.' },
   ...{ By: someone, Created: noon, Resolved: null },
   ...given,
 })
@@ -51,7 +51,9 @@ const handedIn: Partial<CourseDraft> = {
     {
       ...{ PK: 'SECTION#1', Id: testId(9), Title: 'Light', Version: 't1', Position: 1 },
       Blocks: [{ Id: block, Type: 'text', Title: 'Rays', Minutes: 5, Position: 1, Missing: null, OpenComments: 0 }],
-      Forms: [{ Id: form, Name: 'Quiz on light', Questions: 1, Incomplete: false, Tries: 3, Minutes: null }],
+      Forms: [
+        { Id: form, Name: 'Quiz on light', Questions: 1, Incomplete: false, Tries: 3, Minutes: null, OpenComments: 0 },
+      ],
     },
   ],
 }
@@ -120,6 +122,32 @@ test('a comment on a block is sent and listed', async () => {
   await screen.findByText('Not only at night.')
   expect(api.sent(addComment)).toEqual([{ body: { uuid: courseId, text: 'Not only at night.', block } }])
   expect(field('Your comment').value).toBe('')
+  await user.click(button('Show it'))
+  expect(document.activeElement?.textContent).toContain('Not only at night.')
+})
+
+test('a comment on an evaluation is sent, and leads to its editor', async () => {
+  const { api, become, user } = await open({ draft: { ...handedIn, Role: 'owner' }, as: ['creator'] })
+  api.on(addComment, ({ body }) => {
+    const comment = aComment({ Text: body.text, Form: { Id: form, Name: 'Quiz on light' } })
+    become({ Comments: [comment] })
+    return { Item: comment }
+  })
+  await user.selectOptions(field('Comment on'), 'Quiz on light')
+  await user.type(field('Your comment'), 'Too easy.')
+  await user.click(button('Send'))
+  const link = await screen.findByRole('link', { name: 'Quiz on light' })
+  expect(link.getAttribute('href')).toBe(`${partAddress('evaluations')}?form=${form}`)
+  expect(api.sent(addComment)).toEqual([{ body: { uuid: courseId, text: 'Too easy.', form } }])
+})
+
+test('why a course was sent back is told first', async () => {
+  const History = [
+    { Kind: 'changes-requested' as const, By: someone, Created: noon, Reason: 'No sources.', Revision: null },
+  ]
+  await open({ draft: { ...handedIn, State: 'changes-requested' }, review: { History } })
+  const [title] = screen.getAllByText(/Rosa Vidal asks for changes|No open comments/)
+  expect(title?.textContent).toBe('Rosa Vidal asks for changes')
 })
 
 test('a comment needs words', async () => {
@@ -207,10 +235,16 @@ const judged = ({ api, server, become }: Awaited<ReturnType<typeof open>>) =>
 const history = () => within(screen.getByRole('heading', { name: 'History' }).parentElement!)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
+const approve = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) => {
+  await user.click(button('Approve'))
+  await user.click((await dialog('Approve the course?')).getByRole('button', { name: 'Approve' }))
+}
+
 test('an approval names the version that was read', async () => {
   const page = await open()
   judged(page)
-  await page.user.click(button('Approve'))
+  await approve(page)
+  await screen.findByText('You approved the course')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
   expect(history().getByText('Rosa Vidal')).toBeTruthy()
   expect(page.api.sent(giveVerdict)).toEqual([{ body: { uuid: courseId, verdict: 'approved', version: 7 } }])
@@ -288,10 +322,11 @@ test('a draft that was changed since is shown before the verdict counts', async 
   const { api, server, user } = await open()
   api.refuse(giveVerdict, 'Conflict')
   server.draft = { ...server.draft, Version: 8 }
-  await user.click(button('Approve'))
+  await approve({ user })
   await screen.findByText('The draft was changed since you read it')
   api.on(giveVerdict, () => ({ Item: { Uuid: courseId, State: 'approved' as const, Updated: noon } }))
-  await user.click(button('Approve'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await approve({ user })
   await waitFor(() => expect(api.sent(giveVerdict).at(-1)?.body.version).toBe(8))
   await waitFor(() => expect(screen.queryByText('The draft was changed since you read it')).toBeNull())
 })
@@ -312,7 +347,7 @@ test('a verdict that fails is told, and the buttons can be used again even when 
   const { api, user } = await open()
   api.refuse(giveVerdict, 'Unavailable')
   api.refuse(readBuilder, 'Unexpected')
-  await user.click(button('Approve'))
+  await approve({ user })
   await screen.findByRole('alert')
   await waitFor(() => expect(button('Approve').hasAttribute('data-loading')).toBe(false))
 })

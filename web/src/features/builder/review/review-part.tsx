@@ -1,4 +1,6 @@
 import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/course-rules'
+import type { Verdict } from '@aulanova/contract/review'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'
 import { useUrl } from '#lib/url.ts'
@@ -13,11 +15,13 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { CommentPlace } from './comment-place.tsx'
 import { Reader } from './reader.tsx'
+import { RequestedChanges } from './requested-changes.tsx'
 import classes from './review.module.css'
 import { ReviewHistory } from './review-history.tsx'
 import { RoundChanges } from './round-changes.tsx'
 import { useReview } from './use-review.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
+import { VerdictGiven } from './verdict-given.tsx'
 
 /** Comments, changes and verdicts of a course; the only part in which reviewers can do something. */
 export function ReviewPart({ draft }: PartProps) {
@@ -26,6 +30,7 @@ export function ReviewPart({ draft }: PartProps) {
   const review = useReview(draft)
   const reading = useReadVersion(draft.Version)
   const [{ item }, setUrl] = useUrl({ item: '' })
+  const [given, setGiven] = useState<Verdict | null>(null)
   const mayComment = draft.Role !== 'share'
   const choose = (id: string) => setUrl({ item: id })
 
@@ -33,12 +38,16 @@ export function ReviewPart({ draft }: PartProps) {
     <>
       <PartHead
         title={t('Review', { ns: 'builder' })}
-        help={t('Read what has changed, comment on it, and say whether it can be published.')}
+        help={
+          isJudge(draft.Role)
+            ? t('Read what has changed, comment on it, and say whether it can be published.')
+            : t('Read what reviewers say about the course, answer them, and see what has changed.')
+        }
         editable={mayComment}
         aside={
           isJudge(draft.Role) &&
           mayJudge(actor, { state: draft.State }) && (
-            <VerdictButtons draft={draft} reading={reading} onJudged={review.refresh} />
+            <VerdictButtons draft={draft} reading={reading} onJudged={review.refresh} onGiven={setGiven} />
           )
         }
       />
@@ -49,10 +58,12 @@ export function ReviewPart({ draft }: PartProps) {
           )}
         </Message>
       )}
+      {given && <VerdictGiven verdict={given} />}
       {review.error !== null && <ErrorAlert error={review.error} />}
       <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>
         {({ Item }) => (
           <>
+            {draft.State === 'changes-requested' && !given && <RequestedChanges events={Item.History} />}
             <section className={classes.card}>
               <CommentList
                 comments={Item.Comments}
@@ -65,13 +76,7 @@ export function ReviewPart({ draft }: PartProps) {
               <div className={classes.diff}>
                 <Reader draft={draft} changes={review.changes} item={item} onChoose={choose}>
                   {(shown) =>
-                    mayComment && (
-                      <CommentForm
-                        sections={draft.Sections}
-                        shown={shown}
-                        onSend={(text, block) => review.comment(text, block)}
-                      />
-                    )
+                    mayComment && <CommentForm sections={draft.Sections} shown={shown} onSend={review.comment} />
                   }
                 </Reader>
               </div>

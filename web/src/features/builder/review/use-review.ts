@@ -1,9 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import { addComment, listChanges, readReview, resolveComment } from '@aulanova/contract/review'
+import { addComment, type Comment, listChanges, readReview, resolveComment } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { call, useRead } from '#lib/api.ts'
 import { useReloadDraft } from '../draft/draft-cache.ts'
 import { useFresh } from '../draft/use-fresh.ts'
+import type { Place } from './comment-form.tsx'
 
 /** Comments, verdicts and changes of a course, and how comments are added and resolved. */
 export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {
@@ -15,17 +16,17 @@ export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'V
   // What was sent has arrived, even if it cannot be read again.
   const reload = () => reloadDraft().catch(() => {})
   const refresh = () => Promise.all([query.refetch(), changes.refetch(), reload()])
-  /** Answers false when it failed, which is shown above. */
-  const run = async (work: Promise<unknown>) => {
+  /** Answers the id of the comment, or null when it failed, which is shown above. */
+  const run = async (work: Promise<{ Item: Comment }>) => {
     setError(null)
     try {
-      await work
+      const { Item } = await work
       // The draft counts the open comments too.
       await Promise.all([query.refetch(), reload()])
-      return true
+      return Item.Id
     } catch (problem) {
       setError(problem)
-      return false
+      return null
     }
   }
 
@@ -34,9 +35,9 @@ export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'V
     changes,
     error,
     refresh,
-    comment: (text: string, block: string | null) =>
-      run(call(addComment, { body: { uuid, text, ...(block && { block }) } })),
-    reply: (id: string, text: string) => run(call(addComment, { body: { uuid, text, replyTo: id } })),
+    comment: (text: string, about: Place | null) => run(call(addComment, { body: { uuid, text, ...about } })),
+    reply: async (id: string, text: string) =>
+      (await run(call(addComment, { body: { uuid, text, replyTo: id } }))) !== null,
     resolve: (id: string, resolved: boolean) => run(call(resolveComment, { params: { id }, body: { resolved } })),
   }
 }

@@ -17,10 +17,12 @@ interface Props {
   /** Kept by the part, since the draft may be read before these buttons are shown. */
   reading: ReturnType<typeof useReadVersion>
   onJudged: () => Promise<unknown>
+  /** The verdict has arrived. */
+  onGiven: (verdict: Verdict) => void
 }
 
 /** The verdict names the version that was read; when the draft has changed since, it is shown first. */
-export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, reading, onJudged }: Props) {
+export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, reading, onJudged, onGiven }: Props) {
   const { t } = useTranslation(['review', 'problems'])
   const [sending, setSending] = useState<Verdict | null>(null)
   const [asking, setAsking] = useState<Verdict | null>(null)
@@ -36,6 +38,7 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
     const why = verdict === 'changes-requested' ? { reason } : {}
     try {
       await call(giveVerdict, { body: { uuid, verdict, version, ...why } })
+      onGiven(verdict)
     } catch (problem) {
       if (isConflict(problem)) setOutdated(true)
       else setError(problem)
@@ -65,10 +68,7 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
         >
           {t('Request changes')}
         </Button>
-        <Button
-          loading={sending === 'approved'}
-          onClick={() => (count > 0 ? setAsking('approved') : void judge('approved'))}
-        >
+        <Button loading={sending === 'approved'} onClick={() => setAsking('approved')}>
           {t('Approve')}
         </Button>
       </div>
@@ -91,11 +91,13 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
       </ConfirmDialog>
       <ConfirmDialog
         {...dialog('approved')}
-        title={t('Approve with open comments?')}
-        confirmLabel={t('Approve all the same')}
+        title={count > 0 ? t('Approve with open comments?') : t('Approve the course?')}
+        confirmLabel={count > 0 ? t('Approve all the same') : t('Approve')}
         onConfirm={() => void judge('approved')}
       >
-        {t('{{count}} comments are still open.', { count })}
+        {count > 0
+          ? t('{{count}} comments are still open.', { count })
+          : t('An administrator can publish it then as it is now.')}
       </ConfirmDialog>
       {isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} />}

@@ -17,7 +17,8 @@ const block: Block = {
   ...{ Type: 'external-link', Resource: { Address: 'https://example.test' } },
 }
 const first: Comment = {
-  ...{ PK: 'COMMENT#1', Id: testId(71), ReplyTo: null, Block: { Id: id, Title: 'Sky' }, Text: 'Which sky?' },
+  ...{ PK: 'COMMENT#1', Id: testId(71), ReplyTo: null, Block: { Id: id, Title: 'Sky' }, Form: null },
+  Text: 'Which sky?',
   ...{ By: someone, Created: noon, Resolved: null },
 }
 

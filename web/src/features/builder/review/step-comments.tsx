@@ -1,20 +1,24 @@
-import { addComment, readReviewStep, resolveComment } from '@aulanova/contract/review'
+import { addComment, readReviewStep, resolveComment, type reviewTypes } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useReloadDraft } from '../draft/draft-cache.ts'
 import { useFresh } from '../draft/use-fresh.ts'
-import { CommentThread } from '../review/comment-thread.tsx'
-import classes from '../review/comments.module.css'
-import { threadsOf } from '../review/threads.ts'
-import { useContent } from './content-context.ts'
+import { CommentThread } from './comment-thread.tsx'
+import classes from './comments.module.css'
+import { threadsOf } from './threads.ts'
 
-/** The open comments on a block, where it is mended. */
-export function BlockComments({ id }: { id: string }) {
+interface Props {
+  courseId: string
+  type: (typeof reviewTypes)[number]
+  id: string
+}
+
+/** The open comments on a block or an evaluation, where it is edited. */
+export function StepComments({ courseId: uuid, type, id }: Props) {
   const { t } = useTranslation('review')
-  const { courseId: uuid } = useContent()
-  const query = useFresh(useRead(readReviewStep, { params: { uuid, type: 'block', id } }))
+  const query = useFresh(useRead(readReviewStep, { params: { uuid, type, id } }))
   const reloadDraft = useReloadDraft(uuid)
   const [error, setError] = useState<unknown>(null)
   const run = async (work: Promise<unknown>) => {
@@ -29,10 +33,11 @@ export function BlockComments({ id }: { id: string }) {
       return false
     }
   }
+  const title = type === 'block' ? t('Comments on this block') : t('Comments on this evaluation')
   const threads = threadsOf(query.data?.Item.Comments ?? []).filter(({ first }) => first.Resolved === null)
   return (
-    <section className={classes.beside} aria-label={t('Comments on this block')}>
-      <h4>{t('Comments on this block')}</h4>
+    <section className={classes.beside} aria-label={title}>
+      <h4>{title}</h4>
       {(error ?? query.error) !== null && <ErrorAlert error={error ?? query.error} />}
       <ul>
         {threads.map((thread) => (

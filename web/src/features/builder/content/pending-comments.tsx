@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import classes from './outline.module.css'
+
+/** How many comments on a block or an evaluation are still open. */
+export function PendingComments({ count }: { count: number }) {
+  const { t } = useTranslation('content')
+  return (
+    count > 0 && (
+      <span className={classes.flag}>
+        <Icon name="alert" size="small" />
+        {t('{{count}} pending', { count })}
+      </span>
+    )
+  )
+}
