@@ -16,24 +16,25 @@ export interface NewEvent {
 
 interface Batch {
   at: Date
-  /** Each as the JSON of a NewEvent. */
-  events: readonly string[]
+  /** An array of NewEvents, and how many it has. */
+  json: string
+  count: number
   /** How many others were dropped. */
   dropped: number
 }
 
 /** Writes and counts events in one statement, so that the counts are those of the rows. */
-export async function add(db: Db, { at, events, dropped }: Batch) {
-  const counts = addSample(db, at, { eventsKept: events.length, eventsDropped: dropped })
-  await (events.length > 0 ? db`with written as (${insert(db, events)}) ${counts}` : counts)
+export async function add(db: Db, { at, json, count, dropped }: Batch) {
+  const counts = addSample(db, at, { eventsKept: count, eventsDropped: dropped })
+  await (count > 0 ? db`with written as (${insert(db, json)}) ${counts}` : counts)
 }
 
 /** A domain that no organization has counts for none. Most events have none, and nothing is looked up for them. */
-const insert = (db: Db, events: readonly string[]) => db`
+const insert = (db: Db, json: string) => db`
   insert into events (at, name, path, country, visitor, organization_id, details)
   select e.at, e.name, e.path, e.country, decode(e.visitor, 'hex'),
     (select id from organizations where details ->> 'Domain' = e.domain and details ->> 'Domain' <> ''), e.details
-  from json_to_recordset(${`[${events.join()}]`}::text::json) as e (
+  from json_to_recordset(${json}::text::json) as e (
     at timestamptz, name text, path text, country text, visitor text, domain text, details jsonb)`
 
 export interface Salt {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asPartOfNone } from '#http/request-context.ts'
 import type { Services } from '#services.ts'
 import * as store from './events.store.ts'
+import { WaitingEvents } from './waiting-events.ts'
 
 /** Events that wait to be written. */
 export interface EventIntake {
@@ -35,27 +36,30 @@ const mostTries = 3
  */
 export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'config' | 'log' | 'now'>): EventIntake {
   const { mostWaiting, writeEveryMs } = config.events
-  /** As JSON: made when they arrive, so that writing many at once takes the event loop no time. */
-  const waiting: string[] = []
+  const waiting = new WaitingEvents()
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<boolean> | undefined
   let isStopping = false
 
-  /** Writes up to so many of the first events with what was dropped until now; returns how many are done with. */
+  /** Writes about so many of the first events with what was dropped until now; returns how many are done with. */
   async function writeFirst(most: number): Promise<number> {
-    const [some, lost] = [waiting.slice(0, most), dropped]
+    const [some, lost] = [waiting.first(most), dropped]
+    const { json, count } = some
     try {
-      await store.add(sql, { at: now(), events: some, dropped: lost })
+      await store.add(sql, { at: now(), json, count, dropped: lost })
     } catch (error) {
       if (!isRefused(error)) throw error
       // One event that the database refuses must not take the others with it: it is found by halving.
-      if (some.length > 1) return writeFirst(some.length >> 1)
-      await store.add(sql, { at: now(), events: [], dropped: lost + some.length })
+      if (count > 1) {
+        waiting.separate(some)
+        return writeFirst(count >> 1)
+      }
+      await store.add(sql, { at: now(), json: '[]', count: 0, dropped: lost + count })
     }
     dropped -= lost
-    waiting.splice(0, some.length)
-    return some.length
+    waiting.remove(some)
+    return count
   }
 
   /** Writes what waits now: what arrives meanwhile waits for the next time, and is written together. */
@@ -63,20 +67,20 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
     clearTimeout(timer)
     timer = undefined
     try {
-      for (let left = waiting.length; left > 0 || dropped > 0; ) {
+      for (let left = waiting.count; left > 0 || dropped > 0; ) {
         const began = performance.now()
-        left -= await writeFirst(Math.min(left, atOnce))
+        left -= await writeFirst(atOnce)
         const took = performance.now() - began
         if (left > 0 && !isStopping) await pause(Math.min(took * (1 / shareOfTime - 1), writeEveryMs))
       }
       return true
     } catch (error) {
-      log.warn({ err: error, waiting: waiting.length }, 'events could not be written; they wait for the next try')
+      log.warn({ err: error, waiting: waiting.count }, 'events could not be written; they wait for the next try')
       return false
     }
   }
 
-  const isAnythingLeft = () => waiting.length > 0 || dropped > 0
+  const isAnythingLeft = () => waiting.count > 0 || dropped > 0
 
   function wait() {
     timer ??= asPartOfNone(() => setTimeout(() => void flush(), writeEveryMs).unref())
@@ -95,13 +99,13 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
     // The write under way covers only what waited when it began.
     for (let tries = mostTries; tries > 0 && (writing || isAnythingLeft()); ) if (!(await flush())) tries--
     clearTimeout(timer)
-    if (isAnythingLeft()) log.error({ lost: waiting.length, uncounted: dropped }, 'events could not be written')
+    if (isAnythingLeft()) log.error({ lost: waiting.count, uncounted: dropped }, 'events could not be written')
   }
 
   return {
     add(events) {
-      const room = Math.max(0, mostWaiting - waiting.length)
-      for (const event of events.slice(0, room)) waiting.push(JSON.stringify(event))
+      const room = Math.max(0, mostWaiting - waiting.count)
+      waiting.add(events.slice(0, room))
       dropped += Math.max(0, events.length - room)
       if (!writing) wait()
     },
