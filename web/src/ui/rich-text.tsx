@@ -1,6 +1,7 @@
 import type { StoredFile } from '@aulanova/contract/files'
 import { useEffect, useRef } from 'react'
 import { drawFormula } from './formula.ts'
+import { followPictures } from './missing-picture.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
 
@@ -16,6 +17,8 @@ const noFiles: NonNullable<Props['files']> = []
 /** Stored rich text, with its pictures and formulas rendered. */
 export function RichText({ html, files = noFiles }: Props) {
   const text = useRef<HTMLDivElement>(null)
+  // Before the addresses of the pictures are set.
+  useEffect(() => (text.current ? followPictures(text.current) : undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
   useEffect(() => {
     if (!text.current) return

@@ -20,10 +20,12 @@ export function PastResult({ attemptId, ...rest }: Props) {
   const result = useRead(readResult, { params: { id: attemptId } })
   if (useLostAccess(rest.courseId, result.error)) return null
   return (
-    <div className={result.isLoadingError ? classes.page : undefined}>
-      <Loaded query={result} skeleton={<EvaluationSkeleton />}>
-        {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
-      </Loaded>
-    </div>
+    <Loaded
+      query={result}
+      skeleton={<EvaluationSkeleton />}
+      frame={(message) => <div className={classes.page}>{message}</div>}
+    >
+      {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
+    </Loaded>
   )
 }

@@ -1,8 +1,9 @@
 import { readEvaluationSummary, readResult, startAttempt } from '@aulanova/contract/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { disconnect } from '#testing/connection.ts'
 import { aPastAttempt, aResult, aScoredQuestion, aSummary, attemptId, formId } from '#testing/evaluation-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, courseId } from '#testing/learning-records.ts'
@@ -34,6 +35,18 @@ testWaitingAndFailure({
   reply: { Item: aSummary() },
   prepare: header,
   shows: 'Quiz on reflection',
+})
+
+test('without a connection the page says so under a title, and opens once there is one', async () => {
+  const { connect } = disconnect()
+  const api = fakeApi()
+  header(api)
+  api.on(readEvaluationSummary, () => ({ Item: aSummary() }))
+  await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: 'This evaluation could not be opened' })
+  expect(within(screen.getByRole('main')).getByText('You are offline')).toBeTruthy()
+  connect()
+  await screen.findByRole('heading', { level: 1, name: 'Quiz on reflection' })
 })
 
 test('before it begins, its rules are told', async () => {

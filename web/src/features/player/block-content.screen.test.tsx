@@ -1,6 +1,6 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseBlock, readCourseIndex, readProgress, saveProgress } from '@aulanova/contract/player'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
@@ -58,4 +58,16 @@ test('code is coloured, scrolls in a box that the keyboard reaches, and is copie
   await user.click(copy)
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe('def f(x):\n    return x < 2')
+})
+
+test('a picture that cannot be loaded is described in its place until it comes', async () => {
+  await open({ html: '<p>Look:</p><img data-file="f1" alt="A ray that is reflected">' })
+  const picture = await screen.findByAltText<HTMLImageElement>('A ray that is reflected')
+  fireEvent.error(picture)
+  fireEvent.error(picture)
+  expect(screen.getByText('A ray that is reflected')).toBeTruthy()
+  expect(picture.style.display).toBe('none')
+  fireEvent.load(picture)
+  expect(screen.queryByText('A ray that is reflected')).toBeNull()
+  expect(picture.style.display).toBe('')
 })
