@@ -62,6 +62,7 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
   const common = {
     courseId,
     evaluationId,
+    minutes: summary.data?.Item.Minutes ?? null,
     isStarting: attempt.isOpening,
     onTryAgain: () => void start(),
     onBack: () => show(''),
@@ -80,11 +81,7 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
     )
   }
   return (
-    <Loaded
-      query={summary}
-      skeleton={<EvaluationSkeleton />}
-      frame={(message) => <NotOpened>{message}</NotOpened>}
-    >
+    <Loaded query={summary} skeleton={<EvaluationSkeleton />} frame={(message) => <NotOpened>{message}</NotOpened>}>
       {({ Item }) => {
         if (mustResume) return <EvaluationSkeleton />
         if (!isOpen && Item.Attempts.some(({ Id }) => Id === shown))

@@ -10,6 +10,7 @@ interface Props {
   courseId: string
   evaluationId: string
   attemptId: string
+  minutes: number | null
   isStarting: boolean
   onTryAgain: () => void
   onBack: () => void
