@@ -71,3 +71,18 @@ test('a picture that cannot be loaded is described in its place until it comes',
   expect(screen.queryByText('A ray that is reflected')).toBeNull()
   expect(picture.style.display).toBe('')
 })
+
+test('a table scrolls in a box of its own, and a formula is drawn for the eye and for screen readers', async () => {
+  // KaTeX refuses to draw in documents without a doctype, and happy-dom does not say that it has one.
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+  await open({
+    html: '<table><tr><td>Temperature</td></tr></table><p><span data-formula="\\frac{1}{2}">\\frac{1}{2}</span></p>',
+  })
+  const table = await screen.findByRole('table')
+  expect(table.parentElement).toBe(screen.getByRole('group', { name: 'Table' }))
+  const formula = table.parentElement?.nextElementSibling?.querySelector('[data-formula]')
+  await waitFor(() => expect(formula?.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true'))
+  expect(formula?.querySelector('math mfrac')).toBeTruthy()
+  // What `markWide` measures.
+  expect(formula?.querySelector('.katex-base')).toBeTruthy()
+})
