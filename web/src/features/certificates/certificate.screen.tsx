@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { overviewOf, verificationOf } from '#lib/course-links.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -13,6 +14,7 @@ import classes from './certificate.module.css'
 import { CertificateDrawing } from './certificate-drawing.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { CertificateTools } from './certificate-tools.tsx'
+import { publicAddress } from './code.ts'
 import { NotYet } from './not-yet.tsx'
 
 export function CertificateScreen() {
@@ -53,8 +55,14 @@ export function CertificateScreen() {
           <p className={classes.check}>
             <Icon name="shield" />
             <span>
-              {t('Anyone can check it at')} <Link to={verificationOf(Item.Code)}>{verificationOf(Item.Code)}</Link>
+              {t('Anyone can check it at')}{' '}
+              <Link to={verificationOf(Item.Code)}>{publicAddress(verificationOf(Item.Code))}</Link>
             </span>
+            <CopyButton
+              text={publicAddress(verificationOf(Item.Code))}
+              label={t('Copy link')}
+              done={t('Link copied')}
+            />
           </p>
           <CertificateFacts facts={Item} className={classes.onPhones} />
         </div>
