@@ -26,7 +26,7 @@ test('an evaluation is failed, tried again with the keyboard, passed, and explai
   await page.goto(course.overview)
   await page.getByRole('link', { name: 'Prueba de mareas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prueba de mareas' })).toBeVisible()
-  await expect(page.getByText('80 de 100')).toBeVisible()
+  await expect(page.getByText('80 de 100 puntos')).toBeVisible()
   await expectAccessible(page)
 
   await button(page, 'Start the evaluation').click()
@@ -47,6 +47,7 @@ test('an evaluation is failed, tried again with the keyboard, passed, and explai
 
   await button(page, 'Try again: it is your last try').focus()
   await page.keyboard.press('Enter')
+  await button(page, 'Start now').click()
   await question(page, 1)
   await page.keyboard.press('a')
   await page.keyboard.press('j')
@@ -136,6 +137,7 @@ test('the server’s clock ends the attempt, saved answers count, and no try is 
   await page.goto(course.evaluation)
   await expect(page.getByText(t('When the time is over, your saved answers are handed in for you.'))).toBeVisible()
   await button(page, 'Start the evaluation: it is your only try').click()
+  await button(page, 'Start now').click()
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:5\d)$/)
   await leaveSeconds(database, learner.id, 4)
   await page.getByRole('radio', { name: 'La luna' }).check()

@@ -35,11 +35,12 @@ test('each type of block is completed by its own rule, and the last one issues t
   await context.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }))
 
   // An address without a block opens the first one; a long text is completed only at its end.
+  const seen = page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().includes('/progress/'))
   await page.goto(course.player)
   await page.waitForURL(`**${course.lesson('text')}`)
   await expect(h1(page, 'La causa')).toBeVisible()
   await expect(page.getByText(w('Done when you have read the text to its end.'))).toBeVisible()
-  await page.waitForTimeout(1500)
+  await seen
   await expect(page.getByRole('button', { name: w('Mark as done') })).toBeVisible()
   await page.getByText('La Luna mueve el océano').scrollIntoViewIfNeeded()
   await page.mouse.move(640, 400)

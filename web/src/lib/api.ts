@@ -4,6 +4,7 @@ import type { Problem } from '@aulanova/contract/problems'
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  onlineManager,
   QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -46,6 +47,7 @@ export const readMoreOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   })
 
 export function createQueries() {
+  onlineManager.setEventListener(followConnection)
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -57,6 +59,18 @@ export function createQueries() {
   })
   onWritten((resource) => void client.invalidateQueries({ queryKey: [resource] }))
   return client
+}
+
+/** The library believes that there is a connection until it hears otherwise, and listens only while a page reads. */
+function followConnection(setOnline: (isOnline: boolean) => void) {
+  const tell = ({ type }: Event) => setOnline(type === 'online')
+  setOnline(navigator.onLine)
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
 }
 
 /** The cache key of an answer. */

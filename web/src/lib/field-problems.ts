@@ -9,7 +9,8 @@ const passwordRules = {
   noDigit: 'Password must have numeric characters',
   noSymbol: 'Password must have symbol characters',
   unchanged: 'This is the password you already have',
-  common: 'This password is one of the first that others would try',
+  common:
+    'This password is easy to guess. Choose another one: for example several words that do not belong together, with a number and a symbol',
 } as const
 
 const anyRules = {

@@ -31,3 +31,13 @@ test('a fresh answer is shown without a request, an older one is shown and read 
   held.answer({ Item: aPublicCourse({ Name: 'Optics, revised' }) })
   await title('Optics, revised')
 })
+
+test('what failed without a connection is read again when there is one', async () => {
+  const api = fakeApi()
+  api.cutOff(readPublicCourse)
+  await renderScreen(`/catalogue/${courseId}`)
+  expect((await screen.findByRole('alert')).textContent).toContain('Network error')
+  api.on(readPublicCourse, () => ({ Item: aPublicCourse() }))
+  dispatchEvent(new Event('online'))
+  await title('Optics')
+})

@@ -3,6 +3,7 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { call } from './call.ts'
+import { NetworkProblem } from './problem.ts'
 import { useActor } from './session.ts'
 
 /** What was read from one address, and the pages that follow it. */
@@ -32,7 +33,7 @@ interface Options {
 
 /**
  * Reads for pages that are shown without loading React Query. Answers stay in memory: what is kept is shown at once, and
- * read again when it is not fresh. Null as input reads nothing.
+ * read again when it is not fresh, and what failed without a connection when there is one. Null as input reads nothing.
  */
 export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> | null, options: Options = {}) {
   const person = useActor()?.id ?? ''
@@ -63,6 +64,14 @@ export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> |
     void read(undefined, leaving.signal)
     return () => leaving.abort()
   }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address that is shown
+  useEffect(() => {
+    if (pages.length > 0 || !(error instanceof NetworkProblem)) return
+    const again = () => void read(undefined)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [key, error, pages.length])
 
   const next = (pages.at(-1) as { LastEvaluatedKey?: string } | undefined)?.LastEvaluatedKey
   return {

@@ -72,7 +72,7 @@ export function aPublicCourse(given: Partial<PublicCourse> = {}): PublicCourse {
     Sections: [
       {
         Title: 'Reflection',
-        Minutes: 35,
+        Minutes: 15,
         Blocks: [
           { Title: 'Light', Type: 'text', Minutes: 5 },
           { Title: 'Mirrors', Type: 'video', Minutes: 10 },

@@ -13,6 +13,14 @@ test('keywords, strings, numbers and comments are found in Python', () => {
   ])
 })
 
+test.each([
+  ["print(f'g = {g:.2f}')", "f'g = {g:.2f}'"],
+  ['print(rb"x")', 'rb"x"'],
+  ["f'''two\nlines'''", "f'''two\nlines'''"],
+])('the letter before a string of Python belongs to it: %s', (code, text) => {
+  expect(marked(code)).toEqual([['string', text]])
+})
+
 test('an address is no comment, and an apostrophe in a word begins no string', () => {
   expect(marked("https://example.test don't x2 #fff")).toEqual([])
 })

@@ -2,12 +2,15 @@ import type { Problem } from '@aulanova/contract/problems'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from './error-alert.tsx'
+import { Offline } from './offline.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Query<T> {
   data: T | undefined
   error: Problem | Error | null
   isPending: boolean
+  /** It waits for the connection. */
+  isPaused?: boolean
   refetch: () => unknown
 }
 
@@ -15,12 +18,17 @@ interface Props<T> {
   query: Query<T>
   /** Shown while loading. */
   skeleton: ReactNode
+  /** Surrounds the message that nothing could be read: for pages whose title and margins come with their data. */
+  frame?: (message: ReactNode) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The only place that decides whether a screen shows its skeleton, an error or its data. */
-export function Loaded<T>({ query, skeleton, children }: Props<T>) {
+const bare = (message: ReactNode) => message
+
+/** The only place that decides whether a screen shows its skeleton, an error, that it is offline, or its data. */
+export function Loaded<T>({ query, skeleton, frame = bare, children }: Props<T>) {
   const { t } = useTranslation()
+  if (query.isPending && query.isPaused) return frame(<Offline />)
   if (query.isPending) {
     return (
       <div aria-busy="true">
@@ -29,6 +37,6 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
       </div>
     )
   }
-  if (query.data === undefined) return <ErrorAlert error={query.error} onRetry={() => query.refetch()} />
+  if (query.data === undefined) return frame(<ErrorAlert error={query.error} onRetry={() => query.refetch()} />)
   return children(query.data)
 }

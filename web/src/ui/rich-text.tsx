@@ -1,8 +1,11 @@
 import type { StoredFile } from '@aulanova/contract/files'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { drawFormula } from './formula.ts'
+import { followPictures } from './missing-picture.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
+import { boxTables, markWide } from './wide-content.ts'
 
 interface Props {
   /** Sanitized by the server. */
@@ -13,18 +16,31 @@ interface Props {
 
 const noFiles: NonNullable<Props['files']> = []
 
-/** Stored rich text, with its pictures and formulas rendered. */
+/** Stored rich text, with its pictures, formulas, tables and code made ready to be read. */
 export function RichText({ html, files = noFiles }: Props) {
+  const { t } = useTranslation()
   const text = useRef<HTMLDivElement>(null)
+  // Before the addresses of the pictures are set.
+  useEffect(() => (text.current ? followPictures(text.current) : undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
   useEffect(() => {
-    if (!text.current) return
-    showPictures(text.current, files)
-    for (const formula of text.current.querySelectorAll<HTMLElement>('span[data-formula]'))
-      void drawFormula(formula, formula.dataset.formula ?? '').then(() => reachable(formula))
-    const boxes = text.current.querySelectorAll('pre')
-    if (boxes.length === 0) return
-    void import('./code-box.ts').then(({ dressCode }) => dressCode(boxes))
+    const box = text.current
+    if (!box) return
+    showPictures(box, files)
+    boxTables(box, t('Table'))
+    const code = box.querySelectorAll('pre')
+    if (code.length > 0) void import('./code-box.ts').then(({ dressCode }) => dressCode(code))
+    const formulas = [...box.querySelectorAll<HTMLElement>('span[data-formula]')]
+    const drawn = formulas.map((formula) => drawFormula(formula, formula.dataset.formula ?? ''))
+    void Promise.allSettled(drawn).then(async () => {
+      markWide(box)
+      // Its fonts may change how wide a formula is.
+      await document.fonts?.ready
+      markWide(box)
+    })
+    const observer = new ResizeObserver(() => markWide(box))
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [html, files])
 
   return (
@@ -32,11 +48,6 @@ export function RichText({ html, files = noFiles }: Props) {
       <ServerHtml html={html} />
     </div>
   )
-}
-
-/** A formula that is wider than its box is scrolled, by keyboard too. */
-function reachable(formula: HTMLElement) {
-  if (formula.scrollWidth > formula.clientWidth) formula.tabIndex = 0
 }
 
 /** Sets `src` of pictures: stored HTML has only file names, since addresses expire. */

@@ -124,6 +124,7 @@ function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], wit
     Type,
     Text,
     Earned: isRight(question, chosen),
+    Answered: choices.filter(({ Chosen }) => Chosen).map(({ Text }) => Text),
     Review: withReview ? { Choices: choices, Explanation: Explanation ?? '' } : null,
   }
 }

@@ -5,6 +5,7 @@ import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { picturesOf, usableFile } from '#features/files/files.rules.ts'
 import type { Writer } from '#html/cleaner.ts'
+import { withReadableFormulas } from '#html/formulas.ts'
 import { plainOf } from '#html/plain-text.ts'
 import type { Services } from '#services.ts'
 import type { Content } from './blocks.store.ts'
@@ -29,7 +30,7 @@ export async function contentOf(db: Db, courseId: string, values: BlockValues): 
     case 'text': {
       const html = values.Resource.Html
       files.push(...(await picturesOf(db, courseId, html, 'values.Resource.Html')))
-      return { payload: { Html: html }, plain: plainOf(html), files }
+      return { payload: { Html: html }, plain: plainOf(withReadableFormulas(html)), files }
     }
     case 'image': {
       const { File, Alt, Caption } = values.Resource

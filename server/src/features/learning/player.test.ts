@@ -150,6 +150,15 @@ test('a word deep in a long text is marked, and only the text around it is read 
   expect(rows[0]!.nearby.length).toBeLessThanOrEqual(1000)
 })
 
+test('a formula is found and shown as readable text', async () => {
+  const formula = '<span data-formula="\\frac{4\\pi^2 L}{T^2} &gt; 0">\\frac{4\\pi^2 L}{T^2} &gt; 0</span>'
+  const blocks = [{ type: 'text' as const, title: 'Gravedad', minutes: 1, html: `<p>Gravímetro: ${formula}.</p>` }]
+  const { id: uuid } = await aPublishedCourse(t.sql, { sections: [{ title: 'Una', blocks }] })
+  await aSubscription(t.sql, { userId: learner.id, courseId: uuid })
+  const [hit] = (await t.call(searchCourse, { params: { uuid, text: 'gravimetro' } }, learner)).body.Items
+  expect(hit!.Excerpt).toBe('Gravímetro: (4π^2 L)/(T^2) > 0.')
+})
+
 test('an excerpt is cut around the word, and counts what it cut', () => {
   const { Excerpt, From, To } = excerptOf(`${'palabra '.repeat(60)}🌱 Órbita ${'otra '.repeat(60)}`, 'orbita')
   expect(Excerpt.slice(From, To)).toBe('Órbita')

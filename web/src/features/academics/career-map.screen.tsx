@@ -36,7 +36,7 @@ export function CareerMapScreen() {
   const name = career.data?.Item.Name ?? t('Career')
   return (
     <Loaded
-      query={{ ...map, isPending: map.isPending || career.isPending }}
+      query={{ ...map, isPending: map.isPending || career.isPending, isPaused: map.isPaused || career.isPaused }}
       skeleton={
         <Screen title={t('Career')}>
           <Skeleton h={420} />

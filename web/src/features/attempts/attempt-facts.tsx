@@ -25,7 +25,7 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
         </div>
         <div>
           <dt>{t('To pass')}</dt>
-          <dd>{t('{{required}} of {{max}}', { required: attempt.RequiredScore, max: attempt.MaxScore })}</dd>
+          <dd>{t('{{required}} of {{max}} points', { required: attempt.RequiredScore, max: attempt.MaxScore })}</dd>
         </div>
         {closes && (
           <div>

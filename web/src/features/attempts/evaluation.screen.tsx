@@ -1,9 +1,8 @@
 import { type AttemptResult, readEvaluationSummary } from '@aulanova/contract/attempts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import classes from './evaluation.module.css'
@@ -63,13 +62,13 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
   const common = {
     courseId,
     evaluationId,
+    minutes: summary.data?.Item.Minutes ?? null,
     isStarting: attempt.isOpening,
     onTryAgain: () => void start(),
     onBack: () => show(''),
   }
 
   if (isLost) return null
-  if (summary.isLoadingError) return <Failed error={summary.error} onRetry={summary.refetch} />
   if (hasEnded) return <Result {...common} {...ended} />
   if (attempt.open) {
     return (
@@ -82,7 +81,7 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
     )
   }
   return (
-    <Loaded query={summary} skeleton={<EvaluationSkeleton />}>
+    <Loaded query={summary} skeleton={<EvaluationSkeleton />} frame={(message) => <NotOpened>{message}</NotOpened>}>
       {({ Item }) => {
         if (mustResume) return <EvaluationSkeleton />
         if (!isOpen && Item.Attempts.some(({ Id }) => Id === shown))
@@ -102,13 +101,11 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
   )
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+function NotOpened({ children }: { children: ReactNode }) {
   const { t } = useTranslation('taking')
   return (
     <div className={classes.page}>
-      <Screen title={t('This evaluation could not be opened')}>
-        <ErrorAlert error={error} onRetry={onRetry} />
-      </Screen>
+      <Screen title={t('This evaluation could not be opened')}>{children}</Screen>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import classes from './hand-in-dialog.module.css'
 interface Props {
   opened: boolean
   name: string
+  isLastTry: boolean
   /** Numbers of the questions without an answer, and of those marked for review. */
   unanswered: readonly number[]
   marked: readonly number[]
@@ -16,7 +17,8 @@ interface Props {
   onGo: (number: number) => void
 }
 
-export function HandInDialog({ opened, name, unanswered, marked, busy, error, onConfirm, onClose, onGo }: Props) {
+export function HandInDialog(props: Props) {
+  const { opened, name, isLastTry, unanswered, marked, busy, error, onConfirm, onClose, onGo } = props
   const { t } = useTranslation('taking')
   return (
     <ConfirmDialog
@@ -35,7 +37,10 @@ export function HandInDialog({ opened, name, unanswered, marked, busy, error, on
           <Numbers label={t('Not answered')} numbers={unanswered} onGo={onGo} />
         )}
         {marked.length > 0 && <Numbers label={t('To review')} numbers={marked} onGo={onGo} />}
-        <p>{t('Afterwards the answers of this try cannot be changed.')}</p>
+        <p>
+          {t('Afterwards the answers of this try cannot be changed.')}{' '}
+          {isLastTry && t('It is your last try: you cannot take this evaluation again.')}
+        </p>
         {error !== null && <ErrorAlert error={error} />}
       </div>
     </ConfirmDialog>

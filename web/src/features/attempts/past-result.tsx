@@ -10,6 +10,7 @@ interface Props {
   courseId: string
   evaluationId: string
   attemptId: string
+  minutes: number | null
   isStarting: boolean
   onTryAgain: () => void
   onBack: () => void
@@ -20,10 +21,12 @@ export function PastResult({ attemptId, ...rest }: Props) {
   const result = useRead(readResult, { params: { id: attemptId } })
   if (useLostAccess(rest.courseId, result.error)) return null
   return (
-    <div className={result.isLoadingError ? classes.page : undefined}>
-      <Loaded query={result} skeleton={<EvaluationSkeleton />}>
-        {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
-      </Loaded>
-    </div>
+    <Loaded
+      query={result}
+      skeleton={<EvaluationSkeleton />}
+      frame={(message) => <div className={classes.page}>{message}</div>}
+    >
+      {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
+    </Loaded>
   )
 }

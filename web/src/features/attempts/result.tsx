@@ -14,19 +14,23 @@ import { GoOn } from './go-on.tsx'
 import { Lessons } from './lessons.tsx'
 import styles from './result.module.css'
 import { ScoredQuestions } from './scored-questions.tsx'
+import { TryButton } from './try-button.tsx'
 
 interface Props {
   courseId: string
   evaluationId: string
   result: AttemptResult
   outOfTime: boolean
+  /** The time limit of a try; null: none. */
+  minutes: number | null
   isStarting: boolean
   onTryAgain: () => void
   /** To the summary. */
   onBack: () => void
 }
 
-export function Result({ courseId, evaluationId, result, outOfTime, isStarting, onTryAgain, onBack }: Props) {
+export function Result(props: Props) {
+  const { courseId, evaluationId, result, outOfTime, minutes, isStarting, onTryAgain, onBack } = props
   const { t } = useTranslation(['taking', 'common'])
   // It may have ended on another device: unsent answers of this browser are of no use any more.
   useEffect(() => clearAnswerStore(result.Id), [result.Id])
@@ -80,9 +84,14 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
           Passed && <GoOn courseId={courseId} evaluationId={evaluationId} />
         )}
         {!Passed && TriesLeft > 0 && (
-          <Button size="lg" loading={isStarting} onClick={onTryAgain}>
-            {TriesLeft === 1 ? t('Try again: it is your last try') : t('Try again')}
-          </Button>
+          <TryButton
+            triesLeft={TriesLeft}
+            isFirst={false}
+            isPassed={false}
+            minutes={minutes}
+            isStarting={isStarting}
+            onStart={onTryAgain}
+          />
         )}
         <Button size="lg" variant="default" onClick={onBack}>
           {t('All your attempts')}

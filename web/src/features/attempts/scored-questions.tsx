@@ -17,15 +17,48 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
           <li key={question.Id}>
             <div className={classes.head}>
               <span>{t('Question {{number}}', { number: index + 1 })}</span>
-              <Status state={question.Earned ? 'on' : 'soon'}>{question.Earned ? t('Right') : t('Wrong')}</Status>
+              <Verdict question={question} />
             </div>
             <h3>{question.Text}</h3>
-            {question.Review && <Review type={question.Type} review={question.Review} />}
+            {question.Review ? (
+              <Review type={question.Type} review={question.Review} />
+            ) : (
+              <Answered question={question} />
+            )}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function Verdict({ question: { Earned, Answered } }: { question: ScoredQuestion }) {
+  const { t } = useTranslation('taking')
+  if (Earned) return <Status state="on">{t('Right')}</Status>
+  return <Status state="soon">{Answered.length > 0 ? t('Wrong') : t('No answer')}</Status>
+}
+
+/** What the person chose, while the right answers are not shown. */
+function Answered({ question: { Type, Answered } }: { question: ScoredQuestion }) {
+  const { t } = useTranslation('taking')
+  const wordsOf = useWordsOf(Type)
+  if (Answered.length === 0) return null
+  return (
+    <div className={classes.answered}>
+      <small>{t('Your answer')}</small>
+      <ul>
+        {Answered.map((text) => (
+          <li key={text}>{wordsOf(text)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The options of a true-or-false question are stored as `true` and `false`. */
+function useWordsOf(type: ScoredQuestion['Type']) {
+  const { t } = useTranslation('questions')
+  return (text: string) => (type !== 'true-or-false' ? text : text === 'true' ? t('True') : t('False'))
 }
 
 interface ReviewProps {
@@ -34,15 +67,10 @@ interface ReviewProps {
 }
 
 function Review({ type, review: { Choices, Explanation } }: ReviewProps) {
-  const { t } = useTranslation(['taking', 'questions'])
-  const wordsOf = (text: string) => {
-    if (type !== 'true-or-false') return text
-    return text === 'true' ? t('True', { ns: 'questions' }) : t('False', { ns: 'questions' })
-  }
-  const isAnswered = Choices.some(({ Chosen }) => Chosen)
+  const { t } = useTranslation('taking')
+  const wordsOf = useWordsOf(type)
   return (
     <>
-      {!isAnswered && <p className={classes.none}>{t('You did not answer this question.')}</p>}
       <ul className={classes.choices}>
         {Choices.filter(({ Chosen, Right }) => Chosen || Right).map(({ Id, Text, Chosen, Right }) => (
           <li key={Id} data-right={Right || undefined}>

@@ -1,9 +1,19 @@
 import { readEvaluationSummary, readResult, startAttempt } from '@aulanova/contract/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPastAttempt, aResult, aScoredQuestion, aSummary, attemptId, formId } from '#testing/evaluation-records.ts'
+import { disconnect } from '#testing/connection.ts'
+import {
+  anAttempt,
+  aPastAttempt,
+  aResult,
+  aScoredQuestion,
+  aSummary,
+  attemptId,
+  formId,
+  questionIds,
+} from '#testing/evaluation-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -36,9 +46,26 @@ testWaitingAndFailure({
   shows: 'Quiz on reflection',
 })
 
+test('without a connection the page says so under a title, and opens once there is one', async () => {
+  const { connect } = disconnect()
+  const api = fakeApi()
+  header(api)
+  api.on(readEvaluationSummary, () => ({ Item: aSummary() }))
+  await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: 'This evaluation could not be opened' })
+  expect(within(screen.getByRole('main')).getByText('You are offline')).toBeTruthy()
+  connect()
+  await screen.findByRole('heading', { level: 1, name: 'Quiz on reflection' })
+})
+
 test('before it begins, its rules are told', async () => {
   await open()
-  expect(facts()).toEqual({ Questions: '3', 'To pass': '6 of 10', 'Time limit': 'No limit', 'Tries left': '3 of 3' })
+  expect(facts()).toEqual({
+    Questions: '3',
+    'To pass': '6 of 10 points',
+    'Time limit': 'No limit',
+    'Tries left': '3 of 3',
+  })
   expect(screen.getByText('There is no time limit: take the time you need.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Start the evaluation' })).toBeTruthy()
 })
@@ -77,9 +104,47 @@ test('an open attempt is gone on with, not begun anew', async () => {
   expect(screen.getByRole('button', { name: 'Continue the evaluation' })).toBeTruthy()
 })
 
-test('the button says when a try is the last one', async () => {
-  await open({ TriesLeft: 1, Attempts: [aPastAttempt()] })
-  expect(screen.getByRole('button', { name: 'Try again: it is your last try' })).toBeTruthy()
+test('the last try starts only after a warning', async () => {
+  const { api, user } = await open({ TriesLeft: 1, Minutes: 20, Attempts: [aPastAttempt()] })
+  await user.click(screen.getByRole('button', { name: 'Try again: it is your last try' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is your last try' }))
+  expect(dialog.getByText(/you cannot take this evaluation again.*keeps running/)).toBeTruthy()
+  expect(api.sent(startAttempt)).toEqual([])
+  api.on(startAttempt, () => ({ Item: anAttempt({ Try: 2 }) }))
+  await user.click(dialog.getByRole('button', { name: 'Start now' }))
+  await screen.findByRole('heading', { level: 1, name: 'What does a mirror do?' })
+  expect(api.sent(startAttempt)).toMatchObject([{ body: { try: 2 } }])
+})
+
+test('after passing, the last try starts after the same warning', async () => {
+  const passed = aPastAttempt({ Passed: true, Score: 9 })
+  const { api, user } = await open({ Passed: true, BestScore: 9, TriesLeft: 1, Attempts: [passed] })
+  await user.click(screen.getByRole('button', { name: 'Try again: it is your last try' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is your last try' }))
+  expect(dialog.getByText(/You passed already/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.sent(startAttempt)).toEqual([])
+})
+
+test('a failed try shows what was chosen, and which questions were left blank', async () => {
+  const { api, user } = await open({ TriesLeft: 1, Attempts: [aPastAttempt()] })
+  const [, second, third] = questionIds
+  const Questions = [
+    aScoredQuestion({ Review: null }),
+    aScoredQuestion({ Id: second, Text: 'Which are lenses?', Answered: [], Review: null }),
+    aScoredQuestion({ Id: third, Type: 'true-or-false', Text: 'Light is fast.', Answered: ['false'], Review: null }),
+  ]
+  api.on(readResult, () => ({ Item: aResult({ TriesLeft: 1, Questions }) }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  const answers = within(await screen.findByRole('region', { name: 'Your answers' }))
+  expect(answers.getAllByRole('heading', { level: 3 }).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Question 1WrongWhat does a mirror do?Your answerIt refracts',
+    'Question 2No answerWhich are lenses?',
+    'Question 3WrongLight is fast.Your answerFalse',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Try again: it is your last try' }))
+  await screen.findByRole('dialog', { name: 'This is your last try' })
 })
 
 test('a try that was used meanwhile is told, and no further one begins', async () => {

@@ -10,6 +10,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
 import { PastAttempts } from './past-attempts.tsx'
+import { TryButton } from './try-button.tsx'
 
 interface Props {
   courseId: string
@@ -53,7 +54,11 @@ function Facts({ summary }: { summary: EvaluationSummary }) {
   const { t } = useTranslation('taking')
   const facts: [icon: IconName, label: string, value: string][] = [
     ['quiz', t('Questions'), String(summary.Questions)],
-    ['flag', t('To pass'), t('{{required}} of {{max}}', { required: summary.RequiredScore, max: summary.MaxScore })],
+    [
+      'flag',
+      t('To pass'),
+      t('{{required}} of {{max}} points', { required: summary.RequiredScore, max: summary.MaxScore }),
+    ],
     [
       'clock',
       t('Time limit'),
@@ -115,23 +120,25 @@ interface StartProps {
 }
 
 function StartButton({ summary, isStarting, onStart }: StartProps) {
-  const label = useStartLabel(summary)
-  const { OpenAttempt, Passed, TriesLeft } = summary
-  if (!OpenAttempt && TriesLeft === 0) return null
-  return (
-    <Button size="lg" variant={Passed && !OpenAttempt ? 'default' : 'filled'} loading={isStarting} onClick={onStart}>
-      {label}
-    </Button>
-  )
-}
-
-/** Says so when the try is the last one. */
-function useStartLabel({ OpenAttempt, TriesLeft, Attempts, Passed }: EvaluationSummary) {
   const { t } = useTranslation('taking')
-  if (OpenAttempt) return t('Continue the evaluation')
-  const isLast = TriesLeft === 1 && !Passed
-  if (Attempts.length > 0) return isLast ? t('Try again: it is your last try') : t('Try again')
-  return isLast ? t('Start the evaluation: it is your only try') : t('Start the evaluation')
+  if (summary.OpenAttempt) {
+    return (
+      <Button size="lg" loading={isStarting} onClick={onStart}>
+        {t('Continue the evaluation')}
+      </Button>
+    )
+  }
+  if (summary.TriesLeft === 0) return null
+  return (
+    <TryButton
+      triesLeft={summary.TriesLeft}
+      isFirst={summary.Attempts.length === 0}
+      isPassed={summary.Passed}
+      minutes={summary.Minutes}
+      isStarting={isStarting}
+      onStart={onStart}
+    />
+  )
 }
 
 function GoodToKnow({ minutes }: { minutes: number | null }) {

@@ -103,6 +103,17 @@ test('a question can be marked and is found in the overview and before handing i
   await screen.findByRole('heading', { level: 1, name: 'Which of these are lenses?' })
 })
 
+test.each([
+  [{ Try: 3 }, true],
+  [{ Try: 2 }, false],
+])('whether it is the last try is told before it is handed in: %o', async (given, isTold) => {
+  const { user } = await begin(given)
+  await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
+  await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent?.includes('It is your last try')).toBe(isTold)
+})
+
 test('handed in, the result is shown with what is left to try', async () => {
   const { api, user } = await begin()
   const scrolled = vi.spyOn(window, 'scrollTo')

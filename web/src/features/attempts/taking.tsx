@@ -108,6 +108,7 @@ export function Taking(props: Props) {
       <HandInDialog
         opened={isHandingIn}
         name={attempt.Name}
+        isLastTry={attempt.Try >= attempt.Tries}
         unanswered={numbersOf(questions, ({ Id }) => !isAnswered(answers, Id))}
         marked={numbersOf(questions, ({ Id }) => marked.includes(Id))}
         busy={ending !== null}

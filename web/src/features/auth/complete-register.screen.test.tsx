@@ -54,7 +54,11 @@ test('a password that the server refuses is explained at its field', async () =>
   await user.type(field('New password'), newPassword)
   await user.click(field(terms))
   await user.click(submit())
-  await waitFor(() => expect(errorOf('New password')).toBe('This password is one of the first that others would try'))
+  await waitFor(() =>
+    expect(errorOf('New password')).toBe(
+      'This password is easy to guess. Choose another one: for example several words that do not belong together, with a number and a symbol',
+    ),
+  )
   expect((await screen.findByRole('alert')).textContent).toBe('The password does not meet the requirements')
   expect(field('New password').value).toBe(newPassword)
 })

@@ -77,7 +77,7 @@ test('every rule that a password breaks is said on a line of its own', async () 
   await fillIn()
   await waitFor(() =>
     expect(errorOf('Password')).toBe(
-      'This password is one of the first that others would try\nPassword must have symbol characters',
+      'This password is easy to guess. Choose another one: for example several words that do not belong together, with a number and a symbol\nPassword must have symbol characters',
     ),
   )
 })

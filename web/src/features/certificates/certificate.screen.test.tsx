@@ -26,12 +26,16 @@ test('it says who, what and when, can be fetched as PDF and checked by anybody',
   const api = fakeApi()
   header(api)
   api.on(issueCertificate, () => ({ Item: aCertificate() }))
-  await renderScreen(path, { as })
+  const { user } = await renderScreen(path, { as })
   const paper = within(await screen.findByRole('article', { name: 'Certificate' }))
   for (const words of ['Ana Ruiz', 'Optics', 'grants this certificate to', 'Rosa Vidal'])
     expect(paper.getByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/files/certificates/c1.pdf')
-  expect(screen.getByRole('link', { name: '/certificates/AB12-CD34-EF56-GH78' })).toBeTruthy()
+  const address = `${location.origin}/certificates/AB12-CD34-EF56-GH78`
+  const line = within(screen.getByRole('link', { name: address }).closest('p') as HTMLElement)
+  await user.click(line.getByRole('button', { name: 'Copy link' }))
+  await line.findByText('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(address)
 })
 
 test('before the course is complete, the missing steps are listed with links to them', async () => {

@@ -4,6 +4,7 @@ import { listMyCourses } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '#app/routes.ts'
+import { disconnect } from '#testing/connection.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aCertificate, aMyCourse, aNextStep, courseId, myCourses } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -27,6 +28,25 @@ testWaitingAndFailure({
   reply: myCourses(aMyCourse()),
   prepare: noCertificates,
   shows: 'Optics',
+})
+
+test('without a connection the page says so, tries when asked to, and opens once there is one', async () => {
+  const { connect } = disconnect()
+  const { api, user } = await open(myCourses(aMyCourse()))
+  const main = within(screen.getByRole('main'))
+  await main.findByText('You are offline')
+  expect(main.queryByText('Loading')).toBeNull()
+  expect(api.sent(listMyCourses)).toEqual([])
+
+  api.cutOff(listMyCourses)
+  await user.click(main.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(api.sent(listMyCourses)).toHaveLength(1))
+  await main.findByText('You are offline')
+
+  api.on(listMyCourses, () => myCourses(aMyCourse()))
+  connect()
+  await main.findAllByText('Optics')
+  expect(main.queryByText('You are offline')).toBeNull()
 })
 
 test('without a course, the person is greeted and shown where to find one', async () => {

@@ -1,14 +1,13 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import type { accessEnded } from '#lib/course-links.ts'
-import { isProblem } from '#lib/problem.ts'
 import { CourseBand } from '#ui/course-page/course-band.tsx'
 import { CoursePageSkeleton } from '#ui/course-page/course-page-skeleton.tsx'
 import classes from '#ui/course-page/frame.module.css'
 import { UnknownCourse } from '#ui/course-page/unknown-course.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -19,9 +18,10 @@ export function OverviewScreen() {
   const { t } = useTranslation(['learning', 'common'])
   const isTurnedAway = (useLocation().state as Partial<typeof accessEnded> | null)?.isAccessEnded === true
   const overview = useRead(readCourseOverview, { params: { uuid: courseId } })
-  if (overview.isLoadingError) return <Failed error={overview.error} onRetry={overview.refetch} />
+  if (overview.isLoadingError && overview.error.code === 'NotFound')
+    return <UnknownCourse title={t('This course could not be opened')} />
   return (
-    <Loaded query={overview} skeleton={<CoursePageSkeleton />}>
+    <Loaded query={overview} skeleton={<CoursePageSkeleton />} frame={(message) => <NotOpened>{message}</NotOpened>}>
       {({ Item }) => (
         <>
           {isTurnedAway && !Item.CanRead && (
@@ -44,16 +44,12 @@ export function OverviewScreen() {
   )
 }
 
-/** Without a course there is no header with a title, so the error has its own. */
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+/** Without a course there is no header with a title, so the message has its own. */
+function NotOpened({ children }: { children: ReactNode }) {
   const { t } = useTranslation('learning')
-  if (isProblem(error) && error.code === 'NotFound')
-    return <UnknownCourse title={t('This course could not be opened')} />
   return (
     <div className={classes.failed}>
-      <Screen title={t('This course could not be opened')}>
-        <ErrorAlert error={error} onRetry={onRetry} />
-      </Screen>
+      <Screen title={t('This course could not be opened')}>{children}</Screen>
     </div>
   )
 }

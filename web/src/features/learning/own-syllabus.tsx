@@ -37,7 +37,7 @@ export function OwnSyllabus({ course }: { course: CourseOverview }) {
       })),
     ],
   })
-  return <Syllabus sections={course.Sections.map(shown)} hours={course.Hours} />
+  return <Syllabus sections={course.Sections.map(shown)} />
 }
 
 const isDone = ({ Blocks, Forms }: Section) => Blocks.every(({ Done }) => Done) && Forms.every(({ Passed }) => Passed)

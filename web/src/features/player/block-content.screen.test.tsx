@@ -1,6 +1,6 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseBlock, readCourseIndex, readProgress, saveProgress } from '@aulanova/contract/player'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
@@ -58,4 +58,31 @@ test('code is coloured, scrolls in a box that the keyboard reaches, and is copie
   await user.click(copy)
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe('def f(x):\n    return x < 2')
+})
+
+test('a picture that cannot be loaded is described in its place until it comes', async () => {
+  await open({ html: '<p>Look:</p><img data-file="f1" alt="A ray that is reflected">' })
+  const picture = await screen.findByAltText<HTMLImageElement>('A ray that is reflected')
+  fireEvent.error(picture)
+  fireEvent.error(picture)
+  expect(screen.getByText('A ray that is reflected')).toBeTruthy()
+  expect(picture.style.display).toBe('none')
+  fireEvent.load(picture)
+  expect(screen.queryByText('A ray that is reflected')).toBeNull()
+  expect(picture.style.display).toBe('')
+})
+
+test('a table scrolls in a box of its own, and a formula is drawn for the eye and for screen readers', async () => {
+  // KaTeX refuses to draw in documents without a doctype, and happy-dom does not say that it has one.
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+  await open({
+    html: '<table><tr><td>Temperature</td></tr></table><p><span data-formula="\\frac{1}{2}">\\frac{1}{2}</span></p>',
+  })
+  const table = await screen.findByRole('table')
+  expect(table.parentElement).toBe(screen.getByRole('group', { name: 'Table' }))
+  const formula = table.parentElement?.nextElementSibling?.querySelector('[data-formula]')
+  await waitFor(() => expect(formula?.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true'))
+  expect(formula?.querySelector('math mfrac')).toBeTruthy()
+  // What `markWide` measures.
+  expect(formula?.querySelector('.katex-base')).toBeTruthy()
 })

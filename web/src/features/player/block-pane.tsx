@@ -11,7 +11,7 @@ import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Message } from '#ui/message.tsx'
+import { Offline } from '#ui/offline.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { rareIcons } from '#ui/rare-icons.ts'
 import { Skeleton } from '#ui/skeleton.ts'
@@ -98,7 +98,7 @@ interface BodyProps {
 }
 
 function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
-  const { t } = useTranslation(['player', 'common'])
+  const { t } = useTranslation()
   if (page.data && page.isReady)
     return (
       <Content
@@ -110,12 +110,11 @@ function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
         onDone={onDone}
       />
     )
-  if (page.isPaused)
-    return <Message kind="notice">{t('You are offline. It opens when you are connected again.')}</Message>
+  if (page.isPaused) return <Offline />
   if (isProblem(page.error)) return <ErrorAlert error={page.error} onRetry={() => page.refetch()} />
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading', { ns: 'common' })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
       <div className={classes.skeleton}>
         <Skeleton h={18} />
         <Skeleton h={18} w="92%" />

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { accessEnded, lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
 import { stepsOf } from '#lib/course-steps.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import classes from './player.module.css'
@@ -15,21 +14,12 @@ import { PlayerSkeleton } from './player-skeleton.tsx'
 import { blockStep, firstBlock } from './step-list.ts'
 
 export function PlayerScreen() {
-  const { t } = useTranslation(['player', 'learning'])
   const { uuid: courseId = '', block } = useParams()
   const index = useCourseIndex(courseId)
   const steps = useMemo(() => (index.data ? stepsOf(index.data) : []), [index.data])
   if (useAccessEnded(courseId)) return <Leave courseId={courseId} />
-  if (index.isLoadingError)
-    return (
-      <div className={classes.face}>
-        <Screen title={t('This course could not be opened', { ns: 'learning' })}>
-          <ErrorAlert error={index.error} onRetry={index.refetch} />
-        </Screen>
-      </div>
-    )
   return (
-    <Loaded query={index} skeleton={<PlayerSkeleton />}>
+    <Loaded query={index} skeleton={<PlayerSkeleton />} frame={(message) => <NotOpened>{message}</NotOpened>}>
       {(course) => {
         const first = firstBlock(steps)
         if (!first) return <Empty name={course.Name} courseId={courseId} />
@@ -39,6 +29,15 @@ export function PlayerScreen() {
         return <Player key={courseId} course={course} steps={steps} step={step} />
       }}
     </Loaded>
+  )
+}
+
+function NotOpened({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('learning')
+  return (
+    <div className={classes.face}>
+      <Screen title={t('This course could not be opened')}>{children}</Screen>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Block } from '@aulanova/contract/blocks'
 import type { OutlineSection } from '@aulanova/contract/builder'
+import { formulaText } from '@aulanova/contract/formula-text'
 import type { SearchHit } from '@aulanova/contract/player'
 
 /** Characters around a hit. */
@@ -28,8 +29,9 @@ export const foundIn = (sections: OutlineSection[], blocks: Block[], words: stri
     ]
   })
 
-const plainOf = (html: string) =>
-  new DOMParser()
-    .parseFromString(html.replaceAll('</', ' </'), 'text/html')
-    .body.textContent?.replace(/\s+/g, ' ')
-    .trim() ?? ''
+function plainOf(html: string) {
+  const { body } = new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html')
+  for (const formula of body.querySelectorAll<HTMLElement>('[data-formula]'))
+    formula.textContent = formulaText(formula.dataset.formula ?? '')
+  return body.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+}

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followPictures } from '../missing-picture.ts'
 import classes from './block-view.module.css'
 import { NothingYet } from './nothing-yet.tsx'
 
@@ -13,8 +15,19 @@ export function ImageView({ file, Alt, Caption }: Props) {
   if (!file?.Address) return <NothingYet>{t('There is no picture yet')}</NothingYet>
   return (
     <figure className={classes.figure}>
-      <img src={file.Address} alt={Alt} />
+      <Picture address={file.Address} alt={Alt} />
       {Caption && <figcaption>{Caption}</figcaption>}
     </figure>
+  )
+}
+
+function Picture({ address, alt }: { address: string; alt: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  // At once: a picture fails soon when there is no connection.
+  useLayoutEffect(() => (box.current ? followPictures(box.current) : undefined), [])
+  return (
+    <div ref={box}>
+      <img src={address} alt={alt} />
+    </div>
   )
 }

@@ -13,13 +13,18 @@ export function SimulationView({ address, title }: Props) {
   const { t } = useTranslation('blocks')
   if (!address) return <NothingYet>{t('There is no simulation yet')}</NothingYet>
   return (
-    <iframe
-      className={classes.frame}
-      title={title}
-      src={address}
-      sandbox="allow-scripts"
-      referrerPolicy="no-referrer"
-      loading="lazy"
-    />
+    <>
+      <iframe
+        className={classes.frame}
+        title={title}
+        src={address}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+      <p className={classes.still}>
+        {t('Your device asks for less motion: if the simulation stands still, start it with its own buttons.')}
+      </p>
+    </>
   )
 }

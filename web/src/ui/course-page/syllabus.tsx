@@ -13,6 +13,8 @@ export interface SyllabusEntry {
   kind: string
   title: string
   minutes: number | null
+  /** The most minutes it may take; no part of the duration. */
+  limit?: number | null
   done?: boolean
   to?: string | null
 }
@@ -26,10 +28,14 @@ export interface SyllabusSection {
   entries: SyllabusEntry[]
 }
 
-/** The sections with durations. The first that is not done is open. */
-export function Syllabus({ sections, hours }: { sections: SyllabusSection[]; hours: number }) {
+/**
+ * The sections with durations, which add up to the one in the heading. The hours of a course are its author's own number:
+ * they may count what is done without the platform. The first section that is not done is open.
+ */
+export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
   const { t } = useTranslation('learning')
   const blocks = sections.reduce((sum, section) => sum + section.blocks, 0)
+  const minutes = sections.reduce((sum, section) => sum + section.minutes, 0)
   const here = Math.max(
     0,
     sections.findIndex(({ done }) => !done),
@@ -40,7 +46,7 @@ export function Syllabus({ sections, hours }: { sections: SyllabusSection[]; hou
         <h2>{t('Syllabus')}</h2>
         <span>
           {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })},{' '}
-          {t('{{count}} hours', { count: hours })}
+          {hoursAndMinutes(minutes)}
         </span>
       </div>
       <DisclosureList
@@ -73,7 +79,7 @@ function Summary({ section, number }: { section: SyllabusSection; number: number
   )
 }
 
-const Entry = ({ entry: { icon, kind, title, minutes, done, to } }: { entry: SyllabusEntry }) => (
+const Entry = ({ entry: { icon, kind, title, minutes, limit = null, done, to } }: { entry: SyllabusEntry }) => (
   <li>
     <Icon name={icon} />
     <VisuallyHidden>{kind}</VisuallyHidden>
@@ -85,9 +91,17 @@ const Entry = ({ entry: { icon, kind, title, minutes, done, to } }: { entry: Syl
       <span className={classes.title}>{title}</span>
     )}
     {done && <Tick />}
-    <span className={classes.time}>{minutes === null ? null : hoursAndMinutes(minutes)}</span>
+    <span className={classes.time}>
+      {minutes !== null && hoursAndMinutes(minutes)}
+      {limit !== null && <Limit minutes={limit} />}
+    </span>
   </li>
 )
+
+function Limit({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('learning')
+  return t('up to {{time}}', { time: hoursAndMinutes(minutes) })
+}
 
 function Tick() {
   const { t } = useTranslation('learning')

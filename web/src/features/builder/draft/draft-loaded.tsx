@@ -13,6 +13,7 @@ interface Props {
     data: { Item: CourseDraft } | undefined
     error: Problem | null
     isPending: boolean
+    isPaused: boolean
     refetch: () => unknown
   }
   skeleton: ReactNode

@@ -37,7 +37,10 @@ test('a visitor reads all that is needed to decide', async () => {
     expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
   for (const words of ['Everything about light.', 'Montelago', 'Mirrors', 'Quiz on reflection', 'Builds lenses.'])
     expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByText('20 min')).toBeTruthy()
+  // The durations of the sections add up to that of the syllabus; a limit is none.
+  expect(screen.getByRole('heading', { name: 'Syllabus' }).nextElementSibling?.textContent).toMatch(/, 15 min$/)
+  expect(screen.getAllByText('15 min')).toHaveLength(1)
+  expect(screen.getByText('up to 20 min')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Mirrors' })).toBeNull()
   const teachers = within(screen.getByRole('heading', { name: 'Who teaches it' }).parentElement as HTMLElement)
   expect(teachers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

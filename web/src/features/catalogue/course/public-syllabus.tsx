@@ -24,9 +24,10 @@ export function PublicSyllabus({ course }: { course: PublicCourse }) {
         icon: 'quiz' as const,
         kind: t('Evaluation'),
         title: Name,
-        minutes: Minutes,
+        minutes: null,
+        limit: Minutes,
       })),
     ],
   }))
-  return <Syllabus sections={sections} hours={course.Hours} />
+  return <Syllabus sections={sections} />
 }

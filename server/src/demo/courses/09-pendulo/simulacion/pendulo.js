@@ -49,7 +49,7 @@ function escribir() {
   elemento('v-angulo').value = `${Math.round((angulo * 180) / Math.PI)}°`
   elemento('v-friccion').value = friccion === 0 ? 'ninguna' : numero(friccion, 2)
   elemento('teoria').textContent = `${numero(teoria, 3)} s`
-  elemento('medido').textContent = estado.periodo ? `${numero(estado.periodo, 3)} s` : 'midiendo…'
+  elemento('medido').textContent = estado.periodo ? `${numero(estado.periodo, 3)} s` : enMarcha ? 'midiendo…' : '—'
   const diferencia = estado.periodo ? (estado.periodo / teoria - 1) * 100 : null
   elemento('diferencia').textContent = diferencia === null ? '—' : `${numero(Math.abs(diferencia), 1)} %`
 }
@@ -126,10 +126,16 @@ function cuadro(ahora) {
 
 function pausar(siguiente) {
   enMarcha = siguiente
-  elemento('pausa').textContent = enMarcha ? 'Pausa' : 'Seguir'
+  const boton = elemento('pausa')
+  boton.textContent = enMarcha ? 'Pausa' : estado.tiempo === 0 ? 'Poner en marcha' : 'Seguir'
+  boton.toggleAttribute('data-parado', !enMarcha)
+  escribir()
 }
 
-elemento('mandos').addEventListener('input', soltar)
+elemento('mandos').addEventListener('input', () => {
+  soltar()
+  pausar(enMarcha)
+})
 elemento('pausa').addEventListener('click', () => pausar(!enMarcha))
 elemento('soltar').addEventListener('click', () => {
   soltar()

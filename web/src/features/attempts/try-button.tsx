@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+interface Props {
+  triesLeft: number
+  isFirst: boolean
+  isPassed: boolean
+  /** Null: no time limit. */
+  minutes: number | null
+  isStarting: boolean
+  onStart: () => void
+}
+
+/** Starts a try. The last one starts only after a question: nobody should use it up by mistake. */
+export function TryButton({ triesLeft, isFirst, isPassed, minutes, isStarting, onStart }: Props) {
+  const { t } = useTranslation('taking')
+  const [isAsking, setAsking] = useState(false)
+  const isLast = triesLeft === 1
+  const label = isFirst
+    ? [t('Start the evaluation'), t('Start the evaluation: it is your only try')]
+    : [t('Try again'), t('Try again: it is your last try')]
+  return (
+    <>
+      <Button
+        size="lg"
+        variant={isPassed ? 'default' : 'filled'}
+        loading={isStarting}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        onClick={isLast ? () => setAsking(true) : onStart}
+      >
+        {label[isLast ? 1 : 0]}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={isFirst ? t('This is your only try') : t('This is your last try')}
+        confirmLabel={t('Start now')}
+        harmless
+        onConfirm={() => {
+          setAsking(false)
+          onStart()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t('Once you start it, it counts, and you cannot take this evaluation again.')}{' '}
+          {isPassed && t('You passed already, and that stays so.')}{' '}
+          {minutes !== null && t('The time starts when you start, and keeps running even if you close this page.')}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
