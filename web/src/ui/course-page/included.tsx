@@ -16,7 +16,8 @@ export function Included({ course, withCertificate = false }: Props) {
     <ul className={classes.included}>
       <li>
         <Icon name="clock" />
-        {t('{{count}} hours', { count: course.Hours })}, {t('{{count}} blocks', { count: blocks })}
+        {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
+        {t('{{count}} blocks', { count: blocks })}
       </li>
       {forms > 0 && (
         <li>

@@ -39,8 +39,8 @@ export function Syllabus({ sections, hours }: { sections: SyllabusSection[]; hou
       <div className={classes.head}>
         <h2>{t('Syllabus')}</h2>
         <span>
-          {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })},{' '}
-          {t('{{count}} hours', { count: hours })}
+          {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })}
+          {hours > 0 && `, ${t('{{count}} hours', { count: hours })}`}
         </span>
       </div>
       <DisclosureList
