@@ -1,11 +1,16 @@
-let library: Promise<typeof import('katex')> | null = null
+import { formulaOptions, loadKatex } from '@aulanova/contract/formula'
 
-/** Renders TeX as MathML, which screen readers support. The library is loaded with the first formula. */
+/** Renders TeX as MathML. What cannot be set stays TeX, without the English tooltip of the library. */
 export async function drawFormula(element: HTMLElement, tex: string) {
   element.textContent = tex
-  library ??= import('katex')
-  const { default: katex } = await library
+  const katex = await loadKatex()
   // The element may have been removed while the library was loading.
-  if (element.isConnected && element.textContent === tex)
-    katex.render(tex, element, { output: 'mathml', throwOnError: false })
+  if (!element.isConnected || element.textContent !== tex) return
+  try {
+    katex.render(tex, element, formulaOptions)
+    element.removeAttribute('data-unset')
+  } catch {
+    element.textContent = tex
+    element.dataset.unset = ''
+  }
 }

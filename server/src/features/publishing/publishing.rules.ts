@@ -14,13 +14,13 @@ import * as store from './publishing.store.ts'
 import { restoreDraft } from './restoring.store.ts'
 import { validate } from './validation.rules.ts'
 
-export async function readValidation({ sql, now }: Services, actor: Actor, courseId: string) {
-  await courseFor(sql, actor, courseId)
-  return validate(sql, courseId, now())
+export async function readValidation(services: Services, actor: Actor, courseId: string) {
+  await courseFor(services.sql, actor, courseId)
+  return validate(services, services.sql, courseId)
 }
 
-async function requireValid({ now }: Services, tx: Db, courseId: string) {
-  const { Valid, Rules } = await validate(tx, courseId, now())
+async function requireValid(services: Services, tx: Db, courseId: string) {
+  const { Valid, Rules } = await validate(services, tx, courseId)
   if (Valid) return
   const broken = Rules.filter(({ Passed }) => !Passed)
   throw new Problem('NotValid', { details: broken.map(({ Rule }) => ({ field: Rule, reason: 'failed' })) })

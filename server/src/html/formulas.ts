@@ -1,0 +1,21 @@
+import type { Threads } from '#threads/threads.ts'
+
+const worker = new URL('./formulas.worker.ts', import.meta.url)
+
+/** What is escaped in attributes. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The TeX of the formulas of a sanitised text. */
+export const formulasIn = (html: string) =>
+  [...html.matchAll(/<span\b[^>]*?\bdata-formula="([^"]*)"/g)].map(([, tex = '']) =>
+    tex.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (whole, code?: string, name = '') =>
+      code ? String.fromCodePoint(Number(code)) : (entities[name] ?? whole),
+    ),
+  )
+
+/** Those of the formulas that cannot be set, found on a thread: a course may have thousands. */
+export async function unsettable(threads: Threads, formulas: string[]): Promise<Set<string>> {
+  if (formulas.length === 0) return new Set()
+  const limits = { timeoutMs: 10_000, longestQueue: 50, megabytes: 256 }
+  return new Set(await threads.of<string[], string[]>(worker, limits).run([...new Set(formulas)]))
+}

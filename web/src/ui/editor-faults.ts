@@ -1,0 +1,89 @@
+import { canBeSet } from '@aulanova/contract/formula'
+import type { PublishRule } from '@aulanova/contract/publishing'
+import { type Editor, Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+
+/** The rules of publishing that a part of a text can break. */
+export type EditorFault = Extract<PublishRule, 'alternative-texts' | 'formulas'>
+
+interface Options {
+  words: (fault: EditorFault) => string
+  /** Called with what is at fault selected. */
+  onMend: (fault: EditorFault) => void
+}
+
+const key = new PluginKey<DecorationSet>('faults')
+
+/** Puts a button after everything in the text that keeps the course from being handed in; it opens what mends it. */
+export const faultMarks = (options: Options) =>
+  Extension.create({
+    name: 'faults',
+    addProseMirrorPlugins() {
+      const { editor } = this
+      return [
+        new Plugin({
+          key,
+          state: {
+            init: (_, { doc }) => marksOf(doc, editor, options),
+            apply: (transaction, before) =>
+              transaction.docChanged || transaction.getMeta(key) ? marksOf(transaction.doc, editor, options) : before,
+          },
+          view: (view) => {
+            lookAtFormulas(view)
+            return { update: lookAtFormulas }
+          },
+          props: { decorations: (state) => key.getState(state) },
+        }),
+      ]
+    },
+  })
+
+/** Whether a formula can be set; null while the library is asked. */
+const formulas = new Map<string, boolean | null>()
+
+function lookAtFormulas(view: EditorView) {
+  view.state.doc.descendants(({ type, attrs }) => {
+    const tex = String(attrs.tex)
+    if (type.name !== 'formula' || formulas.has(tex)) return
+    formulas.set(tex, null)
+    void canBeSet(tex).then((isFine) => {
+      formulas.set(tex, isFine)
+      if (!isFine && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
+    })
+  })
+}
+
+function faultOf({ type, attrs }: Node): EditorFault | null {
+  if (type.name === 'picture' && !String(attrs.alt ?? '').trim()) return 'alternative-texts'
+  return type.name === 'formula' && formulas.get(String(attrs.tex)) === false ? 'formulas' : null
+}
+
+function marksOf(doc: Node, editor: Editor, options: Options) {
+  const marks: Decoration[] = []
+  doc.descendants((node, at) => {
+    const fault = faultOf(node)
+    if (!fault) return
+    const draw = (_: unknown, getPos: () => number | undefined) =>
+      button(options.words(fault), fault, () => {
+        const after = getPos()
+        if (after === undefined) return
+        editor.commands.setNodeSelection(after - node.nodeSize)
+        options.onMend(fault)
+      })
+    // The key keeps the button, and the focus on it, while other text changes.
+    const spec = { side: -1, key: `${fault} ${marks.length}`, stopEvent: () => true, ignoreSelection: true }
+    marks.push(Decoration.widget(at + node.nodeSize, draw, spec))
+  })
+  return DecorationSet.create(doc, marks)
+}
+
+function button(words: string, fault: EditorFault, onClick: () => void) {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = words
+  element.dataset.fault = fault
+  element.addEventListener('click', onClick)
+  return element
+}
