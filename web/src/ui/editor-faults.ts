@@ -31,8 +31,9 @@ export const faultMarks = (options: Options) =>
               transaction.docChanged || transaction.getMeta(key) ? marksOf(transaction.doc, editor, options) : before,
           },
           view: (view) => {
-            lookAtFormulas(view)
-            return { update: lookAtFormulas }
+            const look = formulaLook()
+            look(view)
+            return { update: look }
           },
           props: { decorations: (state) => key.getState(state) },
         }),
@@ -40,24 +41,28 @@ export const faultMarks = (options: Options) =>
     },
   })
 
-/** Whether a formula can be set; null while the library is asked. */
-const formulas = new Map<string, boolean | null>()
+/** Those that the library was asked about and cannot set. */
+const unsettable = new Set<string>()
 
-function lookAtFormulas(view: EditorView) {
-  view.state.doc.descendants(({ type, attrs }) => {
-    const tex = String(attrs.tex)
-    if (type.name !== 'formula' || formulas.has(tex)) return
-    formulas.set(tex, null)
-    void canBeSet(tex).then((isFine) => {
-      formulas.set(tex, isFine)
-      if (!isFine && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
+/** Asks about the formulas of a text, each once in the life of its view, and draws the marks when one cannot be set. */
+function formulaLook() {
+  const asked = new Set<string>()
+  return (view: EditorView) =>
+    view.state.doc.descendants(({ type, attrs }) => {
+      const tex = String(attrs.tex)
+      if (type.name !== 'formula' || asked.has(tex)) return
+      asked.add(tex)
+      void canBeSet(tex).then((isFine) => {
+        if (isFine) return
+        unsettable.add(tex)
+        if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
+      })
     })
-  })
 }
 
 function faultOf({ type, attrs }: Node): EditorFault | null {
   if (type.name === 'picture' && !String(attrs.alt ?? '').trim()) return 'alternative-texts'
-  return type.name === 'formula' && formulas.get(String(attrs.tex)) === false ? 'formulas' : null
+  return type.name === 'formula' && unsettable.has(String(attrs.tex)) ? 'formulas' : null
 }
 
 function marksOf(doc: Node, editor: Editor, options: Options) {

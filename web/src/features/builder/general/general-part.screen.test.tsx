@@ -93,10 +93,3 @@ test('a save whose answer was lost is repeated as it was before anything newer i
     ['About light. One. Two.', 'g2'],
   ])
 })
-
-test('too many hours are refused with the limit', async () => {
-  const { user } = await open()
-  await user.clear(field(/^Hours/))
-  await user.type(field(/^Hours/), '10000')
-  await screen.findByText('At most 9,999 hours')
-})
