@@ -21,13 +21,19 @@ const place = (
 })
 
 /** Checks the draft in `db` against every rule, and says where a rule is broken. */
-export async function validate({ threads, now }: Services, db: Db, courseId: string): Promise<Validation> {
+export async function validate(
+  { threads, now }: Services,
+  db: Db,
+  courseId: string,
+  userId: string,
+): Promise<Validation> {
   const facts = await store.facts(db, courseId)
   const sections = await store.sections(db, courseId)
   const blocks = await store.flawedBlocks(db, courseId)
   const evaluations = await store.evaluations(db, courseId)
   const faq = await store.faq(db, courseId)
-  const wrongFormulas = await placesOfWrongFormulas(threads, await store.textsWithFormulas(db, courseId))
+  const texts = await store.textsWithFormulas(db, courseId)
+  const wrongFormulas = await placesOfWrongFormulas(texts, (formulas) => unsettable(threads, formulas, userId))
   const blockPlaces = (isFlawed: (block: store.FlawedBlock) => boolean): Place[] =>
     blocks.filter(isFlawed).map(({ id, sectionId, title }) => place('content', sectionId, id, title))
 
@@ -74,12 +80,12 @@ export async function validate({ threads, now }: Services, db: Db, courseId: str
 
 const unless = (isKept: boolean, part: BuilderPart): Place[] => (isKept ? [] : [place(part)])
 
-async function placesOfWrongFormulas(threads: Services['threads'], texts: store.TextWithFormulas[]): Promise<Place[]> {
+async function placesOfWrongFormulas(
+  texts: store.TextWithFormulas[],
+  wrongAmong: (formulas: string[]) => Promise<Set<string>>,
+): Promise<Place[]> {
   const read = texts.map((text) => ({ ...text, formulas: formulasIn(text.html) }))
-  const wrong = await unsettable(
-    threads,
-    read.flatMap(({ formulas }) => formulas),
-  )
+  const wrong = await wrongAmong(read.flatMap(({ formulas }) => formulas))
   return read
     .filter(({ formulas }) => formulas.some((tex) => wrong.has(tex)))
     .map(({ part, sectionId, id, title }) => place(part, sectionId, id, title))

@@ -15,7 +15,7 @@ export function Included({ course, withCertificate = false }: Props) {
   return (
     <ul className={classes.included}>
       <li>
-        <Icon name="clock" />
+        <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
         {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
         {t('{{count}} blocks', { count: blocks })}
       </li>

@@ -59,8 +59,6 @@ test('with nothing at fault the title keeps the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Title of the block')))
 })
 
-/** Without a document type, as here, the library draws nothing. */
-Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 const formula = (tex: string) => `<span data-formula="${tex}">${tex}</span>`
 
 test('a formula that cannot be set is refused at its field, in words', async () => {
