@@ -59,7 +59,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
           <ErrorAlert error={removal.error} />
         </div>
       )}
-      {copy && (
+      {copy && !deleting && (
         <NoticeStack>
           <ActionNotice
             key={copy.Uuid}
