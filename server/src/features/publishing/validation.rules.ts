@@ -72,7 +72,7 @@ export async function validate(
     ),
     'faq-answers': faq
       .filter(({ answer }) => plainOf(answer) === '')
-      .map(({ question }) => place('faq', null, null, question)),
+      .map(({ id, question }) => place('faq', null, id, question)),
   }
   const rules = publishRules.map((Rule) => ({ Rule, Passed: broken[Rule].length === 0, Places: broken[Rule] }))
   return { Valid: rules.every(({ Passed }) => Passed), Rules: rules, Checked: now().toISOString() }

@@ -103,9 +103,9 @@ export const textsWithFormulas = (db: Db, courseId: string) => db<TextWithFormul
     join sections s on s.id = f.section_id and s.deleted_at is null
     where f.course_id = ${courseId}
     union all
-    select 4, 'faq', null, null, question, answer, 0, position, 0 from course_faq where course_id = ${courseId}
+    select 4, 'faq', null, id, question, answer, 0, position, 0 from course_faq where course_id = ${courseId}
   ) as texts
   where html like '%data-formula=%' order by part_order, section_position, position, place`
 
-export const faq = (db: Db, courseId: string) => db<{ question: string; answer: string }[]>`
-  select question, answer from course_faq where course_id = ${courseId} order by position`
+export const faq = (db: Db, courseId: string) => db<{ id: string; question: string; answer: string }[]>`
+  select id, question, answer from course_faq where course_id = ${courseId} order by position`

@@ -71,7 +71,7 @@ test('a formula that cannot be set is found in every text of the draft', async (
     { Part: 'general', Section: null, Id: null, Title: null },
     { Part: 'content', Section: section, Id: id, Title: 'Mal' },
     { Part: 'evaluations', Section: section, Id: form, Title: '¿Sí?' },
-    { Part: 'faq', Section: null, Id: null, Title: '¿Cuánto?' },
+    { Part: 'faq', Section: null, Id: (await draft(uuid)).Faq[0]!.Uuid, Title: '¿Cuánto?' },
   ])
 })
 
@@ -98,7 +98,8 @@ test('a question to choose from needs two answers, and a frequent question an an
     t.call(saveFaq, { body: { uuid, items: [{ Question: '¿Cuánto dura?', Answer }] } }, owner)
   const state = async () => (await draft(uuid)).Parts.find(({ Part }) => Part === 'faq')!.State
   await faq('<p> </p>')
-  expect(await places(uuid, 'faq-answers')).toEqual([{ Part: 'faq', Section: null, Id: null, Title: '¿Cuánto dura?' }])
+  const { Uuid: Id } = (await draft(uuid)).Faq[0]!
+  expect(await places(uuid, 'faq-answers')).toEqual([{ Part: 'faq', Section: null, Id, Title: '¿Cuánto dura?' }])
   expect(await state()).toBe('started')
   await faq('<p>Un mes</p>')
   expect(await places(uuid, 'faq-answers')).toEqual([])

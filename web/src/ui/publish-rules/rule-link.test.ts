@@ -11,5 +11,6 @@ test('a failed rule links to a block, an empty section, an evaluation, or only t
   expect(link({ Part: 'evaluations', Section: 's', Id: 'f' })).toBe('/creator/courses/u/evaluations?form=f')
   const faulty = { ...nowhere, Part: 'content', Section: 's', Id: 'b' } as const
   expect(linkOf('u', 'alternative-texts', faulty)).toBe('/creator/courses/u/content?block=b&fault=alternative-texts')
+  expect(link({ Part: 'faq', Id: 'q' })).toBe('/creator/courses/u/faq?question=q')
   expect(link({ Part: 'licenses' })).toBe('/creator/courses/u/licenses')
 })

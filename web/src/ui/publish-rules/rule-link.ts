@@ -4,12 +4,13 @@ import { partPath } from '#lib/course-links.ts'
 /** Rules whose editors mark what breaks them, so that it can be focused. */
 const marked: readonly PublishRule[] = ['alternative-texts', 'formulas']
 
-/** The address where a failed rule is fixed: the part, and in it the section, the block or the evaluation. */
+/** The address where a failed rule is fixed: the part, and in it the section, the block, the evaluation or the question. */
 export function linkOf(courseId: string, rule: PublishRule, { Part, Section, Id }: RuleResult['Places'][number]) {
   const within = new URLSearchParams()
   if (Part === 'content' && Id) within.set('block', Id)
   else if (Part === 'content' && Section) within.set('section', Section)
   else if (Part === 'evaluations' && Id) within.set('form', Id)
+  else if (Part === 'faq' && Id) within.set('question', Id)
   if (marked.includes(rule)) within.set('fault', rule)
   const path = partPath(courseId, Part)
   return within.size > 0 ? `${path}?${within}` : path

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { catchLostFocus } from '#lib/lost-focus.ts'
+import { useUrl } from '#lib/url.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -53,7 +54,8 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
     toItem: ({ question, answer }, known) => ({ ...known, Question: question.trim(), Answer: answer }),
     save: (body) => call(saveFaq, { body }),
   })
-  const [opened, setOpened] = useState<string | null>(null)
+  const [{ question: linked }] = useUrl({ question: '' })
+  const [opened, setOpened] = useState<string | null>(linked || null)
   const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
   const { moveBy, moveOnto } = useListOrder({ rows, onChange: setRows, onMoved: setMoved })
   const dragging = useRowDragging(moveOnto)
