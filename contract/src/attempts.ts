@@ -140,8 +140,8 @@ export const ScoredQuestion = Type.Object({
   Text: Type.String(),
   /** Whether the answer was right. */
   Earned: Type.Boolean(),
-  /** The texts of the choices that the person chose; empty when the question was left blank. */
-  Answered: Type.Array(Type.String()),
+  /** Whether it was left without an answer. */
+  Blank: Type.Boolean(),
   /** Only after passing or after the last try. */
   Review: Nullable(
     Type.Object({

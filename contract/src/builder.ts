@@ -76,7 +76,7 @@ export const OutlineSection = Type.Object({
       Id: Type.String(),
       Name: Type.String(),
       Questions: Type.Integer(),
-      /** It has no questions, or one without a right answer. */
+      /** It has no questions, or one without a right answer or without a second one to choose. */
       Incomplete: Type.Boolean(),
       Tries: Type.Integer(),
       Minutes: Nullable(Type.Integer()),

@@ -117,5 +117,5 @@ export const savePlans = endpoint({
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
   body: List(PlanItem, mostPlans),
   reply: Saved(Plan),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'PlanNeeded', 'Conflict'],
 })

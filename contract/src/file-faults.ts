@@ -7,7 +7,7 @@ export const fileFaults = {
   typeNotAllowed: 'Files of this type cannot be used here',
   incomplete: 'The file is damaged or incomplete',
   tooManyPixels: 'The picture has too many pixels',
-  notCaptions: 'These are not captions in the WebVTT format',
+  notCaptions: 'These are not captions in the VTT or SRT format',
   noIndexPage: 'The package has no index.html at its top',
   unsafePackage: 'The package contains links or paths that lead out of it',
   lockedPackage: 'The package is protected with a password',

@@ -32,6 +32,7 @@ export const problems = {
   NotValid: [409, 'The course is not ready to publish'],
   NoTriesLeft: [409, 'No tries left'],
   AttemptClosed: [409, 'This attempt is closed'],
+  PlanNeeded: [409, 'A published course needs at least one plan, add another one first'],
   PlanChanged: [409, 'The plan has changed since you saw it'],
   LongestReached: [409, 'This subscription cannot last any longer'],
   PaymentDeclined: [409, 'The payment was declined'],

@@ -17,8 +17,11 @@ export const publishRules = [
   'no-empty-text',
   'files-confirmed',
   'alternative-texts',
+  'formulas',
   'evaluations-with-questions',
+  'two-answers',
   'right-answers',
+  'faq-answers',
 ] as const
 export type PublishRule = (typeof publishRules)[number]
 

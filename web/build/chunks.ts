@@ -47,7 +47,7 @@ export const codeSplitting = {
     {
       name: 'lesson',
       test: anyOf(
-        /\/src\/ui\/(?:(?:block|question)-view\/|(?:checkbox|confirm-dialog|conflict-message|native-select|status|undo-notice)\.)/,
+        /\/src\/ui\/(?:(?:block|question)-view\/|(?:checkbox|confirm-dialog|conflict-message|native-select|status|action-notice)\.)/,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
         /\/node_modules\/@mantine\/hooks\/|\/src\/ui\/course-page\/presentation\./,
       ),

@@ -1,13 +1,33 @@
 import { formulaText } from '@aulanova/contract/formula-text'
+import type { Threads } from '#threads/threads.ts'
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const worker = new URL('./formulas.worker.ts', import.meta.url)
+
+/** A formula as our editor writes it: the TeX is an attribute, and shown until it is drawn. */
+const formula = /<span data-formula="([^"]*)">[^<]*<\/span>/g
+
+/** What is escaped in attributes. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Sanitised rich text with its formulas as readable text in the place of TeX, for search. */
-export const withReadableFormulas = (html: string) =>
-  html.replace(/<span data-formula="([^"]*)">[^<]*<\/span>/g, (_, escaped: string) =>
-    formulaText(escaped.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)).replace(
-      /[&<>]/g,
-      (sign) => signs[sign] ?? sign,
-    ),
+const unescaped = (attribute: string) =>
+  attribute.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (whole, code?: string, name = '') =>
+    code ? String.fromCodePoint(Number(code)) : (entities[name] ?? whole),
   )
+
+/** The TeX of the formulas of a sanitised text. */
+export const formulasIn = (html: string) =>
+  [...html.matchAll(/<span\b[^>]*?\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => unescaped(tex))
+
+/** A sanitised text with readable formulas in the place of TeX, for search and for comparing. */
+export const withReadableFormulas = (html: string) =>
+  html.replace(formula, (_, tex: string) =>
+    formulaText(unescaped(tex)).replace(/[&<>]/g, (sign) => signs[sign] ?? sign),
+  )
+
+/** Those of the formulas that cannot be set, found on a thread: a course may have thousands. */
+export async function unsettable(threads: Threads, formulas: string[], userId: string): Promise<Set<string>> {
+  if (formulas.length === 0) return new Set()
+  const limits = { timeoutMs: 10_000, longestQueue: 50, longestQueueEach: 2, megabytes: 256 }
+  return new Set(await threads.of<string[], string[]>(worker, limits).run([...new Set(formulas)], userId))
+}

@@ -1,3 +1,5 @@
+import { withReadableFormulas } from './formulas.ts'
+
 /** The text without markup, for search. */
 export const plainOf = (html: string) =>
   html
@@ -10,13 +12,13 @@ export const plainOf = (html: string) =>
 
 /**
  * Two versions of a text to be compared word by word: plain, with the targets of links, an empty line after each
- * paragraph, heading, entry of a list and row of a table. Pictures are numbered over both, because another picture may
+ * paragraph, heading, entry of a list and row of a table, formulas as readable text. Pictures are numbered over both, because another picture may
  * have the same description.
  */
 export function comparablePair(before: string, after: string): [before: string, after: string] {
   const files = [...new Set([...picturesIn(before).files, ...picturesIn(after).files])]
   const numberOf = (file: string) => `🖼 ${files.indexOf(file) + 1}`
-  return [paragraphsOf(before, numberOf), paragraphsOf(after, numberOf)]
+  return [paragraphsOf(withReadableFormulas(before), numberOf), paragraphsOf(withReadableFormulas(after), numberOf)]
 }
 
 const paragraphsOf = (html: string, numberOf: (file: string) => string) =>

@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import common from '../locales/mx/common.json' with { type: 'json' }
 import {
   firstWords,
   formatBytes,
@@ -30,9 +32,11 @@ test('a preview has fifteen words, and an ellipsis only when words were left out
   expect(firstWords('')).toBe('')
 })
 
-test('durations leave out what is zero; initials take two words at most', () => {
+test('durations leave out what is zero; initials take two words at most', async () => {
+  const resources = { 'es-MX': { common } }
+  await i18next.init({ lng: 'es-MX', resources, defaultNS: 'common', keySeparator: false, nsSeparator: false })
   expect([0, 45, 60, 101].map((minutes) => hoursAndMinutes(minutes, 'es-MX'))).toEqual([
-    '0 min',
+    'menos de 1 min',
     '45 min',
     '1 h',
     '1 h 41 min',

@@ -28,6 +28,7 @@ export function firstWords(text: string, count = 15): string {
 
 /** Minutes as hours and minutes, each part left out when it is zero, with the units of the language. */
 export function hoursAndMinutes(minutes: number, language = i18next.language): string {
+  if (minutes === 0) return i18next.t('less than 1 min', { lng: language })
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const words = (value: number, unit: 'hour' | 'minute') =>

@@ -10,6 +10,8 @@ interface Options {
   draft?: Partial<CourseDraft>
   choices?: Partial<CourseChoices>
   as?: string[]
+  /** Of the address. */
+  query?: string
   /** Sets answers before the page is opened. */
   prepare?: (api: ReturnType<typeof fakeApi>) => void
 }
@@ -23,13 +25,13 @@ export const onlyReading = (): Partial<CourseDraft> => ({
 })
 
 /** Opens a part of the builder with a server that holds one draft; a test changes `server.draft` as a save would. */
-export async function openPart(part: BuilderPart, { draft = {}, choices = {}, as, prepare }: Options = {}) {
+export async function openPart(part: BuilderPart, { draft = {}, choices = {}, as, query = '', prepare }: Options = {}) {
   const api = fakeApi()
   const server = { draft: aDraft(draft) }
   api.on(readBuilder, () => ({ Item: server.draft }))
   api.on(readChoices, () => ({ Item: { ...noChoices, ...choices } }))
   prepare?.(api)
-  const page = await renderScreen(partAddress(part), { as: as ?? ['creator'] })
+  const page = await renderScreen(partAddress(part) + query, { as: as ?? ['creator'] })
   await screen.findAllByRole('heading', { level: 2 })
   return { ...page, api, server }
 }

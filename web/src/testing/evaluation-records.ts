@@ -98,7 +98,7 @@ export const aScoredQuestion = (given: Partial<ScoredQuestion> = {}): ScoredQues
   Type: 'simple-choice',
   Text: 'What does a mirror do?',
   Earned: false,
-  Answered: ['It refracts'],
+  Blank: false,
   Review: {
     Choices: [
       { Id: 'a', Text: 'It reflects', Chosen: false, Right: true },

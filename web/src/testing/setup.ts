@@ -33,3 +33,6 @@ afterEach(() => {
   // The event that another tab would get, so that modules read the storage again.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
+
+// The page has a document type, which happy-dom does not say: KaTeX draws nothing without one.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })

@@ -15,6 +15,8 @@ interface Props {
   harmless?: boolean
   /** Nothing can be done yet, or at all; the dialog says why. */
   disabled?: boolean
+  /** A button for what can be done instead. */
+  alternative?: ReactNode
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: Props) {
     busy = false,
     harmless = false,
     disabled = false,
+    alternative,
     onConfirm,
     onClose,
     children,
@@ -48,6 +51,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
+        {alternative}
         <Button {...(!harmless && { color: 'red' })} loading={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -1,3 +1,4 @@
+import { canBeSet } from '@aulanova/contract/formula'
 import { Button, Popover, TextInput } from '@mantine/core'
 import './mantine-overlays.ts'
 import type { Editor } from '@tiptap/core'
@@ -14,6 +15,7 @@ const webAddress = /^(https?:\/\/|mailto:)\S+$/i
 
 export function LinkPrompt({ editor }: { editor: Editor }) {
   const { t } = useTranslation('authoring')
+  const [opened, setOpened] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => readText(editor.getAttributes('link').href) })
   const run = () => editor.chain().focus().extendMarkRange('link')
   const set = (typed: string) => {
@@ -29,6 +31,8 @@ export function LinkPrompt({ editor }: { editor: Editor }) {
     <Prompt
       label={t('Link')}
       fieldLabel={t('Address')}
+      opened={opened}
+      onOpened={setOpened}
       value={href}
       icon={<Icon name="link" />}
       onSet={set}
@@ -37,7 +41,13 @@ export function LinkPrompt({ editor }: { editor: Editor }) {
   )
 }
 
-export function FormulaPrompt({ editor }: { editor: Editor }) {
+interface FormulaProps {
+  editor: Editor
+  opened: boolean
+  onOpened: (opened: boolean) => void
+}
+
+export function FormulaPrompt({ editor, opened, onOpened }: FormulaProps) {
   const { t } = useTranslation('authoring')
   const tex = useEditorState({ editor, selector: ({ editor }) => readText(editor.getAttributes('formula').tex) })
   const set = (typed: string) =>
@@ -52,7 +62,14 @@ export function FormulaPrompt({ editor }: { editor: Editor }) {
     <Prompt
       label={t('Formula')}
       fieldLabel={t('Formula in TeX')}
+      opened={opened}
+      onOpened={onOpened}
       value={tex}
+      refusal={async (typed) =>
+        (await canBeSet(typed))
+          ? null
+          : t('This formula cannot be shown. Check the braces and the names of the commands.')
+      }
       icon={<EditorIcon name="formula" />}
       preview={(typed) => <Drawn tex={typed} />}
       onSet={set}
@@ -72,39 +89,43 @@ function Drawn({ tex }: { tex: string }) {
 interface Props {
   label: string
   fieldLabel: string
+  opened: boolean
+  onOpened: (opened: boolean) => void
   /** The value at the cursor; empty for a new one. */
   value: string
   icon: ReactNode
   preview?: (typed: string) => ReactNode
+  /** Why what was typed is not taken, if it is not. */
+  refusal?: (typed: string) => Promise<string | null>
   onSet: (typed: string) => unknown
   onRemove?: (() => unknown) | undefined
 }
 
 /** A button that asks for one line. */
-function Prompt({ label, fieldLabel, value, icon, preview, onSet, onRemove }: Props) {
+function Prompt({ label, fieldLabel, opened, onOpened, value, icon, preview, refusal, onSet, onRemove }: Props) {
   const { t } = useTranslation('authoring')
-  const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
-  const open = () => {
+  const [error, setError] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is reset at each opening
+  useEffect(() => {
+    if (!opened) return
     setTyped(value)
-    setOpened(!opened)
-  }
+    setError(null)
+  }, [opened])
   const finish = (act: (() => unknown) | undefined) => {
-    setOpened(false)
+    onOpened(false)
     act?.()
   }
+  const submit = async () => {
+    const text = typed.trim()
+    const fault = (text && (await refusal?.(text))) || null
+    setError(fault)
+    if (!fault) finish(text ? () => onSet(text) : undefined)
+  }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={300}
-      trapFocus
-      withinPortal
-      shadow="md"
-    >
+    <Popover opened={opened} onChange={onOpened} position="bottom-start" width={300} trapFocus withinPortal shadow="md">
       <Popover.Target>
-        <ToolbarButton label={label} active={value !== ''} onClick={open}>
+        <ToolbarButton label={label} active={value !== ''} onClick={() => onOpened(!opened)}>
           {icon}
         </ToolbarButton>
       </Popover.Target>
@@ -115,14 +136,18 @@ function Prompt({ label, fieldLabel, value, icon, preview, onSet, onRemove }: Pr
             event.preventDefault()
             // The editor may be inside another form, which must not be submitted.
             event.stopPropagation()
-            finish(typed.trim() ? () => onSet(typed.trim()) : undefined)
+            void submit()
           }}
         >
           <TextInput
             label={fieldLabel}
             value={typed}
             data-autofocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={error}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setError(null)
+            }}
           />
           {typed.trim() && preview?.(typed.trim())}
           <div className={classes.promptFoot}>

@@ -2,15 +2,16 @@ import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import classes from './editor-surface.module.css'
-import { EditorToolbar } from './editor-toolbar.tsx'
+import { type EditorDialog, EditorToolbar } from './editor-toolbar.tsx'
 import { EditorUploads } from './editor-uploads.tsx'
 import prose from './rich-text.module.css'
 import { showPictures } from './rich-text.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
+import { useEditorFaults } from './use-editor-faults.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** The editor itself; `rich-text-editor.tsx` loads it on demand. */
@@ -25,9 +26,11 @@ export function EditorSurface(props: RichTextEditorProps) {
   const box = useRef<HTMLDivElement>(null)
 
   const { extension, ...uploads } = usePictureUploads(onUploadImage)
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
+  const faults = useEditorFaults((fault) => setDialog(fault === 'formulas' ? 'formula' : 'picture'))
 
   const editor = useEditor({
-    extensions: [...editorExtensions, extension],
+    extensions: [...editorExtensions, extension, faults],
     autofocus: autoFocus && 'end',
     content: value,
     immediatelyRender: true,
@@ -85,7 +88,13 @@ export function EditorSurface(props: RichTextEditorProps) {
         data-invalid={isInvalid || undefined}
         classNames={{ root: classes.root ?? '', content: `${classes.content} ${prose.prose}` }}
       >
-        <EditorToolbar editor={editor} label={label} onUploadImage={onUploadImage} />
+        <EditorToolbar
+          editor={editor}
+          label={label}
+          onUploadImage={onUploadImage}
+          dialog={dialog}
+          onDialog={setDialog}
+        />
         <RichTextEditor.Content />
         <EditorUploads {...uploads} />
       </RichTextEditor>

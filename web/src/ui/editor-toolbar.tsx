@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
 import { HeadingMenu, TableMenu } from './editor-menus.tsx'
@@ -12,16 +12,20 @@ import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
+export type EditorDialog = 'picture' | 'formula'
+
 interface Props {
   editor: Editor
   label: string
   onUploadImage: RichTextEditorProps['onUploadImage']
+  /** The one that is open. */
+  dialog: EditorDialog | null
+  onDialog: (dialog: EditorDialog | null) => void
 }
 
 /** Every button has a name and a shortcut of the editor's own where there is one. */
-export function EditorToolbar({ editor, label, onUploadImage }: Props) {
+export function EditorToolbar({ editor, label, onUploadImage, dialog, onDialog }: Props) {
   const { t } = useTranslation('authoring')
-  const [pictureOpen, setPictureOpen] = useState(false)
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -73,11 +77,15 @@ export function EditorToolbar({ editor, label, onUploadImage }: Props) {
       <div className={classes.group}>
         <LinkPrompt editor={editor} />
         {onUploadImage && (
-          <ToolbarButton label={t('Picture')} active={is.picture} onClick={() => setPictureOpen(true)}>
+          <ToolbarButton label={t('Picture')} active={is.picture} onClick={() => onDialog('picture')}>
             <Icon name="image" />
           </ToolbarButton>
         )}
-        <FormulaPrompt editor={editor} />
+        <FormulaPrompt
+          editor={editor}
+          opened={dialog === 'formula'}
+          onOpened={(opened) => onDialog(opened ? 'formula' : null)}
+        />
         <TableMenu editor={editor} />
         {toggle(t('Code'), is.code, 'code', () => run().toggleCode().run())}
         {toggle(t('Code block'), is.codeBlock, 'code-block', () => run().toggleCodeBlock().run())}
@@ -93,9 +101,9 @@ export function EditorToolbar({ editor, label, onUploadImage }: Props) {
       {onUploadImage && (
         <PictureDialog
           editor={editor}
-          opened={pictureOpen}
+          opened={dialog === 'picture'}
           upload={onUploadImage}
-          onClose={() => setPictureOpen(false)}
+          onClose={() => onDialog(null)}
         />
       )}
     </div>

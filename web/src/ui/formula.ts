@@ -1,22 +1,19 @@
-let library: Promise<typeof import('katex')> | null = null
-
-const load = async () => {
-  const [katex] = await Promise.all([import('katex'), import('./formula.css')])
-  return katex
-}
+import { formulaOptions, loadKatex } from '@aulanova/contract/formula'
 
 /**
  * Renders TeX with the fonts that we serve, and as MathML for screen readers. Library, style and fonts are loaded with the
- * first formula.
+ * first formula. What cannot be set stays TeX, without the English tooltip of the library.
  */
 export async function drawFormula(element: HTMLElement, tex: string) {
   element.textContent = tex
-  // Without a connection the TeX is shown, and the next formula tries again.
-  library ??= load().catch((error: unknown) => {
-    library = null
-    throw error
-  })
-  const { default: katex } = await library
+  const [katex] = await Promise.all([loadKatex(), import('./formula.css')])
   // The element may have been removed while the library was loading.
-  if (element.isConnected && element.textContent === tex) katex.render(tex, element, { throwOnError: false })
+  if (!element.isConnected || element.textContent !== tex) return
+  try {
+    katex.render(tex, element, formulaOptions)
+    element.removeAttribute('data-unset')
+  } catch {
+    element.textContent = tex
+    element.dataset.unset = ''
+  }
 }

@@ -7,10 +7,12 @@ interface Props {
   className?: string | undefined
   /** Identifies the page where several addresses are one, such as the tabs of a screen. Default: the path. */
   place?: string | undefined
+  /** Shown to the pointer, where the words may be cut. */
+  hint?: string
 }
 
 /** The one h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */
-export function PageTitle({ children, className, place }: Props) {
+export function PageTitle({ children, className, place, hint }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const here = place ?? pathname
@@ -22,7 +24,7 @@ export function PageTitle({ children, className, place }: Props) {
   }, [here])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={className} title={hint}>
       {children}
     </h1>
   )

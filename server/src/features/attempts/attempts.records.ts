@@ -124,7 +124,7 @@ function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], wit
     Type,
     Text,
     Earned: isRight(question, chosen),
-    Answered: choices.filter(({ Chosen }) => Chosen).map(({ Text }) => Text),
+    Blank: choices.every(({ Chosen }) => !Chosen),
     Review: withReview ? { Choices: choices, Explanation: Explanation ?? '' } : null,
   }
 }

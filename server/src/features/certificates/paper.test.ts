@@ -36,15 +36,16 @@ interface Given {
   template?: { type: string; content: Buffer | string }
   wording?: { Title: string; Text: string; Signatory: string }
   details?: string
+  hours?: number
 }
 
 /** A course of one block, published, on a template where one is given. */
-async function aPublishedOne({ course = 'Álgebra lineal', template, wording, details = '' }: Given = {}) {
+async function aPublishedOne({ course = 'Álgebra lineal', template, wording, details = '', hours = 14 }: Given = {}) {
   const { id } = await aCourse(t.sql, {
     ownerId: owner.id,
     name: course,
     organization: 'Universidad Montelago',
-    hours: 14,
+    hours,
   })
   const file = template && (await upload(owner, id, { kind: 'certificate_template', ...template })).filename
   const words = wording && (await aReference(t.sql, 'certificates', `Palabras de ${id}`, wording))
@@ -124,6 +125,12 @@ describe('what is written', () => {
     const { text } = await read((await earned(await aPublishedOne({ wording }))).Address)
     for (const words of ['Diploma de honor', 'por su esfuerzo en', 'Ana Ruiz', 'Rectora']) expect(text).toContain(words)
     expect(text).not.toContain(certificateWords.mx.completed)
+  })
+
+  test('hours that nobody has given are left out', async () => {
+    const { text } = await read((await earned(await aPublishedOne({ hours: 0 }))).Address)
+    expect(text).toContain('Emitido el')
+    expect(text).not.toContain('horas')
   })
 
   test('the longest names are printed in full', async () => {

@@ -51,11 +51,18 @@ export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   where b.course_id = ${courseId} and b.deleted_at is null
   order by b.section_id, b.position, b.id`
 
+/** In sanitised HTML, as `picturesIn` reads it. */
+const undescribedPicture = '<img(?![^>]*\\salt="[^"]*[^"\\s][^"]*")[^>]*>'
+
 /** What a block still lacks. An address is never missing: a block without one has a file. */
 const missingOf = (db: Db) => db`
   case
     when b.type = 'text' then
-      case when c.plain = '' and not exists (select 1 from content_files where content_id = c.id) then 'text' end
+      case
+        when exists (select 1 from content_files where content_id = c.id) then
+          case when c.payload ->> 'Html' ~ ${undescribedPicture} then 'alternative-text' end
+        when c.plain = '' then 'text'
+      end
     when c.payload ->> 'File' is null and c.payload ->> 'Address' is null then 'file'
     when b.type = 'image' and c.payload ->> 'Alt' = '' then 'alternative-text'
   end`
@@ -75,8 +82,10 @@ export const evaluations = (db: Db, courseId: string) => db<OutlineEvaluation[]>
   select id, section_id, name, tries, time_limit_seconds / 60 as minutes,
     (select count(*)::int from questions where evaluation_id = evaluations.id) as questions,
     not exists (select 1 from questions where evaluation_id = evaluations.id) or exists (
-      select 1 from questions q where evaluation_id = evaluations.id and not exists (
-        select 1 from options where question_id = q.id and is_right)) as incomplete,
+      select 1 from questions q where evaluation_id = evaluations.id and (
+        select q.type <> 'true-or-false' and count(*) < 2 or not coalesce(bool_or(is_right), false)
+        from options where question_id = q.id
+      )) as incomplete,
     (select count(*)::int from review_comments
       where evaluation_id = evaluations.id and resolved_at is null and reply_to is null) as open_comments
   from evaluations where course_id = ${courseId} and deleted_at is null order by section_id, position, id`

@@ -11,7 +11,14 @@ const room = ' (копия 999999)'.length
 
 /** What the name of every copy of a course begins with, in the language of the person who copies it. */
 export const beginningOfCopies = (name: string, language: Language) =>
-  `${cut(name.replace(mark, ''), longestName - room).trimEnd()} (${words[language]}`
+  `${shortened(name.replace(mark, ''), longestName - room)} (${words[language]}`
+
+/** A name that is too long ends after a whole word, if it has several, with an ellipsis. */
+function shortened(name: string, length: number) {
+  if (name.length <= length) return name
+  const beginning = cut(name, length - 1)
+  return `${beginning.replace(/[\s\p{P}]+\S{0,30}$/u, '') || beginning}…`
+}
 
 /** "… (copy)", or the first of "… (copy 2)", "… (copy 3)" … that no course has. Two copies made at once may be alike. */
 export function nameOfCopy(beginning: string, taken: readonly string[]) {

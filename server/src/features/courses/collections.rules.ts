@@ -115,8 +115,7 @@ export function savePlans(services: Services, by: Requester, courseId: string, {
     seen: version,
     read: readPlans,
     write: async (tx) => {
-      if (rows.length === 0 && (await store.isOnSale(tx, courseId)))
-        throw new Problem('ValidationFailed', { details: [{ field: 'items', reason: 'required' }] })
+      if (rows.length === 0 && (await store.isOnSale(tx, courseId))) throw new Problem('PlanNeeded')
       await store.replacePlans(tx, courseId, identified(rows, await store.plans(tx, courseId), planContent))
     },
   })

@@ -1,12 +1,13 @@
 import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/builder'
 import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditPart } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
+import { plainOf } from '#html/plain-text.ts'
 
 type PartState = (typeof partStates)[number]
 type Draft = Omit<CourseDraft, 'Parts'>
 
 const filled = (list: readonly unknown[]): PartState => (list.length > 0 ? 'complete' : 'empty')
-const given = (thing: unknown): PartState => (thing ? 'complete' : 'empty')
+const given = (thing: unknown, otherwise: PartState = 'empty'): PartState => (thing ? 'complete' : otherwise)
 
 function among(things: readonly unknown[]): PartState {
   const there = things.filter(Boolean).length
@@ -32,7 +33,13 @@ const states: Record<BuilderPart, (draft: Draft) => PartState> = {
     among([ShortDescription, Description, Category, Difficulty]),
   content: ({ Sections }) => content(Sections),
   evaluations: ({ Sections }) => evaluations(Sections),
-  faq: ({ Faq }) => filled(Faq),
+  faq: ({ Faq }) =>
+    Faq.length === 0
+      ? 'empty'
+      : given(
+          Faq.every(({ Answer }) => plainOf(Answer) !== ''),
+          'started',
+        ),
   tags: ({ Tags }) => filled(Tags),
   collaborators: ({ Collaborators }) => filled(Collaborators),
   licenses: ({ Licenses }) => filled(Licenses),

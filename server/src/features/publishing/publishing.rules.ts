@@ -14,13 +14,13 @@ import * as store from './publishing.store.ts'
 import { restoreDraft } from './restoring.store.ts'
 import { validate } from './validation.rules.ts'
 
-export async function readValidation({ sql, now }: Services, actor: Actor, courseId: string) {
-  await courseFor(sql, actor, courseId)
-  return validate(sql, courseId, now())
+export async function readValidation(services: Services, actor: Actor, courseId: string) {
+  await courseFor(services.sql, actor, courseId)
+  return validate(services, services.sql, courseId, actor.id)
 }
 
-async function requireValid({ now }: Services, tx: Db, courseId: string) {
-  const { Valid, Rules } = await validate(tx, courseId, now())
+async function requireValid(services: Services, tx: Db, courseId: string, userId: string) {
+  const { Valid, Rules } = await validate(services, tx, courseId, userId)
   if (Valid) return
   const broken = Rules.filter(({ Passed }) => !Passed)
   throw new Problem('NotValid', { details: broken.map(({ Rule }) => ({ field: Rule, reason: 'failed' })) })
@@ -32,7 +32,7 @@ export const handIn = (services: Services, by: Requester, courseId: string) =>
     const before = await store.standing(tx, courseId)
     const isNews = state !== 'published' || before.unpublishedChanges
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
-    await requireValid(services, tx, courseId)
+    await requireValid(services, tx, courseId, by.actor.id)
     await store.handIn(tx, courseId, by.actor.id, services.now())
     await noteHandIn(tx, courseId, by.actor.id, services.now())
     await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
@@ -51,7 +51,7 @@ export const publish = (services: Services, by: Requester, courseId: string, ver
     const before = await store.standing(tx, courseId)
     if (course.state === 'in-review') await approveForPublishing(services, tx, by, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
-    await requireValid(services, tx, courseId)
+    await requireValid(services, tx, courseId, by.actor.id)
     await store.takeLive(tx, courseId, by.actor.id, services.now())
     await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
     const after = await store.standing(tx, courseId)

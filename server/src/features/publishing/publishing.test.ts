@@ -81,8 +81,11 @@ test('an empty course breaks the rules it should, each with the part of the buil
     ['no-empty-text', true],
     ['files-confirmed', true],
     ['alternative-texts', true],
+    ['formulas', true],
     ['evaluations-with-questions', true],
+    ['two-answers', true],
     ['right-answers', true],
+    ['faq-answers', true],
   ])
   const parts = Rules.filter(({ Passed }) => !Passed).flatMap(({ Places }) => Places.map(({ Part }) => Part))
   expect(parts).toEqual(['general', 'general', 'cover', 'general', 'general', 'licenses', 'content'])
@@ -394,7 +397,11 @@ test('a new link target, formatting or cover is a change too, even with the same
   const write = (html: string) =>
     t.call(updateBlock, { body: { uuid, item: block, values: text('Hola', html) } }, owner)
   await write('<p>Lee <a href="https://good.example/">esto</a>.</p>')
-  await t.call(saveFaq, { body: { uuid, items: ['¿A?', '¿B?'].map((Question) => ({ Question, Answer: '' })) } }, owner)
+  await t.call(
+    saveFaq,
+    { body: { uuid, items: ['¿A?', '¿B?'].map((Question) => ({ Question, Answer: '<p>Sí.</p>' })) } },
+    owner,
+  )
   await handIn(uuid)
   await publish(uuid)
   await write('<p>Lee <a href="https://evil.example/">esto</a>.</p>')
@@ -403,7 +410,11 @@ test('a new link target, formatting or cover is a change too, even with the same
   await write('<p>Lee <a href="https://good.example/"><strong>esto</strong></a>.</p>')
   expect((await changes(uuid)).Items).toMatchObject([{ Kind: 'changed', Fields: [] }])
   await t.sql`update courses set cover_file_id = null where id = ${uuid}`
-  await t.call(saveFaq, { body: { uuid, items: ['¿B?', '¿A?'].map((Question) => ({ Question, Answer: '' })) } }, owner)
+  await t.call(
+    saveFaq,
+    { body: { uuid, items: ['¿B?', '¿A?'].map((Question) => ({ Question, Answer: '<p>Sí.</p>' })) } },
+    owner,
+  )
   const { Items } = await changes(uuid)
   expect(Items.map(({ Type, Kind }) => [Type, Kind])).toEqual([
     ['general', 'changed'],

@@ -1,9 +1,11 @@
+import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { Db } from '#db/db.ts'
 
 export interface Facts {
   name: boolean
   briefDescription: boolean
   description: string
+  requirements: string
   cover: boolean
   category: boolean
   difficulty: boolean
@@ -12,7 +14,7 @@ export interface Facts {
 
 export async function facts(db: Db, courseId: string) {
   const [row] = await db<[Facts]>`
-    select name ~ '\\S' as name, short_description ~ '\\S' as brief_description, description,
+    select name ~ '\\S' as name, short_description ~ '\\S' as brief_description, description, requirements,
       cover_file_id is not null as cover, category_id is not null as category, difficulty_id is not null as difficulty,
       exists (select 1 from plans where course_id = courses.id and archived_at is null) as plan
     from courses where id = ${courseId}`
@@ -60,6 +62,8 @@ export interface FlawedEvaluation {
   sectionId: string
   name: string
   questions: number
+  /** The words of those with fewer than two answers to choose from. */
+  withoutChoice: string[]
   /** The words of those without a right answer. */
   unanswered: string[]
 }
@@ -67,7 +71,41 @@ export interface FlawedEvaluation {
 export const evaluations = (db: Db, courseId: string) => db<FlawedEvaluation[]>`
   select f.id, f.section_id, f.name,
     (select count(*)::int from questions where evaluation_id = f.id) as questions,
+    array(select text from questions q where evaluation_id = f.id and type <> 'true-or-false' and (
+      select count(*) from options where question_id = q.id) < 2 order by q.position) as without_choice,
     array(select text from questions q where evaluation_id = f.id and not exists (
       select 1 from options where question_id = q.id and is_right) order by q.position) as unanswered
   from evaluations f join sections s on s.id = f.section_id and s.deleted_at is null
   where f.course_id = ${courseId} and f.deleted_at is null order by s.position, f.position`
+
+export interface TextWithFormulas {
+  part: BuilderPart
+  sectionId: string | null
+  id: string | null
+  title: string | null
+  html: string
+}
+
+/** Every text of the draft that has a formula, in the order in which the builder shows them. */
+export const textsWithFormulas = (db: Db, courseId: string) => db<TextWithFormulas[]>`
+  select part, section_id, id, title, html from (
+    select 1 as part_order, 'general' as part, null::uuid as section_id, null::uuid as id, null as title,
+      description || requirements as html, 0 as section_position, 0 as position, 0 as place
+    from courses where id = ${courseId}
+    union all
+    select 2, 'content', s.id, b.id, b.title, c.payload ->> 'Html', s.position, b.position, 0
+    from blocks b join sections s on s.id = b.section_id and s.deleted_at is null
+    join block_contents c on c.id = b.content_id
+    where b.course_id = ${courseId} and b.deleted_at is null and b.type = 'text'
+    union all
+    select 3, 'evaluations', s.id, f.id, q.text, q.explanation, s.position, f.position, q.position
+    from questions q join evaluations f on f.id = q.evaluation_id and f.deleted_at is null
+    join sections s on s.id = f.section_id and s.deleted_at is null
+    where f.course_id = ${courseId}
+    union all
+    select 4, 'faq', null, id, question, answer, 0, position, 0 from course_faq where course_id = ${courseId}
+  ) as texts
+  where html like '%data-formula=%' order by part_order, section_position, position, place`
+
+export const faq = (db: Db, courseId: string) => db<{ id: string; question: string; answer: string }[]>`
+  select id, question, answer from course_faq where course_id = ${courseId} order by position`

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { partPath } from '#lib/course-links.ts'
 import { Message } from '#ui/message.tsx'
 import { linkOf } from '#ui/publish-rules/rule-link.ts'
-import { ruleTexts } from '#ui/publish-rules/rule-texts.ts'
+import { failureOf } from '#ui/publish-rules/rule-texts.ts'
 import classes from './courses.module.css'
 
 /** What is missing before the course can be published, each with a link to where it is mended. */
@@ -20,8 +20,8 @@ export function BrokenRules({ courseId, rules }: { courseId: string; rules: read
         {broken.flatMap(({ Rule, Places }) =>
           (Places.length > 0 ? Places : [null]).map((place) => (
             <li key={`${Rule} ${place?.Id ?? place?.Section ?? ''} ${place?.Title ?? ''}`}>
-              <Link to={place ? linkOf(courseId, place) : partPath(courseId, 'publish')}>
-                {t(ruleTexts[Rule].failure, { ns: 'review', title: place?.Title ?? '' })}
+              <Link to={place ? linkOf(courseId, Rule, place) : partPath(courseId, 'publish')}>
+                {t(failureOf(Rule, place), { ns: 'review', title: place?.Title ?? '' })}
               </Link>
             </li>
           )),

@@ -9,9 +9,10 @@ import classes from './scored-questions.module.css'
 export function ScoredQuestions({ questions }: { questions: readonly ScoredQuestion[] }) {
   const { t } = useTranslation('taking')
   if (questions.length === 0) return null
+  const hasAnswers = questions.some(({ Review }) => Review !== null)
   return (
     <section aria-labelledby="your-answers">
-      <h2 id="your-answers">{t('Your answers')}</h2>
+      <h2 id="your-answers">{hasAnswers ? t('Your answers') : t('Question by question')}</h2>
       <ol className={classes.list}>
         {questions.map((question, index) => (
           <li key={question.Id}>
@@ -20,11 +21,7 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
               <Verdict question={question} />
             </div>
             <h3>{question.Text}</h3>
-            {question.Review ? (
-              <Review type={question.Type} review={question.Review} />
-            ) : (
-              <Answered question={question} />
-            )}
+            {question.Review && <Review type={question.Type} review={question.Review} />}
           </li>
         ))}
       </ol>
@@ -32,33 +29,10 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
   )
 }
 
-function Verdict({ question: { Earned, Answered } }: { question: ScoredQuestion }) {
+function Verdict({ question: { Earned, Blank } }: { question: ScoredQuestion }) {
   const { t } = useTranslation('taking')
   if (Earned) return <Status state="on">{t('Right')}</Status>
-  return <Status state="soon">{Answered.length > 0 ? t('Wrong') : t('No answer')}</Status>
-}
-
-/** What the person chose, while the right answers are not shown. */
-function Answered({ question: { Type, Answered } }: { question: ScoredQuestion }) {
-  const { t } = useTranslation('taking')
-  const wordsOf = useWordsOf(Type)
-  if (Answered.length === 0) return null
-  return (
-    <div className={classes.answered}>
-      <small>{t('Your answer')}</small>
-      <ul>
-        {Answered.map((text) => (
-          <li key={text}>{wordsOf(text)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** The options of a true-or-false question are stored as `true` and `false`. */
-function useWordsOf(type: ScoredQuestion['Type']) {
-  const { t } = useTranslation('questions')
-  return (text: string) => (type !== 'true-or-false' ? text : text === 'true' ? t('True') : t('False'))
+  return <Status state="soon">{Blank ? t('No answer') : t('Wrong')}</Status>
 }
 
 interface ReviewProps {
@@ -67,8 +41,12 @@ interface ReviewProps {
 }
 
 function Review({ type, review: { Choices, Explanation } }: ReviewProps) {
-  const { t } = useTranslation('taking')
-  const wordsOf = useWordsOf(type)
+  const { t } = useTranslation(['taking', 'questions'])
+  /** The options of a true-or-false question are stored as `true` and `false`. */
+  const wordsOf = (text: string) => {
+    if (type !== 'true-or-false') return text
+    return text === 'true' ? t('True', { ns: 'questions' }) : t('False', { ns: 'questions' })
+  }
   return (
     <>
       <ul className={classes.choices}>

@@ -127,21 +127,21 @@ test('after passing, the last try starts after the same warning', async () => {
   expect(api.sent(startAttempt)).toEqual([])
 })
 
-test('a failed try shows what was chosen, and which questions were left blank', async () => {
+test('a failed try names the wrong questions, and those that were left blank', async () => {
   const { api, user } = await open({ TriesLeft: 1, Attempts: [aPastAttempt()] })
   const [, second, third] = questionIds
   const Questions = [
     aScoredQuestion({ Review: null }),
-    aScoredQuestion({ Id: second, Text: 'Which are lenses?', Answered: [], Review: null }),
-    aScoredQuestion({ Id: third, Type: 'true-or-false', Text: 'Light is fast.', Answered: ['false'], Review: null }),
+    aScoredQuestion({ Id: second, Text: 'Which are lenses?', Blank: true, Review: null }),
+    aScoredQuestion({ Id: third, Type: 'true-or-false', Text: 'Light is fast.', Earned: true, Review: null }),
   ]
   api.on(readResult, () => ({ Item: aResult({ TriesLeft: 1, Questions }) }))
   await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
-  const answers = within(await screen.findByRole('region', { name: 'Your answers' }))
+  const answers = within(await screen.findByRole('region', { name: 'Question by question' }))
   expect(answers.getAllByRole('heading', { level: 3 }).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    'Question 1WrongWhat does a mirror do?Your answerIt refracts',
+    'Question 1WrongWhat does a mirror do?',
     'Question 2No answerWhich are lenses?',
-    'Question 3WrongLight is fast.Your answerFalse',
+    'Question 3RightLight is fast.',
   ])
   await user.click(screen.getByRole('button', { name: 'Try again: it is your last try' }))
   await screen.findByRole('dialog', { name: 'This is your last try' })

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOf } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'
+import { ActionNotice, NoticeStack } from '#ui/action-notice.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice, useNotice } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
-import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import classes from './avatars.module.css'
 import { type Draft, draftOf, useDraft } from './draft.ts'
 import { Nodes } from './nodes.tsx'
@@ -69,19 +69,19 @@ export function AvatarsScreen() {
         {({ Items }) => <Nodes nodes={Items} now={nodes.dataUpdatedAt} queue={options.data?.Item} />}
       </Loaded>
       {replaced && (
-        <UndoStack>
-          <UndoNotice
+        <NoticeStack>
+          <ActionNotice
             text={t('What you had typed was replaced.')}
-            undoLabel={t('Undo')}
+            actionLabel={t('Undo')}
             takesFocus={false}
-            onUndo={() => {
+            onAction={() => {
               change(replaced)
               setReplaced(null)
               form.current?.focus()
             }}
             onClose={() => setReplaced(null)}
           />
-        </UndoStack>
+        </NoticeStack>
       )}
     </Screen>
   )

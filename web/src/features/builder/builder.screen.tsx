@@ -14,6 +14,7 @@ import { StateNews } from './frame/state-news.tsx'
 import { type BuilderPage, partPath } from './part.ts'
 import { parts } from './parts.tsx'
 import { SavingProvider } from './saving/saving.tsx'
+import { UndoProvider } from './undo/undo.tsx'
 
 export function BuilderScreen() {
   const { uuid = '', part = '' } = useParams()
@@ -39,9 +40,11 @@ function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
                 <PartRail draft={draft} current={part} />
               </aside>
               <div className={classes.part}>
-                <Suspense fallback={<PartSkeleton />}>
-                  <Part key={part} draft={draft} editable={isEditable(draft.Parts, part)} />
-                </Suspense>
+                <UndoProvider>
+                  <Suspense fallback={<PartSkeleton />}>
+                    <Part key={part} draft={draft} editable={isEditable(draft.Parts, part)} />
+                  </Suspense>
+                </UndoProvider>
               </div>
             </div>
           </div>

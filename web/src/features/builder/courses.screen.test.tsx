@@ -62,6 +62,7 @@ const asked = { body: { uuid: courseId } }
 test('a course is archived, taken up again, deleted after a question, and restored', async () => {
   const { api, user } = await open()
   for (const endpoint of [archiveCourse, deleteCourse]) api.on(endpoint, () => null)
+  api.on(readBuilder, () => ({ Item: aDraft() }))
   await choose(user, 'Archive')
   await waitFor(() => expect(api.sent(archiveCourse)).toEqual([asked]))
   await choose(user, 'Delete')
@@ -85,6 +86,7 @@ test.each([
 
 test('a course that somebody subscribes to is not deleted, and they are named', async () => {
   const { api, user } = await open()
+  api.on(readBuilder, () => ({ Item: aDraft() }))
   api.refuse(deleteCourse, 'HasSubscribers', [{ field: 'uuid', reason: 'Mariana Ortega' }])
   await choose(user, 'Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete course' }))
@@ -165,17 +167,44 @@ test('a refused start is told in the dialog, and the name stays', async () => {
 })
 
 test('a message confirms the clone and links to it', async () => {
-  const { api, user } = await open()
+  const { api, user, at } = await open()
   const copy = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d99'
   api.on(cloneCourse, () => ({ Item: aDraftCard({ Uuid: copy, Name: 'Optics (copy)' }) }))
   await user.click(await screen.findByRole('button', { name: 'Actions for Optics' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Clone' }))
   await screen.findByText('“Optics (copy)” is now a copy of your own.')
-  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(`/creator/courses/${copy}/general`)
   expect(api.sent(cloneCourse)).toEqual([{ body: { uuid: courseId } }])
+  api.on(readBuilder, () => ({ Item: aDraft({ Uuid: copy }) }))
+  api.on(readChoices, () => ({ Item: noChoices }))
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await waitFor(() => expect(at()).toBe(`/creator/courses/${copy}/general`))
 })
 
 test('a person who is no creator may not open it', async () => {
   const { at } = await renderScreen(path, { as: ['general'] })
   expect(at()).toBe('/permission-denied')
+})
+
+test('the question before deleting says what the course has, and offers to archive it instead', async () => {
+  const { api, user } = await open()
+  const Blocks = [1, 2].map((at) => ({
+    ...{ Id: `b${at}`, Type: 'text' as const, Title: 'Text', Minutes: 1, Position: at, Missing: null, OpenComments: 0 },
+  }))
+  const Sections = [{ PK: 'SECTION#1', Id: 's', Title: 'Light', Version: 't1', Position: 1, Blocks, Forms: [] }]
+  api.on(readBuilder, () => ({ Item: aDraft({ Sections }) }))
+  api.on(archiveCourse, () => null)
+  await choose(user, 'Delete')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “Optics”' }))
+  await question.findByText('It has 1 section and 2 blocks.')
+  await user.click(question.getByRole('button', { name: 'Archive instead' }))
+  await waitFor(() => expect(api.sent(archiveCourse)).toEqual([asked]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a course that is archived already is only deleted or kept', async () => {
+  const { api, user } = await open([aDraftCard()], `${path}?filter=archived`)
+  api.on(readBuilder, () => ({ Item: aDraft() }))
+  await choose(user, 'Delete')
+  await screen.findByRole('button', { name: 'Delete course' })
+  expect(screen.queryByRole('button', { name: 'Archive instead' })).toBeNull()
 })

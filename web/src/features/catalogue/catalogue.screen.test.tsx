@@ -191,3 +191,8 @@ test.each([
   expect(screen.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(`/galaxy/courses/overview/${courseId}`)
   expect(screen.getByRole('link', { name: 'Acoustics' }).getAttribute('href')).toBe(`/catalogue/${otherCourseId}`)
 })
+
+test('a card without hours says none', async () => {
+  await open('/catalogue', catalogue(aCatalogueCourse({ Hours: 0 })))
+  expect((await card('Optics')).queryByText(/\b0 h\b/)).toBeNull()
+})

@@ -70,10 +70,12 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
   const hours = new Intl.NumberFormat(i18n.language).format(course.Hours)
   return (
     <p className={classes.foot}>
-      <span className={classes.hours}>
-        <Icon name="clock" size="small" />
-        {t('{{hours}} h', { hours })}
-      </span>
+      {course.Hours > 0 && (
+        <span className={classes.hours}>
+          <Icon name="clock" size="small" />
+          {t('{{hours}} h', { hours })}
+        </span>
+      )}
       {owned ? (
         <span className={classes.own}>{owned.Access.Active ? t('Go to the course') : t('Renew')}</span>
       ) : (

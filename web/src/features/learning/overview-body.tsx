@@ -2,6 +2,7 @@ import type { CourseOverview } from '@aulanova/contract/learning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#lib/format.ts'
+import { preview } from '#lib/preview.ts'
 import frame from '#ui/course-page/frame.module.css'
 import { Plans } from '#ui/course-page/plans.tsx'
 import { Presentation } from '#ui/course-page/presentation.tsx'
@@ -27,10 +28,12 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
         <Questions questions={course.Faq} />
         <Tags tags={course.Tags} />
         <p className={frame.published}>
-          {t('Published on {{date}}, revision {{revision}}', {
-            date: formatDate(course.PublishedAt),
-            revision: course.Revision,
-          })}
+          {preview.isOf(course.Uuid)
+            ? t('This is a preview of the draft.')
+            : t('Published on {{date}}, revision {{revision}}', {
+                date: formatDate(course.PublishedAt),
+                revision: course.Revision,
+              })}
         </p>
       </div>
       <StandingCard course={course} chosen={chosen} onChoose={setChosen} />

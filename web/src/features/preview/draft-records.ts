@@ -11,7 +11,7 @@ export interface PreviewState {
 }
 
 /** The draft as learners get a published course. */
-export function overviewRecord(draft: CourseDraft, state: PreviewState): CourseOverview {
+export function overviewRecord(draft: CourseDraft, difficulty: string | null, state: PreviewState): CourseOverview {
   const { General, Presentation } = draft
   return {
     ...indexOf(draft, state),
@@ -25,7 +25,7 @@ export function overviewRecord(draft: CourseDraft, state: PreviewState): CourseO
         : { File: null, Address: Presentation.Address }),
     CertificateDetails: General.CertificateDetails,
     Hours: General.Hours,
-    Difficulty: null,
+    Difficulty: difficulty,
     Tags: draft.Tags.map(({ Name }) => Name),
     Collaborators: draft.Collaborators.filter(({ Collaborator }) => Collaborator !== null).map(({ Name, Role }) => ({
       Name,

@@ -8,7 +8,7 @@ import {
   startAttempt,
 } from '@aulanova/contract/attempts'
 import { type Block, listBlocks } from '@aulanova/contract/blocks'
-import { readBuilder } from '@aulanova/contract/builder'
+import { readBuilder, readChoices } from '@aulanova/contract/builder'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { listEvaluations } from '@aulanova/contract/evaluations'
 import { readCourseOverview } from '@aulanova/contract/learning'
@@ -39,7 +39,11 @@ export function draftSource(courseId: string): PreviewSource {
   }
 
   const answers = [
-    answering(readCourseOverview, async () => ({ Item: overviewRecord(await draft(), state) })),
+    answering(readCourseOverview, async () => {
+      const [course, { Item: choices }] = await Promise.all([draft(), call(readChoices, {})])
+      const difficulty = choices.Difficulties.find(({ Uuid }) => Uuid === course.General.Difficulty)
+      return { Item: overviewRecord(course, difficulty?.Name ?? null, state) }
+    }),
     answering(readCourseIndex, async () => ({ Item: indexOf(await draft(), state) })),
     answering(readCourseBlock, async ({ params }) => {
       const course = await draft()

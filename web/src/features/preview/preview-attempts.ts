@@ -165,7 +165,7 @@ const scoredOf = (question: KeptQuestion, chosen: readonly string[], withReview:
   Type: question.Type,
   Text: question.Text,
   Earned: isRight(question, chosen),
-  Answered: (question.Choices ?? []).filter(({ Id }) => chosen.includes(Id)).map(({ Text }) => Text),
+  Blank: chosen.length === 0,
   Review: withReview
     ? {
         Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),

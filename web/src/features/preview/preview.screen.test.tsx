@@ -1,4 +1,5 @@
 import { completeAttempt, startAttempt } from '@aulanova/contract/attempts'
+import { readChoices } from '@aulanova/contract/builder'
 import { listMyCertificates } from '@aulanova/contract/certificates'
 import { listEvaluations } from '@aulanova/contract/evaluations'
 import { listMyCourses } from '@aulanova/contract/learning'
@@ -6,7 +7,8 @@ import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { preview } from '#lib/preview.ts'
-import { contentServer } from '#testing/content-server.ts'
+import { contentServer, testId } from '#testing/content-server.ts'
+import { aDraft, noChoices } from '#testing/draft-records.ts'
 import { anEvaluation } from '#testing/evaluation-server.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
@@ -21,7 +23,10 @@ const evaluation = anEvaluation({
 /** Opens a screen of the preview of a draft with a section, two blocks and an evaluation. */
 const open = async (place = '') => {
   const api = fakeApi()
-  const server = contentServer(api, { Light: ['Rays', 'Shadows'] })
+  const level = { Uuid: testId(1), Name: 'Moderate' }
+  const General = { ...aDraft().General, Difficulty: level.Uuid }
+  const server = contentServer(api, { Light: ['Rays', 'Shadows'] }, { General })
+  api.on(readChoices, () => ({ Item: { ...noChoices, Difficulties: [level] } }))
   const { Id, Name } = evaluation
   const Forms = [{ Id, Name, Questions: 1, Incomplete: false, Tries: 3, Minutes: null }]
   Object.assign(server.sections[0]!, { Forms })
@@ -42,6 +47,9 @@ test('the overview of a draft is that of learners, with its evaluations and a wa
     `/creator/courses/${courseId}/content`,
   )
   expect(bar.getByText(/Nothing you do here is saved/)).toBeTruthy()
+  expect(await screen.findByText('This is a preview of the draft.')).toBeTruthy()
+  expect(screen.queryByText(/revision/)).toBeNull()
+  expect(screen.getByText('Moderate')).toBeTruthy()
   await page.user.click(await link('Start the course'))
   await screen.findByRole('heading', { level: 1, name: 'Rays' })
   expect(page.at()).toBe(`/creator/courses/${courseId}/preview/learn/${page.server.idOf('Rays')}`)

@@ -21,7 +21,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
   const { t } = useTranslation('learning')
   const facts: [icon: IconName, text: string | null][] = [
     ['building', course.Details.Organization],
-    ['clock', t('{{count}} hours', { count: course.Hours })],
+    ['clock', course.Hours > 0 ? t('{{count}} hours', { count: course.Hours }) : null],
     ['gauge', course.Difficulty && isLevel(course.Difficulty) ? t(course.Difficulty) : course.Difficulty],
     ['tag', course.Category],
   ]

@@ -15,8 +15,9 @@ export function Included({ course, withCertificate = false }: Props) {
   return (
     <ul className={classes.included}>
       <li>
-        <Icon name="clock" />
-        {t('{{count}} hours', { count: course.Hours })}, {t('{{count}} blocks', { count: blocks })}
+        <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
+        {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
+        {t('{{count}} blocks', { count: blocks })}
       </li>
       {forms > 0 && (
         <li>

@@ -1,9 +1,17 @@
-import type { RuleResult } from '@aulanova/contract/publishing'
+import type { PublishRule, RuleResult } from '@aulanova/contract/publishing'
 import { partPath } from '#lib/course-links.ts'
 
-/** The address where a failed rule is fixed: the part, and in it the section, the block or the evaluation. */
-export function linkOf(courseId: string, { Part, Section, Id }: RuleResult['Places'][number]) {
+/** Rules whose editors mark what breaks them, so that it can be focused. */
+const marked: readonly PublishRule[] = ['alternative-texts', 'formulas']
+
+/** The address where a failed rule is fixed: the part, and in it the section, the block, the evaluation or the question. */
+export function linkOf(courseId: string, rule: PublishRule, { Part, Section, Id }: RuleResult['Places'][number]) {
+  const within = new URLSearchParams()
+  if (Part === 'content' && Id) within.set('block', Id)
+  else if (Part === 'content' && Section) within.set('section', Section)
+  else if (Part === 'evaluations' && Id) within.set('form', Id)
+  else if (Part === 'faq' && Id) within.set('question', Id)
+  if (marked.includes(rule)) within.set('fault', rule)
   const path = partPath(courseId, Part)
-  if (Part === 'content') return Id ? `${path}?block=${Id}` : Section ? `${path}?section=${Section}` : path
-  return Part === 'evaluations' && Id ? `${path}?form=${Id}` : path
+  return within.size > 0 ? `${path}?${within}` : path
 }

@@ -1,4 +1,4 @@
-import type { PublishRule } from '@aulanova/contract/publishing'
+import type { PublishRule, RuleResult } from '@aulanova/contract/publishing'
 import type { ParseKeys } from 'i18next'
 
 interface RuleTexts {
@@ -6,6 +6,14 @@ interface RuleTexts {
   rule: ParseKeys<'review'>
   /** What is wrong; it can name the block, section or question. */
   failure: ParseKeys<'review'>
+  /** The same in the general data, where nothing can be named. */
+  failureInGeneral?: ParseKeys<'review'>
+}
+
+/** What is wrong, at one place. */
+export function failureOf(rule: PublishRule, place: RuleResult['Places'][number] | null): ParseKeys<'review'> {
+  const { failure, failureInGeneral } = ruleTexts[rule]
+  return (place?.Part === 'general' && failureInGeneral) || failure
 }
 
 export const ruleTexts: Record<PublishRule, RuleTexts> = {
@@ -23,10 +31,24 @@ export const ruleTexts: Record<PublishRule, RuleTexts> = {
   'alternative-texts': {
     rule: 'Every picture with alternative text',
     failure: 'A picture in “{{title}}” has no alternative text.',
+    failureInGeneral: 'A picture in the description or the requirements has no alternative text.',
+  },
+  formulas: {
+    rule: 'Every formula can be shown',
+    failure: 'A formula in “{{title}}” cannot be shown.',
+    failureInGeneral: 'A formula in the description or the requirements cannot be shown.',
   },
   'evaluations-with-questions': { rule: 'Evaluations with questions', failure: '“{{title}}” has no questions.' },
+  'two-answers': {
+    rule: 'Every question with at least two answers',
+    failure: 'The question “{{title}}” has fewer than two answers.',
+  },
   'right-answers': {
     rule: 'Every question with a right answer',
     failure: 'The question “{{title}}” has no right answer.',
+  },
+  'faq-answers': {
+    rule: 'Every frequent question with an answer',
+    failure: 'The frequent question “{{title}}” has no answer.',
   },
 }

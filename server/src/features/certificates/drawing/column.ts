@@ -78,7 +78,7 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
   )
   block(details, { ...small, size: 1.3 * unit }, { lines: 3, gap: 0.6 * unit })
   const hours = counted(language, words.hours, facts.Hours)
-  block(filled(words.lasted, { hours, date: dayOf(facts.Issued) }), small, {})
+  block(filled(facts.Hours > 0 ? words.lasted : words.issued, { hours, date: dayOf(facts.Issued) }), small, {})
   drawFoot(page, type, drawing, room)
 }
 

@@ -12,6 +12,8 @@ export interface CertificateWords {
   completed: string
   /** `{hours}` and `{date}` are filled in. */
   lasted: string
+  /** Instead, for a course without hours. */
+  issued: string
   hours: Counted
   /** `{blocks}` and `{sections}` are filled in. */
   stars: string

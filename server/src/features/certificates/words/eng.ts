@@ -6,6 +6,7 @@ export const eng: CertificateWords = {
   granted: 'This certificate is awarded to',
   completed: 'for completing the course',
   lasted: 'Duration: {hours}. Issued on {date}.',
+  issued: 'Issued on {date}.',
   hours: { one: '{count} hour', other: '{count} hours' },
   stars: 'Each star is a finished block: {blocks} in {sections}.',
   sections: { one: '{count} section', other: '{count} sections' },

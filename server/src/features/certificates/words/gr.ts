@@ -6,6 +6,7 @@ export const gr: CertificateWords = {
   granted: 'Dieses Zertifikat wird verliehen an',
   completed: 'für den Abschluss des Kurses',
   lasted: 'Dauer: {hours}. Ausgestellt am {date}.',
+  issued: 'Ausgestellt am {date}.',
   hours: { one: '{count} Stunde', other: '{count} Stunden' },
   stars: 'Jeder Stern ist ein abgeschlossener Block: {blocks} in {sections}.',
   sections: { one: '{count} Abschnitt', other: '{count} Abschnitten' },

@@ -6,6 +6,7 @@ export const it: CertificateWords = {
   granted: 'Si conferisce il presente certificato a',
   completed: 'per aver completato il corso',
   lasted: 'Durata: {hours}. Rilasciato il {date}.',
+  issued: 'Rilasciato il {date}.',
   hours: { one: '{count} ora', other: '{count} ore' },
   stars: 'Ogni stella è un blocco completato: {blocks} in {sections}.',
   sections: { one: '{count} sezione', other: '{count} sezioni' },

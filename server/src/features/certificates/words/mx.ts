@@ -6,6 +6,7 @@ export const mx: CertificateWords = {
   granted: 'Se otorga el presente certificado a',
   completed: 'por haber completado el curso',
   lasted: 'Con una duración de {hours}. Emitido el {date}.',
+  issued: 'Emitido el {date}.',
   hours: { one: '{count} hora', other: '{count} horas' },
   stars: 'Cada estrella es un bloque terminado: {blocks} en {sections}.',
   sections: { one: '{count} sección', other: '{count} secciones' },

@@ -6,6 +6,7 @@ export const rs: CertificateWords = {
   granted: 'Настоящий сертификат выдан на имя',
   completed: 'за прохождение курса',
   lasted: 'Продолжительность: {hours}. Дата выдачи: {date}.',
+  issued: 'Дата выдачи: {date}.',
   hours: { one: '{count} час', few: '{count} часа', many: '{count} часов', other: '{count} часа' },
   stars: 'Каждая звезда — пройденный блок: {blocks} в {sections}.',
   sections: { one: '{count} разделе', other: '{count} разделах' },

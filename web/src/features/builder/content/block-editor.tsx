@@ -1,6 +1,6 @@
 import type { Block } from '@aulanova/contract/blocks'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNewest } from '#lib/use-newest.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
@@ -9,6 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import type { OutlineBlock } from '../draft/outline.ts'
 import { StepComments } from '../review/step-comments.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import classes from './block-editor.module.css'
 import { BlockFields } from './block-fields.tsx'
 import { BlockMenu } from './block-menu.tsx'
@@ -76,6 +77,8 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
   const state = useBlockEditing(initial, newest)
   const errors = useFieldErrors(state.error)
   const { edited } = state
+  const box = useRef<HTMLDivElement>(null)
+  useFaultFocus(box)
 
   const settle = useNewest(state.settle)
   const drop = useNewest(state.drop)
@@ -87,6 +90,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button below does the same
     <div
+      ref={box}
       className={classes.editor}
       data-editor
       onBlur={() => void state.flush()}

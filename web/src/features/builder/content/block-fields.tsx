@@ -72,6 +72,7 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
         description={t('A description of the picture for people who cannot see it.')}
         inputWrapperOrder={['label', 'input', 'description']}
         most={longestLine}
+        data-fault={resource.File && !resource.Alt.trim() ? 'alternative-texts' : undefined}
         value={resource.Alt}
         onChange={(event) => onChange({ ...resource, Alt: event.currentTarget.value })}
       />

@@ -54,7 +54,7 @@ test('captions in the SRT format are sent as WebVTT; what is none is told at the
   const { api, user } = await open(video)
   const storage = takeUploads(api, 'captions', aStoredFile({ Name: 'film.vtt', ContentType: 'text/vtt' }))
   await user.upload(field('Captions'), new File(['Hello'], 'film.srt'))
-  await screen.findByText('These are not captions in the WebVTT format')
+  await screen.findByText('These are not captions in the VTT or SRT format')
   expect(storage.sent).toEqual([])
   await user.upload(field('Captions'), new File(['1\n00:00:01,000 --> 00:00:02,000\nHello'], 'film.srt'))
   await screen.findByText('film.vtt')

@@ -6,7 +6,6 @@ import { useUrl } from '#lib/url.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { totalsOf } from '../draft/outline.ts'
 import type { DropTarget } from '../ordering/drop-target.ts'
@@ -80,7 +79,6 @@ export function ContentPart({ draft, editable }: PartProps) {
           />
         )}
       </div>
-      <Undos removals={state.removals} />
     </ContentProvider>
   )
 }
@@ -129,7 +127,7 @@ function Totals({ sections }: { sections: OutlineSection[] }) {
   return [
     t('{{count}} sections', { count: totals.sections }),
     t('{{count}} blocks', { count: totals.blocks }),
-    hoursAndMinutes(totals.minutes),
+    ...(totals.minutes > 0 ? [hoursAndMinutes(totals.minutes)] : []),
   ].join(' · ')
 }
 
@@ -147,22 +145,5 @@ function HowToMove() {
       </span>
       <span className={classes.noKeys}>{t('Drag to put in order.')}</span>
     </>
-  )
-}
-
-function Undos({ removals: { removed, undo, forget } }: { removals: State['removals'] }) {
-  const { t } = useTranslation('content')
-  return (
-    <UndoStack>
-      {removed.map((row) => (
-        <UndoNotice
-          key={row.id}
-          text={t('“{{name}}” was deleted', { name: row.title })}
-          undoLabel={t('Undo')}
-          onUndo={() => void undo(row)}
-          onClose={() => forget(row)}
-        />
-      ))}
-    </UndoStack>
   )
 }

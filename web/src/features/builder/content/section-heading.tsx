@@ -52,7 +52,7 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
       )}
       <span className={classes.figures}>
         {isCollapsed && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
-        {hoursAndMinutes(minutesOf(section))}
+        {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
       </span>
       {editable && <SectionMenu section={section} index={index} />}
       <IconButton

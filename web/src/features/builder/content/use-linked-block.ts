@@ -12,7 +12,7 @@ interface Options {
 
 /** Opens, shows and focuses the block or section that the address names. */
 export function useLinkedBlock({ outline, openId, open, expand }: Options) {
-  const [{ block, section }, setUrl] = useUrl({ block: '', section: '' })
+  const [{ block, section }, setUrl] = useUrl({ block: '', section: '', fault: '' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLinkedBlock({ outline, openId, open, expand }: Options) {
   // The address no longer names the block once it is closed or another one is open.
   const wasOpen = useRef(openId)
   useEffect(() => {
-    if (block && wasOpen.current === block && openId !== block) setUrl({ block: '' })
+    if (block && wasOpen.current === block && openId !== block) setUrl({ block: '', fault: '' })
     wasOpen.current = openId
   }, [openId, block, setUrl])
 }

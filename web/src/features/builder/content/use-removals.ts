@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
-import { useUndoKey } from '#lib/use-undo-key.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OutlineBlock } from '../draft/outline.ts'
 import { focusTitleLater, type Movable } from '../ordering/movable.ts'
+import { useUndo } from '../undo/undo.tsx'
 import type { OpenBlock } from './use-open-block.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
 
@@ -9,17 +10,14 @@ interface Removed extends Movable {
   title: string
 }
 
-/** How many notices offer to undo a deletion at once. */
-const mostNotices = 3
-
-/** Deletes blocks and sections, and offers to undo the last deletions. */
+/** Deletes blocks and sections, and offers to undo that. */
 export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle, drop }: OpenBlock) {
-  const [removed, setRemoved] = useState<Removed[]>([])
+  const { t } = useTranslation('content')
   const [isDeleting, setDeleting] = useState(false)
-  /** All deletions of this visit, for Ctrl+Z, which works after the notices are gone. */
-  const history = useRef<Removed[]>([])
-
-  const forget = ({ id }: Removed) => setRemoved((before) => before.filter((other) => other.id !== id))
+  const { offer } = useUndo<Removed>(async (row) => {
+    await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id))
+    focusTitleLater(row)
+  })
 
   /** Saves what is typed in the open block if it can be saved, and gives it up only after the server has deleted it. */
   const removeOpened = async (remove: () => Promise<true | null>) => {
@@ -36,25 +34,12 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
   const remove = async (row: Removed, isOpen: boolean) => {
     const send = () => (row.kind === 'block' ? actions.deleteBlock(row.id) : actions.deleteSection(row.id))
     if (!(await (isOpen ? removeOpened(send) : send()))) return
-    history.current.push(row)
-    setRemoved((before) => [...before, row].slice(-mostNotices))
+    offer({ id: row.id, text: t('“{{name}}” was deleted', { name: row.title }), removed: row })
   }
-  const undo = async (row: Removed) => {
-    history.current = history.current.filter(({ id }) => id !== row.id)
-    forget(row)
-    await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id))
-    focusTitleLater(row)
-  }
-  useUndoKey(() => {
-    const last = history.current.at(-1)
-    if (last) void undo(last)
-  })
 
   return {
-    removed,
     /** True while the open block is being deleted here, not by somebody else. */
     isDeleting,
-    forget,
     removeBlock: ({ Id, Title }: Pick<OutlineBlock, 'Id' | 'Title'>) =>
       remove({ kind: 'block', id: Id, title: Title }, Id === openId),
     removeSection: ({ Id, Title, Blocks }: { Id: string; Title: string; Blocks: { Id: string }[] }) =>
@@ -62,6 +47,5 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
         { kind: 'section', id: Id, title: Title },
         Blocks.some((block) => block.Id === openId),
       ),
-    undo,
   }
 }

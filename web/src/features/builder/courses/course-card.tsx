@@ -35,7 +35,7 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
       <Cover src={course.Details.Cover} name={course.Name} />
       <div className={classes.body}>
         <CourseState {...course} />
-        <h2>{isDeleted ? course.Name : <Link to={to}>{course.Name}</Link>}</h2>
+        <h2 title={course.Name}>{isDeleted ? course.Name : <Link to={to}>{course.Name}</Link>}</h2>
         <div className={classes.foot}>
           <div className={classes.facts}>
             <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>

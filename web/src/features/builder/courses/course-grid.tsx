@@ -2,10 +2,10 @@ import { pageSize } from '@aulanova/contract/common'
 import { type CreatorFilter, cloneCourse, type DraftCard } from '@aulanova/contract/creator-courses'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/api.ts'
+import { ActionNotice, NoticeStack } from '#ui/action-notice.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { Message } from '#ui/message.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { partPath } from '../part.ts'
@@ -29,10 +29,12 @@ interface Props {
 /** One page of the list, or why it is empty. */
 export function CourseGrid({ listing, filter, search, page, busy, onPage, onClear, onStart }: Props) {
   const { t } = useTranslation('builder')
+  const navigate = useNavigate()
   const cloning = useWrite(cloneCourse)
   const [copy, setCopy] = useState<DraftCard | null>(null)
   const { Items, Count } = listing
   const removal = useCourseRemoval(filter)
+  const { deleting, archiveInstead } = removal
   const lastPage = Math.max(1, Math.ceil(Count / pageSize))
   const isBeyond = page > lastPage && !busy
   // The last course of the last page may have been removed.
@@ -57,13 +59,16 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
           <ErrorAlert error={removal.error} />
         </div>
       )}
-      {copy && (
-        <div className={classes.notice}>
-          <Message kind="success">
-            {t('“{{name}}” is now a copy of your own.', { name: copy.Name })}{' '}
-            <Link to={partPath(copy.Uuid, 'general')}>{t('Open it')}</Link>
-          </Message>
-        </div>
+      {copy && !deleting && (
+        <NoticeStack>
+          <ActionNotice
+            key={copy.Uuid}
+            text={t('“{{name}}” is now a copy of your own.', { name: copy.Name })}
+            actionLabel={t('Open it')}
+            onAction={() => navigate(partPath(copy.Uuid, 'general'))}
+            onClose={() => setCopy(null)}
+          />
+        </NoticeStack>
       )}
       {Count === 0 ? (
         <NoCourses filter={filter} search={search} onClear={onClear} onStart={onStart} />
@@ -81,7 +86,13 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
           ))}
         </ul>
       )}
-      {removal.deleting && <DeleteDialog course={removal.deleting} onClose={removal.keep} />}
+      {deleting && (
+        <DeleteDialog
+          course={deleting}
+          onArchive={archiveInstead && (() => archiveInstead(deleting))}
+          onClose={removal.keep}
+        />
+      )}
       <div className={classes.pager}>
         <Pager page={page} count={Count} onChange={onPage} />
       </div>

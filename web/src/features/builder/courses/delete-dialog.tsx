@@ -1,16 +1,25 @@
+import { readBuilder } from '@aulanova/contract/builder'
 import { deleteCourse } from '@aulanova/contract/course-removal'
 import type { DraftCard } from '@aulanova/contract/creator-courses'
 import { daysToBringBack } from '@aulanova/contract/limits'
 import type { Problem } from '@aulanova/contract/problems'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '#lib/api.ts'
+import { useRead, useWrite } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
 import { isIdle } from './use-course-removal.ts'
 
-/** Asks before a course is deleted, or says why it cannot be. */
-export function DeleteDialog({ course, onClose }: { course: DraftCard; onClose: () => void }) {
+interface Props {
+  course: DraftCard
+  /** Left out for a course that is archived already. */
+  onArchive?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Asks before a course is deleted and says what goes with it, or why it cannot be deleted. */
+export function DeleteDialog({ course, onArchive, onClose }: Props) {
   const { t } = useTranslation('builder')
   const deleting = useWrite(deleteCourse)
   return (
@@ -20,9 +29,17 @@ export function DeleteDialog({ course, onClose }: { course: DraftCard; onClose: 
       confirmLabel={t('Delete course')}
       busy={deleting.isPending}
       disabled={!isIdle(course)}
+      alternative={
+        onArchive && (
+          <Button variant="default" onClick={onArchive}>
+            {t('Archive instead')}
+          </Button>
+        )
+      }
       onConfirm={() => deleting.mutate({ body: { uuid: course.Uuid } }, { onSuccess: onClose })}
       onClose={onClose}
     >
+      {isIdle(course) && <Content courseId={course.Uuid} />}
       <p>
         {isIdle(course)
           ? t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })
@@ -31,6 +48,21 @@ export function DeleteDialog({ course, onClose }: { course: DraftCard; onClose: 
       {deleting.error && <Refusal problem={deleting.error} />}
     </ConfirmDialog>
   )
+}
+
+/** How much is deleted with the course. */
+function Content({ courseId }: { courseId: string }) {
+  const { t, i18n } = useTranslation('builder')
+  const { data } = useRead(readBuilder, { params: { uuid: courseId } })
+  if (!data || data.Item.Sections.length === 0) return null
+  const { Sections } = data.Item
+  const evaluations = Sections.flatMap(({ Forms }) => Forms).length
+  const things = [
+    t('{{count}} sections', { count: Sections.length }),
+    t('{{count}} blocks', { count: Sections.flatMap(({ Blocks }) => Blocks).length }),
+    ...(evaluations > 0 ? [t('{{count}} evaluations', { count: evaluations })] : []),
+  ]
+  return <p>{t('It has {{things}}.', { things: new Intl.ListFormat(i18n.language).format(things) })}</p>
 }
 
 function Refusal({ problem }: { problem: Problem }) {

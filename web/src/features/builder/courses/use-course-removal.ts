@@ -39,5 +39,10 @@ export function useCourseRemoval(filter: CreatorFilter) {
     error: archiving.error ?? unarchiving.error ?? restoring.error,
     deleting,
     keep: () => setDeleting(null),
+    /** Instead of deleting; left out where the courses are archived already. */
+    archiveInstead:
+      filter === 'archived'
+        ? undefined
+        : ({ Uuid }: DraftCard) => archiving.mutate({ body: { uuid: Uuid } }, { onSuccess: () => setDeleting(null) }),
   }
 }

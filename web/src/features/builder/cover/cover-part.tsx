@@ -23,7 +23,9 @@ export function CoverPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Cover')}
-        help={t('The picture on the card of the course. Without one, a drawing of a sky is shown.')}
+        help={t(
+          'The picture on the card of the course. It is needed to hand the course in; until then a drawing of a sky stands in.',
+        )}
         editable={editable}
       />
       <div className={form.card}>

@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { useListOrder } from '#ui/ordering/use-list-order.ts'
+import { newKey } from '../draft/new-key.ts'
+import { useUndo } from '../undo/undo.tsx'
 import { ChoiceRow, markIn, textIn } from './choice-row.tsx'
 import { type EditedChoice, type EditedQuestion, newChoice } from './edited-evaluation.ts'
 import classes from './editor.module.css'
@@ -26,6 +28,13 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
   const { moveBy } = useListOrder({ rows: Choices, onChange })
   const fault = faultText(`${key}.Choices`)
   const rights = Choices.filter(({ Right }) => Right).length
+  const written = Choices.filter(({ Text }) => Text.trim() !== '').length
+  const missing =
+    written < 2
+      ? t('A question needs at least two answers.')
+      : rights === 0
+        ? t('No answer is marked as right yet.')
+        : null
   const isSimple = Type === 'simple-choice'
   // A simple choice has several right answers after its type was changed. Then each can be unmarked on its own.
   const isExclusive = isSimple && rights <= 1
@@ -43,10 +52,19 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
     focus(textIn(choice))
     onChange([...Choices, choice])
   }
-  const remove = (index: number) => {
+  const { offer } = useUndo(({ choice, index }: { choice: EditedChoice; index: number }) => {
+    // Saved as a new one: the server may have deleted it already.
+    const copy = { ...choice, key: newKey() }
+    focus(textIn(copy))
+    onChange(Choices.toSpliced(index, 0, copy))
+  })
+  const remove = (choice: EditedChoice, index: number) => {
     const neighbour = Choices[index + 1] ?? Choices[index - 1]
     if (neighbour) focus(textIn(neighbour))
     onChange(Choices.toSpliced(index, 1))
+    if (!choice.Text.trim() && !choice.Right) return
+    const text = t('Answer {{number}} of question {{place}} was removed.', { number: index + 1, place })
+    offer({ id: choice.key, text, removed: { choice, index }, takesFocus: false })
   }
 
   return (
@@ -64,13 +82,13 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
             onMark={() => mark(choice)}
             onChange={(Text) => change(choice, { Text })}
             onMove={(step) => moveBy(choice.key, step)}
-            onRemove={() => remove(index)}
+            onRemove={() => remove(choice, index)}
             onEnter={add}
           />
         ))}
       </ol>
       {fault && <Input.Error>{fault}</Input.Error>}
-      {rights === 0 && <p className={classes.quiet}>{t('No answer is marked as right yet.')}</p>}
+      {missing && <p className={classes.quiet}>{missing}</p>}
       {Choices.length < mostChoices && (
         <Button
           variant="subtle"

@@ -151,7 +151,7 @@ test('a removed answer leaves the focus in its neighbour', async () => {
   await user.click(button('Remove answer 1'))
   await waitFor(() => expect(focused()).toBe(answer(1)))
   expect(answer(1).value).toBe('Concave')
-  expect(screen.getByText('No answer is marked as right yet.')).toBeTruthy()
+  expect(screen.getByText('A question needs at least two answers.')).toBeTruthy()
 })
 
 test('a simple choice has one right answer: marking another takes the mark', async () => {
@@ -236,4 +236,19 @@ test('an explanation that is added takes the cursor, and keeps it while it is sa
   await user.keyboard('Lenses bend light')
   await waitFor(() => expect(stored().Questions[0]?.Explanation).toBe('<p>Lenses bend light</p>'))
   expect(focused()).toBe(editor)
+})
+
+test('a removed answer comes back by Ctrl+Z outside a field; the last removal is undone first', async () => {
+  const { user } = await open({ Questions: [choice] })
+  await user.click(button('Remove answer 2'))
+  await screen.findByText('Answer 2 of question 1 was removed.')
+  expect(screen.getByText('A question needs at least two answers.')).toBeTruthy()
+  button('Add an answer to question 1').focus()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(answer(2).value).toBe('Concave'))
+  await user.click(button('Remove answer 1'))
+  await user.click(button('Remove question 1'))
+  button('Simple choice').focus()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(questions().map(({ value }) => value)).toEqual(['Which are lenses?']))
 })

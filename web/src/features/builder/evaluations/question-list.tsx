@@ -1,11 +1,11 @@
 import { questionTypes } from '@aulanova/contract/evaluations'
 import { mostQuestions } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { useListOrder } from '#ui/ordering/use-list-order.ts'
-import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
+import { useUndo } from '../undo/undo.tsx'
 import { copyOf, type EditedQuestion, newQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
 import type { FaultText } from './fault-texts.ts'
@@ -25,7 +25,6 @@ export function QuestionList({ state, faultText, announce }: Props) {
   const addBar = useRef<HTMLDivElement>(null)
   const focus = useFocusAfterRender(list)
   const { Questions } = state.edited
-  const [removed, setRemoved] = useState<{ question: EditedQuestion; index: number } | null>(null)
   const setQuestions = (questions: EditedQuestion[]) => state.change({ Questions: questions })
   const { moveBy } = useListOrder({
     rows: Questions,
@@ -37,14 +36,18 @@ export function QuestionList({ state, faultText, announce }: Props) {
     focus(textareaIn(question))
     setQuestions(Questions.toSpliced(index, 0, question))
   }
-  const remove = (index: number) => {
-    const question = Questions[index]
+  // Saved as a new one: the server may have deleted it already.
+  const { offer } = useUndo(({ question, index }: { question: EditedQuestion; index: number }) =>
+    insert(copyOf(question), index),
+  )
+  const remove = (question: EditedQuestion, index: number) => {
     const neighbour = Questions[index + 1] ?? Questions[index - 1]
     if (neighbour) focus(textareaIn(neighbour))
     else addBar.current?.querySelector('button')?.focus()
     setQuestions(Questions.toSpliced(index, 1))
-    announce(t('Question {{place}} was removed.', { place: index + 1 }))
-    if (question) setRemoved({ question, index })
+    const text = t('Question {{place}} was removed.', { place: index + 1 })
+    announce(text)
+    offer({ id: question.key, text, removed: { question, index }, takesFocus: false })
   }
 
   return (
@@ -60,26 +63,10 @@ export function QuestionList({ state, faultText, announce }: Props) {
             onChange={(changes) => state.changeQuestion(question.key, changes)}
             onMove={(step) => moveBy(question.key, step)}
             onDuplicate={() => insert(copyOf(question), index + 1)}
-            onRemove={() => remove(index)}
+            onRemove={() => remove(question, index)}
           />
         ))}
       </ol>
-      {removed && (
-        <UndoStack>
-          <UndoNotice
-            key={removed.question.key}
-            text={t('Question {{place}} was removed.', { place: removed.index + 1 })}
-            undoLabel={t('Undo')}
-            takesFocus={false}
-            onUndo={() => {
-              // Saved as a new one: the server may have deleted it already.
-              insert(copyOf(removed.question), removed.index)
-              setRemoved(null)
-            }}
-            onClose={() => setRemoved(null)}
-          />
-        </UndoStack>
-      )}
       <div className={classes.adding} ref={addBar}>
         <span>{t('Add a question')}</span>
         {questionTypes.map((type) => (

@@ -1,12 +1,12 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import type { Evaluation } from '@aulanova/contract/evaluations'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import type { Step } from '#ui/ordering/alt-arrow.ts'
 import { keepFocus } from '#ui/ordering/keep-focus.ts'
-import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
+import { useUndo } from '../undo/undo.tsx'
 import { EvaluationRow } from './evaluation-row.tsx'
 import classes from './evaluations.module.css'
 import type { EvaluationsActions } from './evaluations-actions.ts'
@@ -20,8 +20,14 @@ interface Props {
 /** The evaluations of one section in their order, and a button to add one. */
 export function SectionEvaluations({ section, evaluations, actions }: Props) {
   const { t } = useTranslation('evaluations')
-  const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
   const { editable, opened, announce, setOpen } = actions
+  const { offer, forget } = useUndo<Evaluation>(async ({ Id, Name }) => {
+    if (await actions.evaluations.restore(Id)) announce(t('“{{name}}” is back.', { name: Name }))
+  })
+  // One that is here again, from the trash for example, needs no undo.
+  useEffect(() => {
+    for (const { Id } of evaluations) forget(Id)
+  }, [evaluations, forget])
 
   const add = async () => {
     if (!(await actions.settle())) return
@@ -41,7 +47,8 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
       t('{{name}} is in place {{place}} of {{count}} now.', { name: Name, place: to, count: evaluations.length }),
     )
   }
-  const remove = async ({ Id, Name }: Evaluation) => {
+  const remove = async (evaluation: Evaluation) => {
+    const { Id, Name } = evaluation
     const isOpen = actions.open === Id
     if (isOpen) await opened.current?.settle()
     const giveUp = () => {
@@ -50,27 +57,12 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
       setOpen('')
     }
     if (!(await actions.evaluations.remove(Id, giveUp))) return
-    setDeleted({ id: Id, name: Name })
-  }
-  const restore = async () => {
-    if (!deleted || !(await actions.evaluations.restore(deleted.id))) return
-    announce(t('“{{name}}” is back.', { name: deleted.name }))
-    setDeleted(null)
+    offer({ id: Id, text: t('“{{name}}” was deleted.', { name: Name }), removed: evaluation })
   }
 
   return (
     <li className={classes.section}>
       <h3>{section.Title}</h3>
-      {deleted && !evaluations.some(({ Id }) => Id === deleted.id) && (
-        <UndoStack>
-          <UndoNotice
-            text={t('“{{name}}” was deleted.', { name: deleted.name })}
-            undoLabel={t('Undo')}
-            onUndo={() => void restore()}
-            onClose={() => setDeleted(null)}
-          />
-        </UndoStack>
-      )}
       {evaluations.length > 0 && (
         <ol className={classes.evaluations}>
           {evaluations.map((evaluation, index) => (

@@ -8,10 +8,9 @@ import {
 } from '@aulanova/contract/evaluations'
 import { Problem } from '@aulanova/contract/problems'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, keyOf, useRead } from '#lib/api.ts'
 import { isConflict } from '#lib/problem.ts'
-import { useUndoKey } from '#lib/use-undo-key.ts'
 import { useReloadDraft } from '../draft/draft-cache.ts'
 import { useFresh } from '../draft/use-fresh.ts'
 import { useSaving } from '../saving/saving.tsx'
@@ -53,17 +52,6 @@ export function useEvaluations(courseId: string) {
     }
   }
 
-  /** Deleted in this visit, for Ctrl+Z. */
-  const removed = useRef<string[]>([])
-  const restore = (id: string) => {
-    removed.current = removed.current.filter((other) => other !== id)
-    return run(() => call(restoreEvaluation, { body: { uuid, id } }))
-  }
-  useUndoKey(() => {
-    const last = removed.current.at(-1)
-    if (last) void restore(last)
-  })
-
   return {
     query,
     failure,
@@ -87,11 +75,10 @@ export function useEvaluations(courseId: string) {
     remove: (id: string, onDeleted: () => void) =>
       run(async () => {
         await call(deleteEvaluation, { body: { uuid, id } })
-        removed.current.push(id)
         onDeleted()
         return true
       }),
-    restore,
+    restore: (id: string) => run(() => call(restoreEvaluation, { body: { uuid, id } })),
   }
 
   function sendPlace(evaluations: Evaluation[], id: string, to: { Position: number } | { section: string }) {

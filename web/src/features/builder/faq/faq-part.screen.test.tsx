@@ -143,3 +143,10 @@ test('whoever may only look reads questions and answers', async () => {
   expect(screen.getByText('How long?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
 })
+
+test('a question without an answer says so, and a link of the checklist opens it', async () => {
+  const Faq = [...faq('How long?'), { Uuid: testId(2), Question: 'How much?', Answer: '<p></p>' }]
+  await openPart('faq', { draft: { Faq }, query: `?question=${testId(1)}` })
+  expect(button('How long?').getAttribute('aria-expanded')).toBe('true')
+  expect(button('How much? · no answer yet').getAttribute('aria-expanded')).toBe('false')
+})

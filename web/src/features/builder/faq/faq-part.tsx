@@ -2,10 +2,11 @@ import type { CourseDraft } from '@aulanova/contract/builder'
 import { saveFaq } from '@aulanova/contract/collections'
 import { mostFaqs } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { catchLostFocus } from '#lib/lost-focus.ts'
+import { useUrl } from '#lib/url.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,9 +17,11 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
+import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useUndo } from '../undo/undo.tsx'
 import { FaqRow, type Question } from './faq-row.tsx'
 
 export function FaqPart({ draft, editable }: PartProps) {
@@ -51,35 +54,27 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
     toItem: ({ question, answer }, known) => ({ ...known, Question: question.trim(), Answer: answer }),
     save: (body) => call(saveFaq, { body }),
   })
-  const [opened, setOpened] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<{ row: Question; index: number } | null>(null)
+  const [{ question: linked }] = useUrl({ question: '' })
+  const [opened, setOpened] = useState<string | null>(linked || null)
   const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
   const { moveBy, moveOnto } = useListOrder({ rows, onChange: setRows, onMoved: setMoved })
   const dragging = useRowDragging(moveOnto)
 
   const list = useRef<HTMLOListElement>(null)
-  const undoButton = useRef<HTMLButtonElement>(null)
-  // The removed row had the focus; undo takes it over.
-  useEffect(() => {
-    if (removed) catchLostFocus(undoButton.current)
-  }, [removed])
-
   const add = () => {
     const key = newKey()
     setRows([...rows, { key, question: '', answer: '' }])
     setOpened(key)
   }
+  const { offer } = useUndo(({ row, index }: { row: Question; index: number }) => {
+    // The server may have deleted it already, so it comes back as a new row.
+    setRows((before) => before.toSpliced(index, 0, { ...row, key: newKey() }))
+    requestAnimationFrame(() => catchLostFocus(list.current?.children[index]?.querySelector('button') ?? null))
+  })
   const remove = (row: Question, index: number) => {
     setRows(rows.filter(({ key }) => key !== row.key))
-    setRemoved({ row, index })
-  }
-  const undo = () => {
-    if (!removed) return
-    // The server may have deleted it already, so it comes back as a new row.
-    setRows(rows.toSpliced(removed.index, 0, { ...removed.row, key: newKey() }))
-    setRemoved(null)
-    const { index } = removed
-    requestAnimationFrame(() => catchLostFocus(list.current?.children[index]?.querySelector('button') ?? null))
+    if (isBlank(row)) return focusNeighbour()
+    offer({ id: row.key, text: t('The question was removed.'), removed: { row, index } })
   }
   const change = (changed: Question) =>
     setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
@@ -117,14 +112,6 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
         </ol>
       )}
       {rows.length > 0 && <div className={form.add}>{addButton}</div>}
-      {removed && (
-        <div className={form.undo} role="status">
-          {t('The question was removed.')}
-          <Button ref={undoButton} size="compact-sm" variant="default" onClick={undo}>
-            {t('Undo')}
-          </Button>
-        </div>
-      )}
       <VisuallyHidden role="status">{moved && t('Now in place {{place}} of {{count}}', moved)}</VisuallyHidden>
     </>
   )

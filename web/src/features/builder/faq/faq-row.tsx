@@ -9,6 +9,7 @@ import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
 import type { RowDragging } from '#ui/ordering/use-row-dragging.ts'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import form from '../part-form.module.css'
+import { plainTextOf } from '../plain-text.ts'
 
 export interface Question {
   key: string
@@ -36,6 +37,7 @@ export function FaqRow(props: Props) {
   const { t } = useTranslation(['builder', 'problems'])
   const input = useRef<HTMLInputElement>(null)
   const name = row.question.trim() || t('Question {{place}}', { place })
+  const lacksAnswer = row.question.trim() !== '' && plainTextOf(row.answer) === ''
   useEffect(() => {
     if (isOpen) input.current?.focus()
   }, [isOpen])
@@ -56,6 +58,7 @@ export function FaqRow(props: Props) {
         </span>
         <button type="button" className={form.open} aria-expanded={isOpen} onClick={onToggle}>
           {name}
+          {lacksAnswer && !isOpen && <span className={form.missing}>{` · ${t('no answer yet')}`}</span>}
         </button>
         <span className={form.tools}>
           <MoveButtons

@@ -1,6 +1,7 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { adminCourseOf } from '#lib/course-links.ts'
@@ -20,12 +21,25 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
   const { t } = useTranslation('builder')
   const isAdministrator = useCan('administration:use')
   const next = nextStep(draft, current, useCan('courses:publish'))
+  const header = useRef<HTMLElement>(null)
+  // The rail stays below the header, which is higher where its buttons need a line of their own.
+  useEffect(() => {
+    const box = header.current
+    if (!box) return
+    const observer = new ResizeObserver(() =>
+      box.parentElement?.style.setProperty('--builder-header', `${box.offsetHeight}px`),
+    )
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <header className={classes.header}>
+    <header ref={header} className={classes.header}>
       <div className={classes.words}>
         <Breadcrumbs crumbs={[{ label: t('Course Creator') }, { label: t('My courses'), to: '/creator/courses' }]} />
         <div className={classes.title}>
-          <PageTitle place={draft.Uuid}>{draft.Name}</PageTitle>
+          <PageTitle place={draft.Uuid} hint={draft.Name}>
+            {draft.Name}
+          </PageTitle>
           <CourseState {...draft} />
           {/* Not among the actions: with it they would wrap as soon as it is said that all is saved. */}
           {isAdministrator && <Link to={adminCourseOf(draft.Uuid)}>{t('Administration')}</Link>}

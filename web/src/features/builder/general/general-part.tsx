@@ -3,7 +3,7 @@ import type { StoredFile } from '@aulanova/contract/files'
 import { longestName, longestShortDescription, longestText, mostCourseHours } from '@aulanova/contract/limits'
 import { NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '#lib/upload.ts'
 import { LimitedInput, LimitedTextarea } from '#ui/limited-input.tsx'
@@ -12,6 +12,7 @@ import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
 import { plainTextOf } from '../plain-text.ts'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
@@ -35,15 +36,17 @@ const tooLong = (text: string, most: number) => (text.length > most ? 'tooLong' 
 const asItIs = (text: string) => text
 
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
-  const { t } = useTranslation('builder')
+  const { t, i18n } = useTranslation('builder')
   const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? tooLong(value, longestName) : 'required'))
   const short = useGeneralField(draft, 'ShortDescription', (value) => tooLong(value, longestShortDescription))
   const certificate = useGeneralField(draft, 'CertificateDetails', (value) => tooLong(value, longestText))
   const hours = useGeneralField(draft, 'Hours', (value) => (value > mostCourseHours ? 'tooLarge' : null))
   const pictures = usePictures(draft)
+  const texts = useRef<HTMLDivElement>(null)
+  useFaultFocus(texts)
   return (
     <>
-      <div className={form.card}>
+      <div className={form.card} ref={texts}>
         <ConflictField label={t('Name')} textOf={asItIs} conflict={name.conflict}>
           <LimitedInput
             {...name.input}
@@ -73,6 +76,11 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             <NumberInput
               {...hours.input}
               label={t('Hours')}
+              error={
+                hours.input.value > mostCourseHours
+                  ? t('At most {{most}} hours', { most: mostCourseHours.toLocaleString(i18n.language) })
+                  : hours.input.error
+              }
               min={0}
               max={mostCourseHours}
               clampBehavior="none"

@@ -106,3 +106,24 @@ test('whoever may only look reads licenses and prices', async () => {
   expect(screen.getByText('30 days')).toBeTruthy()
   expect(screen.queryByLabelText(/^Duration in days/)).toBeNull()
 })
+
+test('the only plan of a published course stays: it is said why, and undo brings it back', async () => {
+  const { api, answer, user } = await open(plan(1, 'Month'))
+  api.refuse(savePlans, 'PlanNeeded')
+  await user.click(button('Remove: Month'))
+  await screen.findByText('A published course needs at least one plan, add another one first')
+  answer()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(field(/^Name/).value).toBe('Month'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a price with a separator of thousands is understood', async () => {
+  const { api, user } = await open(plan(1, 'Month'))
+  await user.clear(field(/^Price/))
+  await user.type(field(/^Price/), '1,999')
+  await user.tab()
+  await saved()
+  expect(api.sent(savePlans).at(-1)?.body.items[0]?.Price).toBe(199_900)
+  expect(field(/^Price/).value).toBe('$1,999.00 MXN')
+})

@@ -17,6 +17,7 @@ import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useUndo } from '../undo/undo.tsx'
 import classes from './licenses.module.css'
 import { isBlankPlan, isDuration, isReadyPlan, type PlanRow, planRows } from './plan-row.ts'
 import { PriceField } from './price-field.tsx'
@@ -64,9 +65,17 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
     setAdded(key)
     setRows([...rows, { key, name: '', days: null, cents: null }])
   }
-  const remove = (removed: string) => {
+  const { offer } = useUndo(({ plan, index }: { plan: PlanRow; index: number }) =>
+    // The server may have taken it off sale already, so it comes back as a new one.
+    setRows((before) => before.toSpliced(index, 0, { ...plan, key: newKey(), isTyped: false })),
+  )
+  const remove = (plan: PlanRow, index: number) => {
     focusNeighbour()
-    setRows(rows.filter(({ key }) => key !== removed))
+    setRows(rows.filter(({ key }) => key !== plan.key))
+    if (isBlankPlan(plan)) return
+    const name = plan.name.trim() || t('License {{place}}', { place: index + 1 })
+    const text = t('“{{name}}” was removed.', { name })
+    offer({ id: plan.key, text, removed: { plan, index }, takesFocus: false })
   }
   const addButton = (
     <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
@@ -98,7 +107,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                   void autosave.flush()
                 }}
                 isNew={added === row.key}
-                onRemove={() => remove(row.key)}
+                onRemove={() => remove(row, index)}
               />
             ))}
           </ul>

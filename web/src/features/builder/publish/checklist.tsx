@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { linkOf } from '#ui/publish-rules/rule-link.ts'
-import { ruleTexts } from '#ui/publish-rules/rule-texts.ts'
+import { failureOf, ruleTexts } from '#ui/publish-rules/rule-texts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './checklist.module.css'
 
@@ -60,25 +60,24 @@ interface FailureProps {
 
 function Failure({ draft, rule, place }: FailureProps) {
   const { t } = useTranslation('review')
-  const texts = ruleTexts[rule.Rule]
   const section = draft.Sections.find(({ Id }) => Id === place?.Section)
   const title = place?.Title ?? ''
   const where =
     section && title && title !== section.Title ? t('In section “{{section}}”.', { section: section.Title }) : ''
-  const sentence = t(texts.failure, { title })
+  const sentence = t(failureOf(rule.Rule, place), { title })
   return (
     <li className={classes.failure} data-failed>
       <span className={classes.mark}>
         <Icon name="close" size="small" />
       </span>
       <div>
-        <b>{t(texts.rule)}</b>
+        <b>{t(ruleTexts[rule.Rule].rule)}</b>
         <p>{`${sentence} ${where}`}</p>
       </div>
       {place && (
         <Button
           component={Link}
-          to={linkOf(draft.Uuid, place)}
+          to={linkOf(draft.Uuid, rule.Rule, place)}
           variant="default"
           aria-label={`${t('Fix it')}: ${sentence}`}
         >

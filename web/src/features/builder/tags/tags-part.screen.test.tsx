@@ -128,3 +128,16 @@ test('a comma separates tags, and one that differs by accent or case is the know
   await user.type(field(label), 'LÍGHT{Enter}')
   expect(errorOf(label)).toBe('The course has this tag already')
 })
+
+test('a removed tag comes back by Ctrl+Z outside a field, and by its notice', async () => {
+  const { api, user } = await open('light', 'optics')
+  await user.click(screen.getByRole('button', { name: 'Remove: light' }))
+  await screen.findByText('“light” was removed.')
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(shown()).toEqual(['light', 'optics']))
+  expect(screen.queryByText('“light” was removed.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove: optics' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(shown()).toEqual(['light', 'optics']))
+  await waitFor(() => expect(api.sent(saveTags).at(-1)?.body.items).toEqual([{ Name: 'light' }, { Name: 'optics' }]))
+})

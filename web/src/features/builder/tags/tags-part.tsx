@@ -16,6 +16,7 @@ import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useUndo } from '../undo/undo.tsx'
 
 export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -56,7 +57,12 @@ function tagProblem(name: string, others: readonly string[]): ParseKeys<'builder
   return isThere ? 'The course has this tag already' : null
 }
 
-const rowsOf = ({ Tags }: CourseDraft) => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
+interface TagRow {
+  key: string
+  name: string
+}
+
+const rowsOf = ({ Tags }: CourseDraft): TagRow[] => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
 
 function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -89,9 +95,14 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   }
   /** A comma separates tags, as people are used to. */
   const addTyped = () => add(typed.split(','))
-  const remove = (removed: string) => {
+  const { offer } = useUndo(({ tag, index }: { tag: TagRow; index: number }) =>
+    setRows((before) => before.toSpliced(index, 0, { ...tag, key: newKey() })),
+  )
+  const remove = (tag: TagRow, index: number) => {
     focusNeighbour()
-    setRows(rows.filter(({ key }) => key !== removed))
+    setRows(rows.filter(({ key }) => key !== tag.key))
+    const text = t('“{{name}}” was removed.', { name: tag.name })
+    offer({ id: tag.key, text, removed: { tag, index }, takesFocus: false })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -130,10 +141,15 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
         <p className={form.quiet}>{t('No tags yet')}</p>
       ) : (
         <ul className={form.tags} aria-label={t('Tags')}>
-          {rows.map(({ key, name }) => (
-            <li key={key}>
-              {name}
-              <IconButton icon="close" size={36} label={t('Remove: {{name}}', { name })} onClick={() => remove(key)} />
+          {rows.map((tag, index) => (
+            <li key={tag.key}>
+              {tag.name}
+              <IconButton
+                icon="close"
+                size={36}
+                label={t('Remove: {{name}}', { name: tag.name })}
+                onClick={() => remove(tag, index)}
+              />
             </li>
           ))}
         </ul>

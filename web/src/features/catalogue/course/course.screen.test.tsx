@@ -138,3 +138,8 @@ test('an address without an id is no page', async () => {
   await renderScreen('/catalogue/optics')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry, page not found')
 })
+
+test('hours that nobody has given are left out', async () => {
+  await open({ Hours: 0 })
+  expect(document.body.textContent).not.toMatch(/\b0 (hours|min)/)
+})

@@ -80,7 +80,7 @@ function aside(context: Context) {
     html`<div class="box"><span class="kind">${words.nextEvent}</span><h2><a href="${to(context, itemPath('events', event))}">${nameOf(event)}</a></h2><p class="num">${eventTime(context, event)}</p><p>${textOf(event, 'Place')}</p><a class="btn default" href="${to(context, `/events/${event.id}/calendar.ics`)}">${icon('calendar')}${words.calendar}</a></div>`
   }${
     course &&
-    html`<div><h2>${words.courseHere}</h2><a class="scrs" href="${courseLink(context, course)}">${cover(course, 640)}<b>${course.Name}</b><span class="dim num">${[`${course.Hours} h`, priceOf(context, course)].filter(Boolean).join(', ')}</span></a></div>`
+    html`<div><h2>${words.courseHere}</h2><a class="scrs" href="${courseLink(context, course)}">${cover(course, 640)}<b>${course.Name}</b><span class="dim num">${[course.Hours > 0 && `${course.Hours} h`, priceOf(context, course)].filter(Boolean).join(', ')}</span></a></div>`
   }</aside>`
 }
 

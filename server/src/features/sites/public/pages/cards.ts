@@ -46,7 +46,7 @@ export const cover = ({ Details }: CatalogueCourse, width = 320) =>
   html`<span class="cover">${Details.Cover && html`<img src="${Details.Cover}" alt="" loading="lazy" width="${width}" height="${(width * 9) / 16}">`}</span>`
 
 export const courseCard = (context: Context, course: CatalogueCourse) =>
-  html`<li><a href="${courseLink(context, course)}">${cover(course, 640)}<span class="b"><span class="cat">${course.Category}</span><h3>${course.Name}</h3><span class="who">${course.Author}</span><span class="f num"><span>${icon('clock', 's')}${course.Hours} h</span><b>${priceOf(context, course)}</b></span></span></a></li>`
+  html`<li><a href="${courseLink(context, course)}">${cover(course, 640)}<span class="b"><span class="cat">${course.Category}</span><h3>${course.Name}</h3><span class="who">${course.Author}</span><span class="f num"><span>${course.Hours > 0 && html`${icon('clock', 's')}${course.Hours} h`}</span><b>${priceOf(context, course)}</b></span></span></a></li>`
 
 /** The courses that the site names, in its order. */
 export const coursesShown = ({ content }: Context) =>

@@ -79,6 +79,6 @@ function subjectCard(context: Context, subject: CareerSubject, areas: readonly s
   const courses = subject.courses.flatMap((id) => content.courses.get(id) ?? [])
   return html`<li class="sub area-${area}" id="${anchorOf(subject)}"><h4><a href="#${anchorOf(subject)}">${subject.name}</a></h4>${facts.length > 0 && html`<span class="meta num"><i aria-hidden="true"></i>${facts.join(', ')}</span>`}${courses.map(
     (course) =>
-      html`<a class="crs" href="${courseLink(context, course)}">${cover(course, 112)}<span><b>${filled(words.onlineCourse, { hours: course.Hours })}</b><span>${course.Name}</span></span></a>`,
+      html`<a class="crs" href="${courseLink(context, course)}">${cover(course, 112)}<span><b>${course.Hours > 0 ? filled(words.onlineCourse, { hours: course.Hours }) : words.onlineCourseWithoutHours}</b><span>${course.Name}</span></span></a>`,
   )}</li>`
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     Accent: '#9c4420',
   })
   await anOrganization(t.sql, 'otra.example', { Name: 'La Otra' })
-  course = await aPublishedCourse(t.sql, { name: 'Mareas', organization: 'Universidad del Lago' })
+  course = await aPublishedCourse(t.sql, { name: 'Mareas', organization: 'Universidad del Lago', hours: 0 })
   await item('news', { ...article, Name: 'El lago crece', Topic: 'Agua' })
 })
 
@@ -249,6 +249,8 @@ test('a career shows its map in the order of its cycles, with the published cour
   expect(await read(`${home}/courses`)).toContain('Mareas')
   expect(await read(`${home}/courses`)).not.toContain('Ajeno')
   const page = await read(`${home}/careers/${id}/oceanografia`)
+  // Hours that nobody has given are left out.
+  expect(page + (await read(`${home}/courses`))).not.toMatch(/\b0 h\b/)
   expect(page.indexOf('>Física<')).toBeLessThan(page.indexOf('>Química<'))
   expect(page).toContain(`href="/catalogue/${course.id}"`)
   const anchor = /<h4><a href="#(fisica-[^"]+)"/.exec(page)?.[1]

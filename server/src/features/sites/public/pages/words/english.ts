@@ -56,6 +56,7 @@ export const english: SiteWords = {
   areas: 'Codes of the subjects',
   withCourse: 'With an online course',
   onlineCourse: 'Online course, {hours} h',
+  onlineCourseWithoutHours: 'Online course',
   officialPage: 'More about this career',
   free: 'Free',
   by: 'By {name}',

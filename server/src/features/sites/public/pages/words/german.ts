@@ -57,6 +57,7 @@ export const german: SiteWords = {
   areas: 'Kürzel der Fächer',
   withCourse: 'Mit Online-Kurs',
   onlineCourse: 'Online-Kurs, {hours} Std.',
+  onlineCourseWithoutHours: 'Online-Kurs',
   officialPage: 'Mehr zu diesem Studiengang',
   free: 'Kostenlos',
   by: 'Von {name}',

@@ -56,6 +56,7 @@ export const italian: SiteWords = {
   areas: 'Codici delle materie',
   withCourse: 'Con corso online',
   onlineCourse: 'Corso online, {hours} h',
+  onlineCourseWithoutHours: 'Corso online',
   officialPage: 'Altre informazioni sul corso di studio',
   free: 'Gratis',
   by: 'Di {name}',

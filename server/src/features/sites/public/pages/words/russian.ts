@@ -55,6 +55,7 @@ export const russian: SiteWords = {
   areas: 'Коды предметов',
   withCourse: 'Есть онлайн-курс',
   onlineCourse: 'Онлайн-курс, {hours} ч',
+  onlineCourseWithoutHours: 'Онлайн-курс',
   officialPage: 'Подробнее о специальности',
   free: 'Бесплатно',
   by: 'Автор: {name}',

@@ -57,6 +57,7 @@ export interface SiteWords {
   areas: string
   withCourse: string
   onlineCourse: string
+  onlineCourseWithoutHours: string
   officialPage: string
   free: string
   by: string

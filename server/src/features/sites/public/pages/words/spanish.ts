@@ -55,6 +55,7 @@ export const spanish: SiteWords = {
   areas: 'Claves de las materias',
   withCourse: 'Con curso en línea',
   onlineCourse: 'Curso en línea, {hours} h',
+  onlineCourseWithoutHours: 'Curso en línea',
   officialPage: 'Más información de la carrera',
   free: 'Gratis',
   by: 'Por {name}',

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNewest } from '#lib/use-newest.ts'
+import classes from './action-notice.module.css'
 import { IconButton } from './icon-button.tsx'
-import classes from './undo-notice.module.css'
 
 interface Props {
   text: string
-  undoLabel: string
-  onUndo: () => void
+  actionLabel: string
+  onAction: () => void
   /** False where the focus was moved elsewhere. */
   takesFocus?: boolean
   /** After a while, or when it is closed by hand. */
@@ -17,13 +17,13 @@ interface Props {
 const duration = 10_000
 
 /** Stacks notices above each other. */
-export const UndoStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
+export const NoticeStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
-/** Offers to undo a removal for some seconds; the timer pauses while the pointer or the focus is in it. */
-export function UndoNotice({ text, undoLabel, onUndo, takesFocus = true, onClose }: Props) {
+/** Offers something for some seconds, to undo a removal for example; the timer pauses while the pointer or the focus is in it. */
+export function ActionNotice({ text, actionLabel, onAction, takesFocus = true, onClose }: Props) {
   const { t } = useTranslation()
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const undo = useRef<HTMLButtonElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
   const close = useNewest(onClose)
   const isHeld = held.pointer || held.focus
 
@@ -32,10 +32,10 @@ export function UndoNotice({ text, undoLabel, onUndo, takesFocus = true, onClose
     const timer = setTimeout(close, duration)
     return () => clearTimeout(timer)
   }, [isHeld, close])
-  // The removed element had the focus; undo takes it over.
+  // The focused element may be gone, a removed row for example; the button takes the focus over.
   useEffect(() => {
     if (!takesFocus) return
-    const frame = requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }))
+    const frame = requestAnimationFrame(() => action.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
 
@@ -49,8 +49,8 @@ export function UndoNotice({ text, undoLabel, onUndo, takesFocus = true, onClose
       onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
     >
       <span>{text}</span>
-      <button ref={undo} type="button" className={classes.undo} onClick={onUndo}>
-        {undoLabel}
+      <button ref={action} type="button" className={classes.action} onClick={onAction}>
+        {actionLabel}
       </button>
       <IconButton icon="close" size={36} label={t('Close')} onClick={onClose} />
     </div>

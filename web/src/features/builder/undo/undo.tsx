@@ -1,0 +1,105 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNewest } from '#lib/use-newest.ts'
+import { useUndoKey } from '#lib/use-undo-key.ts'
+import { ActionNotice, NoticeStack } from '#ui/action-notice.tsx'
+
+interface Removal {
+  /** Of what was removed. */
+  id: string
+  /** The list it was removed from. */
+  list: string
+  /** Says that it was removed. */
+  text: string
+  takesFocus: boolean
+  isNoticed: boolean
+  bringBack: () => unknown
+}
+
+interface Removals {
+  add: (removal: Removal) => void
+  /** It is back by other means. */
+  forget: (id: string) => void
+  /** The list is shown no longer, and can bring nothing back. */
+  leave: (list: string) => void
+}
+
+const Context = createContext<Removals | null>(null)
+
+/** How many notices are shown at once. */
+const mostNotices = 3
+
+/**
+ * Offers to undo what was removed from the lists below it: each removal by a notice for some seconds, and the last one by
+ * Ctrl+Z, also after its notice is gone.
+ */
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  const [removals, setRemovals] = useState<readonly Removal[]>([])
+  const keep = useCallback(
+    (isKept: (removal: Removal) => boolean) =>
+      setRemovals((before) => (before.every(isKept) ? before : before.filter(isKept))),
+    [],
+  )
+  const undo = ({ id, bringBack }: Removal) => {
+    keep((other) => other.id !== id)
+    bringBack()
+  }
+  useUndoKey(() => {
+    const last = removals.at(-1)
+    if (last) undo(last)
+  })
+  const context = useMemo<Removals>(
+    () => ({
+      add: (removal) => setRemovals((before) => [...before.filter(({ id }) => id !== removal.id), removal]),
+      forget: (id) => keep((removal) => removal.id !== id),
+      leave: (list) => keep((removal) => removal.list !== list),
+    }),
+    [keep],
+  )
+  const closeNotice = (closed: Removal) =>
+    setRemovals((before) => before.map((one) => (one.id === closed.id ? { ...one, isNoticed: false } : one)))
+
+  return (
+    <Context value={context}>
+      {children}
+      <NoticeStack>
+        {removals
+          .filter(({ isNoticed }) => isNoticed)
+          .slice(-mostNotices)
+          .map((removal) => (
+            <ActionNotice
+              key={removal.id}
+              text={removal.text}
+              actionLabel={t('Undo')}
+              takesFocus={removal.takesFocus}
+              onAction={() => undo(removal)}
+              onClose={() => closeNotice(removal)}
+            />
+          ))}
+      </NoticeStack>
+    </Context>
+  )
+}
+
+interface Offer<T> {
+  id: string
+  text: string
+  removed: T
+  /** False where the focus was moved elsewhere. */
+  takesFocus?: boolean
+}
+
+/** For a list: `offer` is called after something was removed from it, `bringBack` when that is undone. */
+export function useUndo<T>(bringBack: (removed: T) => unknown) {
+  const removals = useContext(Context)
+  if (!removals) throw new Error('useUndo needs an UndoProvider above it')
+  const list = useId()
+  const newest = useNewest(bringBack)
+  useEffect(() => () => removals.leave(list), [removals, list])
+  return {
+    offer: ({ id, text, removed, takesFocus = true }: Offer<T>) =>
+      removals.add({ id, list, text, takesFocus, isNoticed: true, bringBack: () => newest(removed) }),
+    forget: removals.forget,
+  }
+}
