@@ -74,7 +74,7 @@ test('an evaluation keeps its three kinds of questions, their order, points and 
   expect(either).toMatchObject({ Type: 'true-or-false', Right: true })
   const [section] = (await t.call(readBuilder, { params: { uuid: at.uuid } }, owner)).body.Item.Sections
   expect(section!.Forms).toEqual([
-    { Id: body.Item.Id, Name: 'Prueba', Questions: 3, Incomplete: false, Tries: 3, Minutes: 20 },
+    { Id: body.Item.Id, Name: 'Prueba', Questions: 3, Incomplete: false, Tries: 3, Minutes: 20, OpenComments: 0 },
   ])
 })
 

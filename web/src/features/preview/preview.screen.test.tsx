@@ -28,7 +28,7 @@ const open = async (place = '') => {
   const server = contentServer(api, { Light: ['Rays', 'Shadows'] }, { General })
   api.on(readChoices, () => ({ Item: { ...noChoices, Difficulties: [level] } }))
   const { Id, Name } = evaluation
-  const Forms = [{ Id, Name, Questions: 1, Incomplete: false, Tries: 3, Minutes: null }]
+  const Forms = [{ Id, Name, Questions: 1, Incomplete: false, Tries: 3, Minutes: null, OpenComments: 0 }]
   Object.assign(server.sections[0]!, { Forms })
   api.on(listEvaluations, () => ({ Items: [evaluation], Count: 1 }))
   const page = await renderScreen(`/creator/courses/${courseId}/preview${place}`, { as: ['creator'] })
