@@ -16,17 +16,16 @@ lor ∨ oplus ⊕ otimes ⊗ perp ⊥ parallel ∥`
 
 const looks = `
 displaystyle textstyle scriptstyle limits nolimits text textrm textbf textit mathrm mathbf mathit mathsf mathtt mathcal mathbb
-mathfrak boldsymbol bm operatorname overline underline bar hat widehat tilde vec dot ddot overrightarrow boxed phantom mbox
+mathfrak boldsymbol bm operatorname overline underline bar hat widehat tilde vec dot ddot overrightarrow boxed mbox
 nonumber notag !`
 
 const split = (text: string) => text.trim().split(/\s+/)
 const pairs = (text: string) =>
-  split(text).flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : []))
+  split(text).flatMap((name, at, all): [string, string][] => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : []))
 
-export const symbols: Record<string, string> = {
-  ...Object.fromEntries(pairs(words)),
-  ...Object.fromEntries(pairs(relations).map(([name, sign]) => [name, ` ${sign} `])),
-  ...Object.fromEntries(split(looks).map((name) => [name, ''])),
-  ...Object.fromEntries([',', ';', ':', ' ', '>', 'quad', 'qquad'].map((name) => [name, ' '])),
-  '\\': '; ',
-}
+export const symbols: ReadonlyMap<string, string> = new Map([
+  ...pairs(words),
+  ...pairs(relations).map(([name, sign]): [string, string] => [name, ` ${sign} `]),
+  ...split(looks).map((name): [string, string] => [name, '']),
+  ...[',', ';', ':', ' ', '>', 'quad', 'qquad'].map((name): [string, string] => [name, ' ']),
+])

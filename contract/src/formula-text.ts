@@ -81,13 +81,18 @@ function script(sign: '^' | '_', text: string) {
 /** As a part of a fraction or under a root. */
 const asOne = (text: string) => (/^[\p{L}\p{N}.]+$/u.test(text) ? text : `(${text})`)
 
+/** `2x` below a line is not `2` below it. */
+const asDivisor = (text: string) => (/^(?:\p{L}|[\p{N}.]+)$/u.test(text) ? text : `(${text})`)
+
 function command(name: string, reading: Reading): string {
-  if (/^[dtc]?frac$/.test(name)) return `${asOne(argument(reading))}/${asOne(argument(reading))}`
+  if (/^[dtc]?frac$/.test(name)) return `${asOne(argument(reading))}/${asDivisor(argument(reading))}`
   if (/^[dt]?binom$/.test(name)) return `(${argument(reading)}; ${argument(reading)})`
   if (name === 'sqrt') return root(reading)
   if (name === 'begin' || name === 'end') return environment(name, reading)
   if (/^(?:left|right|middle|[bB]igg?[lrm]?)$/.test(name)) return delimiter(reading)
-  return symbols[name] ?? name
+  if (name === 'phantom') return argument(reading) && ''
+  if (name === '\\') return lineEnd(reading)
+  return symbols.get(name) ?? name
 }
 
 function root(reading: Reading): string {
@@ -97,16 +102,29 @@ function root(reading: Reading): string {
   return `${index}√${asOne(argument(reading))}`
 }
 
-const brackets: Record<string, [open: string, close: string]> = {
-  matrix: ['(', ')'],
-  pmatrix: ['(', ')'],
-  bmatrix: ['[', ']'],
-  vmatrix: ['|', '|'],
-  cases: ['{', '}'],
+/** `\\[2pt]` has a distance that is not shown. */
+function lineEnd(reading: Reading): string {
+  if (reading.tokens[reading.at] === '[') {
+    reading.at++
+    sequence(reading, ']')
+  }
+  return '; '
 }
 
+const brackets = new Map<string, [open: string, close: string]>([
+  ['matrix', ['(', ')']],
+  ['array', ['(', ')']],
+  ['pmatrix', ['(', ')']],
+  ['bmatrix', ['[', ']']],
+  ['vmatrix', ['|', '|']],
+  ['cases', ['{', '}']],
+])
+
 function environment(part: 'begin' | 'end', reading: Reading): string {
-  const [open, close] = brackets[argument(reading)] ?? ['', '']
+  const name = argument(reading)
+  const [open, close] = brackets.get(name) ?? ['', '']
+  // How the columns are aligned.
+  if (name === 'array' && part === 'begin') argument(reading)
   reading.isInTable = part === 'begin' && open !== ''
   return part === 'begin' ? open : close
 }

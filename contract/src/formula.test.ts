@@ -10,6 +10,12 @@ test.each([
   ['x^2^3', false],
   [`${'{'.repeat(900)}x${'}'.repeat(900)}`, true],
   ['x'.repeat(2001), false],
+  // Would grow to 80,000 signs.
+  [`\\def\\a{${'x'.repeat(100)}}\\def\\b{${'\\a'.repeat(10)}}${'\\b'.repeat(80)}`, false],
+  ['\\newcommand{\\a}{x}\\a', false],
+  ['\\default', false],
+  ['\\let\\a=x\\a', false],
+  ['\\leftarrow', true],
 ])('%s can be set: %s', async (tex, expected) => {
   expect(await canBeSet(tex)).toBe(expected)
 })

@@ -20,10 +20,17 @@ export const formulasIn = (html: string) =>
   [...html.matchAll(/<span\b[^>]*?\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => unescaped(tex))
 
 /** A sanitised text with readable formulas in the place of TeX, for search and for comparing. */
-export const withReadableFormulas = (html: string) =>
-  html.replace(formula, (_, tex: string) =>
-    formulaText(unescaped(tex)).replace(/[&<>]/g, (sign) => signs[sign] ?? sign),
-  )
+export const withReadableFormulas = (html: string, textOf = formulaText) =>
+  html.replace(formula, (_, tex: string) => textOf(unescaped(tex)).replace(/[&<>]/g, (sign) => signs[sign] ?? sign))
+
+/** Like `formulaText`, but TeX where another of these formulas would read the same. */
+export function distinctText(formulas: readonly string[]) {
+  const alike = Map.groupBy(new Set(formulas), formulaText)
+  return (tex: string) => {
+    const text = formulaText(tex)
+    return alike.get(text)?.length === 1 ? text : tex
+  }
+}
 
 /** Those of the formulas that cannot be set, found on a thread: a course may have thousands. */
 export async function unsettable(threads: Threads, formulas: string[], userId: string): Promise<Set<string>> {

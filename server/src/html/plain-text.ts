@@ -1,4 +1,4 @@
-import { withReadableFormulas } from './formulas.ts'
+import { distinctText, formulasIn, withReadableFormulas } from './formulas.ts'
 
 /** The text without markup, for search. */
 export const plainOf = (html: string) =>
@@ -11,14 +11,16 @@ export const plainOf = (html: string) =>
     .trim()
 
 /**
- * Two versions of a text to be compared word by word: plain, with the targets of links, an empty line after each
- * paragraph, heading, entry of a list and row of a table, formulas as readable text. Pictures are numbered over both, because another picture may
- * have the same description.
+ * Two versions of a text to be compared word by word: plain, with the targets of links, formulas as readable text, and an
+ * empty line after each paragraph, heading, entry of a list and row of a table. Pictures are numbered over both, because
+ * another picture may have the same description.
  */
 export function comparablePair(before: string, after: string): [before: string, after: string] {
   const files = [...new Set([...picturesIn(before).files, ...picturesIn(after).files])]
   const numberOf = (file: string) => `🖼 ${files.indexOf(file) + 1}`
-  return [paragraphsOf(withReadableFormulas(before), numberOf), paragraphsOf(withReadableFormulas(after), numberOf)]
+  const textOf = distinctText([...formulasIn(before), ...formulasIn(after)])
+  const plain = (html: string) => paragraphsOf(withReadableFormulas(html, textOf), numberOf)
+  return [plain(before), plain(after)]
 }
 
 const paragraphsOf = (html: string, numberOf: (file: string) => string) =>

@@ -52,11 +52,13 @@ function formulaLook() {
       const tex = String(attrs.tex)
       if (type.name !== 'formula' || asked.has(tex)) return
       asked.add(tex)
-      void canBeSet(tex).then((isFine) => {
+      const mark = (isFine: boolean) => {
         if (isFine) return
         unsettable.add(tex)
         if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
-      })
+      }
+      // Without a connection the library cannot be loaded: it is asked again with the next change.
+      void canBeSet(tex).then(mark, () => asked.delete(tex))
     })
 }
 

@@ -112,13 +112,19 @@ function Prompt({ label, fieldLabel, opened, onOpened, value, icon, preview, ref
     setTyped(value)
     setError(null)
   }, [opened])
+  const isOpen = useRef(opened)
+  useEffect(() => {
+    isOpen.current = opened
+  }, [opened])
   const finish = (act: (() => unknown) | undefined) => {
     onOpened(false)
     act?.()
   }
   const submit = async () => {
     const text = typed.trim()
-    const fault = (text && (await refusal?.(text))) || null
+    // Without a connection nobody can say whether it is wrong: it is taken, and the checklist asks again.
+    const fault = (text && (await refusal?.(text).catch(() => null))) || null
+    if (!isOpen.current) return
     setError(fault)
     if (!fault) finish(text ? () => onSet(text) : undefined)
   }

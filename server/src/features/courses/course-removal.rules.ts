@@ -53,10 +53,10 @@ export const restore = ({ sql, now }: Services, by: Requester, courseId: string)
     return null
   })
 
-interface Aside {
+interface Removal {
   action: 'update' | 'delete'
   after?: Record<string, boolean>
 }
 
-const auditRemoval = async (tx: Db, by: Requester, id: string, { action, after = {} }: Aside) =>
+const auditRemoval = async (tx: Db, by: Requester, id: string, { action, after = {} }: Removal) =>
   audit(tx, by, { action, kind: 'courses', id, name: await courseName(tx, id), before: {}, after })

@@ -34,7 +34,7 @@ export const writerOf = ({ sql }: Pick<Services, 'sql'>, actor: Actor, { courseI
   mayWrite: async () => requirePart(actor, await courseFor(sql, actor, courseId), part),
 })
 
-type DraftServices = Pick<Services, 'sql' | 'config' | 'limits'>
+type DraftServices = Pick<Services, 'sql' | 'config' | 'limits' | 'now'>
 
 /**
  * Changes a part of a draft in one transaction. The course is locked before the actor's right is checked, so that
@@ -49,7 +49,8 @@ export const changeDraft = <T>(
   services.sql.begin(async (tx) => {
     const isOfRevision = isPartOfRevision(part)
     if (!isOfRevision) await store.hold(tx, courseId)
-    const wasApproved = isOfRevision && (await store.raiseVersion(tx, courseId, by.actor.id))
+    const wasApproved =
+      isOfRevision && (await store.raiseVersion(tx, courseId, { by: by.actor.id, now: services.now() }))
     const course = await courseFor(tx, by.actor, courseId)
     requirePart(by.actor, course, part)
     if (wasApproved) await tellOfLostApproval(services, tx, courseId, by)
@@ -58,7 +59,8 @@ export const changeDraft = <T>(
 
 /** For a part of which only some changes are changes of the draft. */
 export async function raiseVersion(services: DraftServices, tx: Db, courseId: string, by: Requester) {
-  if (await store.raiseVersion(tx, courseId, by.actor.id)) await tellOfLostApproval(services, tx, courseId, by)
+  if (await store.raiseVersion(tx, courseId, { by: by.actor.id, now: services.now() }))
+    await tellOfLostApproval(services, tx, courseId, by)
 }
 
 const tellOfLostApproval = (services: DraftServices, tx: Db, courseId: string, { actor }: Requester) =>

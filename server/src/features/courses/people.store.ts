@@ -26,7 +26,7 @@ export const mayBuild = (db: Db) => db`
  * Locks the whole draft until the transaction ends: every change of a part begins here. A change of an approved course
  * sends it back to the reviewers, which the history of its review keeps; answers whether it did.
  */
-export async function raiseVersion(db: Db, id: string, by: string) {
+export async function raiseVersion(db: Db, id: string, { by, now }: { by: string; now: Date }) {
   const [row] = await db<{ wasApproved: boolean }[]>`
     with before as (
       select id, state = 'approved' as was_approved from courses where id = ${id} for update
@@ -34,8 +34,8 @@ export async function raiseVersion(db: Db, id: string, by: string) {
       update courses set version = version + 1, state = case when was_approved then 'in-review' else state end
       from before where courses.id = before.id returning was_approved
     ), noted as (
-      insert into review_hand_ins (course_id, handed_in_by, after_approval)
-      select ${id}, ${by}, true from changed where was_approved
+      insert into review_hand_ins (course_id, handed_in_by, after_approval, created_at)
+      select ${id}, ${by}, true, ${now} from changed where was_approved
     )
     select was_approved from changed`
   return row?.wasApproved ?? false

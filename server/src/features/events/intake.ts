@@ -69,7 +69,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
     try {
       for (let left = waiting.count; left > 0 || dropped > 0; ) {
         const began = performance.now()
-        left -= await writeFirst(atOnce)
+        left -= await writeFirst(Math.max(0, Math.min(left, atOnce)))
         const took = performance.now() - began
         if (left > 0 && !isStopping) await pause(Math.min(took * (1 / shareOfTime - 1), writeEveryMs))
       }

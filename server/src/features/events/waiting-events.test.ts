@@ -13,6 +13,7 @@ test('the events of a request stay together, and a request with too many is give
   const waiting = new WaitingEvents()
   for (const some of [events('/a', '/b', '/c'), events('/d'), events('/é')]) waiting.add(some)
   expect(pathsOf(waiting.first(2))).toEqual(['/a', '/b', '/c'])
+  expect(pathsOf(waiting.first(0))).toEqual([])
   expect(pathsOf(waiting.first(4))).toEqual(['/a', '/b', '/c', '/d'])
   expect(waiting.count).toBe(5)
 })

@@ -11,13 +11,13 @@ interface FirstEvents {
   /** An array. */
   json: string
   count: number
-  /** The requests that they came with. */
+  /** How many requests they came from. */
   batches: number
 }
 
 /**
- * Events in the order they came. They are kept as bytes outside of the heap: a hundred thousand objects or strings that
- * wait there would let the garbage collector stop the process for tens of milliseconds.
+ * Events in the order they came. Those of a request are kept as bytes outside of the heap: with a hundred thousand
+ * strings on it the garbage collector stopped the process for tens of milliseconds.
  */
 export class WaitingEvents {
   #batches: Batch[] = []
@@ -33,11 +33,11 @@ export class WaitingEvents {
     this.#count += events.length
   }
 
-  /** About so many, at least one if any wait: the events of a request stay together. */
+  /** About so many, and more than none: the events of a request stay together. */
   first(most: number): FirstEvents {
     let [count, batches] = [0, 0]
     for (const batch of this.#batches) {
-      if (batches > 0 && count + batch.count > most) break
+      if (count >= most || (batches > 0 && count + batch.count > most)) break
       count += batch.count
       batches++
     }

@@ -50,7 +50,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
   plans: { file: 'own-plans', es: 'Planes de cursos propios', en: 'Plans of your courses' },
   review_comments: { file: 'review-comments', es: 'Comentarios de revisión', en: 'Comments in reviews' },
   review_verdicts: { file: 'review-verdicts', es: 'Dictámenes de revisión', en: 'Verdicts in reviews' },
-  review_hand_ins: { file: 'hand-ins', es: 'Cursos que entregó', en: 'Courses you handed in' },
+  review_hand_ins: {
+    file: 'hand-ins',
+    es: 'Cursos que entregó o cambió después de su aprobación',
+    en: 'Courses you handed in, or changed after their approval',
+  },
   revisions: { file: 'published-revisions', es: 'Revisiones que publicó', en: 'Revisions you published' },
   files: { file: 'files', es: 'Archivos que subió', en: 'Files you uploaded' },
   spent_grants: { file: 'uploads-of-today', es: 'Permisos de subida recientes', en: 'Recent permits to upload' },

@@ -12,27 +12,36 @@ import type { Services } from '#services.ts'
 import { toStanding } from './publishing.records.ts'
 import * as store from './publishing.store.ts'
 import { restoreDraft } from './restoring.store.ts'
-import { validate } from './validation.rules.ts'
+import { settableFormulas, validate } from './validation.rules.ts'
 
 export async function readValidation(services: Services, actor: Actor, courseId: string) {
   await courseFor(services.sql, actor, courseId)
-  return validate(services, services.sql, courseId, actor.id)
+  const settable = await settableFormulas(services, courseId, actor.id)
+  return validate(services.sql, courseId, { settable, now: services.now() })
 }
 
-async function requireValid(services: Services, tx: Db, courseId: string, userId: string) {
-  const { Valid, Rules } = await validate(services, tx, courseId, userId)
+/** Makes ready to check the draft in a transaction. */
+async function validator(services: Services, { actor }: Requester, courseId: string) {
+  await courseFor(services.sql, actor, courseId)
+  const settable = await settableFormulas(services, courseId, actor.id)
+  return (tx: Db) => requireValid(tx, courseId, { settable, now: services.now() })
+}
+
+async function requireValid(tx: Db, courseId: string, given: Parameters<typeof validate>[2]) {
+  const { Valid, Rules } = await validate(tx, courseId, given)
   if (Valid) return
   const broken = Rules.filter(({ Passed }) => !Passed)
   throw new Problem('NotValid', { details: broken.map(({ Rule }) => ({ field: Rule, reason: 'failed' })) })
 }
 
 /** Handing in never publishes: reviewers read the course first. */
-export const handIn = (services: Services, by: Requester, courseId: string) =>
-  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
+export async function handIn(services: Services, by: Requester, courseId: string) {
+  const requireValid = await validator(services, by, courseId)
+  return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
     const isNews = state !== 'published' || before.unpublishedChanges
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
-    await requireValid(services, tx, courseId, by.actor.id)
+    await requireValid(tx)
     await store.handIn(tx, courseId, by.actor.id, services.now())
     await noteHandIn(tx, courseId, by.actor.id, services.now())
     await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
@@ -40,24 +49,27 @@ export const handIn = (services: Services, by: Requester, courseId: string) =>
     await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })
     return toStanding(after)
   })
+}
 
 /**
  * Writes the next revision. A course still under review is approved by the administrator who publishes it, so that every
  * revision has an approval.
  */
-export const publish = (services: Services, by: Requester, courseId: string, version?: number) =>
-  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
+export async function publish(services: Services, by: Requester, courseId: string, version?: number) {
+  const requireValid = await validator(services, by, courseId)
+  return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     const before = await store.standing(tx, courseId)
     if (course.state === 'in-review') await approveForPublishing(services, tx, by, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
-    await requireValid(services, tx, courseId, by.actor.id)
+    await requireValid(tx)
     await store.takeLive(tx, courseId, by.actor.id, services.now())
     await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'publish', courseId, before, after })
     return toStanding(after)
   })
+}
 
 /** Only takes the course off sale: a draft under review stays under review. */
 export const unpublish = (services: Services, by: Requester, courseId: string) =>

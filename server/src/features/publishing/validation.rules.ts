@@ -20,12 +20,24 @@ const place = (
   Title,
 })
 
-/** Checks the draft in `db` against every rule, and says where a rule is broken. */
+/** Those that can be set. */
+type SettableFormulas = ReadonlySet<string>
+
+/** Before a transaction: a thread looks at the formulas, and nobody should wait for it with the draft locked. */
+export async function settableFormulas({ sql, threads }: Services, courseId: string, userId: string) {
+  const texts = await store.textsWithFormulas(sql, courseId)
+  const formulas = new Set(texts.flatMap(({ html }) => formulasIn(html)))
+  return formulas.difference(await unsettable(threads, [...formulas], userId))
+}
+
+/**
+ * Checks the draft in `db` against every rule, and says where a rule is broken. A formula that was written after the
+ * others were looked at breaks its rule until the next check.
+ */
 export async function validate(
-  { threads, now }: Services,
   db: Db,
   courseId: string,
-  userId: string,
+  { settable, now }: { settable: SettableFormulas; now: Date },
 ): Promise<Validation> {
   const facts = await store.facts(db, courseId)
   const sections = await store.sections(db, courseId)
@@ -33,7 +45,6 @@ export async function validate(
   const evaluations = await store.evaluations(db, courseId)
   const faq = await store.faq(db, courseId)
   const texts = await store.textsWithFormulas(db, courseId)
-  const wrongFormulas = await placesOfWrongFormulas(texts, (formulas) => unsettable(threads, formulas, userId))
   const blockPlaces = (isFlawed: (block: store.FlawedBlock) => boolean): Place[] =>
     blocks.filter(isFlawed).map(({ id, sectionId, title }) => place('content', sectionId, id, title))
 
@@ -60,7 +71,9 @@ export async function validate(
         ({ lacksAlternative, html }) => lacksAlternative || (html !== null && !picturesIn(html).described),
       ),
     ],
-    formulas: wrongFormulas,
+    formulas: texts
+      .filter(({ html }) => formulasIn(html).some((tex) => !settable.has(tex)))
+      .map(({ part, sectionId, id, title }) => place(part, sectionId, id, title)),
     'evaluations-with-questions': evaluations
       .filter(({ questions }) => questions === 0)
       .map(({ id, sectionId, name }) => place('evaluations', sectionId, id, name)),
@@ -75,18 +88,7 @@ export async function validate(
       .map(({ id, question }) => place('faq', null, id, question)),
   }
   const rules = publishRules.map((Rule) => ({ Rule, Passed: broken[Rule].length === 0, Places: broken[Rule] }))
-  return { Valid: rules.every(({ Passed }) => Passed), Rules: rules, Checked: now().toISOString() }
+  return { Valid: rules.every(({ Passed }) => Passed), Rules: rules, Checked: now.toISOString() }
 }
 
 const unless = (isKept: boolean, part: BuilderPart): Place[] => (isKept ? [] : [place(part)])
-
-async function placesOfWrongFormulas(
-  texts: store.TextWithFormulas[],
-  wrongAmong: (formulas: string[]) => Promise<Set<string>>,
-): Promise<Place[]> {
-  const read = texts.map((text) => ({ ...text, formulas: formulasIn(text.html) }))
-  const wrong = await wrongAmong(read.flatMap(({ formulas }) => formulas))
-  return read
-    .filter(({ formulas }) => formulas.some((tex) => wrong.has(tex)))
-    .map(({ part, sectionId, id, title }) => place(part, sectionId, id, title))
-}

@@ -73,8 +73,6 @@ test('a picture that cannot be loaded is described in its place until it comes',
 })
 
 test('a table scrolls in a box of its own, and a formula is drawn for the eye and for screen readers', async () => {
-  // KaTeX refuses to draw in documents without a doctype, and happy-dom does not say that it has one.
-  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
   await open({
     html: '<table><tr><td>Temperature</td></tr></table><p><span data-formula="\\frac{1}{2}">\\frac{1}{2}</span></p>',
   })

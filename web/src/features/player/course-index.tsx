@@ -74,17 +74,14 @@ function SectionLine({ section, number, steps, isOpen }: LineProps) {
   const { t } = useTranslation('learning')
   const done = steps.filter((step) => step.done).length
   const isDone = done === steps.length
-  const count = isOpen && !isDone ? `${t('{{done}} of {{count}} steps', { done, count: steps.length })}, ` : ''
+  const count = isOpen && !isDone ? t('{{done}} of {{count}} steps', { done, count: steps.length }) : ''
   return (
     <>
       <span>
         <b>
           {number}. {section.Title}
         </b>
-        <small>
-          {count}
-          {hoursAndMinutes(section.Minutes)}
-        </small>
+        <small>{[count, section.Minutes > 0 && hoursAndMinutes(section.Minutes)].filter(Boolean).join(', ')}</small>
       </span>
       {isDone ? <Dot state="done" /> : <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />}
     </>

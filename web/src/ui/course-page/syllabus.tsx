@@ -45,8 +45,8 @@ export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
       <div className={classes.head}>
         <h2>{t('Syllabus')}</h2>
         <span>
-          {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })},{' '}
-          {hoursAndMinutes(minutes)}
+          {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })}
+          {minutes > 0 && `, ${hoursAndMinutes(minutes)}`}
         </span>
       </div>
       <DisclosureList
@@ -74,7 +74,7 @@ function Summary({ section, number }: { section: SyllabusSection; number: number
       <span className={classes.number}>{section.done ? <Tick /> : number}</span>
       <span className={classes.title}>{section.title}</span>
       <span className={classes.blocks}>{t('{{count}} blocks', { count: section.blocks })}</span>
-      <span className={classes.time}>{hoursAndMinutes(section.minutes)}</span>
+      <span className={classes.time}>{section.minutes > 0 && hoursAndMinutes(section.minutes)}</span>
     </>
   )
 }

@@ -15,8 +15,9 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
   const { t } = useTranslation('content')
   const [isDeleting, setDeleting] = useState(false)
   const { offer } = useUndo<Removed>(async (row) => {
-    await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id))
+    if (!(await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id)))) return false
     focusTitleLater(row)
+    return true
   })
 
   /** Saves what is typed in the open block if it can be saved, and gives it up only after the server has deleted it. */

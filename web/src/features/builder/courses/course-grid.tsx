@@ -89,7 +89,14 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
       {deleting && (
         <DeleteDialog
           course={deleting}
-          onArchive={archiveInstead && (() => archiveInstead(deleting))}
+          onArchive={
+            archiveInstead &&
+            (() => {
+              // An error is shown on the page, which the dialog would cover.
+              removal.keep()
+              archiveInstead(deleting)
+            })
+          }
           onClose={removal.keep}
         />
       )}

@@ -22,7 +22,9 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
   const { t } = useTranslation('evaluations')
   const { editable, opened, announce, setOpen } = actions
   const { offer, forget } = useUndo<Evaluation>(async ({ Id, Name }) => {
-    if (await actions.evaluations.restore(Id)) announce(t('“{{name}}” is back.', { name: Name }))
+    if (!(await actions.evaluations.restore(Id))) return false
+    announce(t('“{{name}}” is back.', { name: Name }))
+    return true
   })
   // One that is here again, from the trash for example, needs no undo.
   useEffect(() => {

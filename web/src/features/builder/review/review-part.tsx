@@ -58,12 +58,12 @@ export function ReviewPart({ draft }: PartProps) {
           )}
         </Message>
       )}
-      {given && <VerdictGiven verdict={given} />}
+      {given === draft.State && <VerdictGiven verdict={given} />}
       {review.error !== null && <ErrorAlert error={review.error} />}
       <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>
         {({ Item }) => (
           <>
-            {draft.State === 'changes-requested' && !given && <RequestedChanges events={Item.History} />}
+            {draft.State === 'changes-requested' && given !== draft.State && <RequestedChanges events={Item.History} />}
             <section className={classes.card}>
               <CommentList
                 comments={Item.Comments}

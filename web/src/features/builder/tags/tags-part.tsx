@@ -96,7 +96,11 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   /** A comma separates tags, as people are used to. */
   const addTyped = () => add(typed.split(','))
   const { offer } = useUndo(({ tag, index }: { tag: TagRow; index: number }) =>
-    setRows((before) => before.toSpliced(index, 0, { ...tag, key: newKey() })),
+    setRows((before) =>
+      before.some(({ name }) => keyOf(name) === keyOf(tag.name))
+        ? before
+        : before.toSpliced(index, 0, { ...tag, key: newKey() }),
+    ),
   )
   const remove = (tag: TagRow, index: number) => {
     focusNeighbour()

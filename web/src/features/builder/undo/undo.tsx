@@ -13,6 +13,7 @@ interface Removal {
   text: string
   takesFocus: boolean
   isNoticed: boolean
+  /** False: it could not be brought back, and can be tried again. */
   bringBack: () => unknown
 }
 
@@ -41,13 +42,13 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       setRemovals((before) => (before.every(isKept) ? before : before.filter(isKept))),
     [],
   )
-  const undo = ({ id, bringBack }: Removal) => {
-    keep((other) => other.id !== id)
-    bringBack()
+  const undo = async (removal: Removal) => {
+    keep((other) => other.id !== removal.id)
+    if ((await removal.bringBack()) === false) setRemovals((before) => [...before, removal])
   }
   useUndoKey(() => {
     const last = removals.at(-1)
-    if (last) undo(last)
+    if (last) void undo(last)
   })
   const context = useMemo<Removals>(
     () => ({
@@ -73,7 +74,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
               text={removal.text}
               actionLabel={t('Undo')}
               takesFocus={removal.takesFocus}
-              onAction={() => undo(removal)}
+              onAction={() => void undo(removal)}
               onClose={() => closeNotice(removal)}
             />
           ))}
