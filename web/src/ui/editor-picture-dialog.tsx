@@ -80,6 +80,7 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
           value={alt}
           most={longestAlternative}
           required
+          data-autofocus={chosen ? true : undefined}
           error={isAsked && !alt.trim() ? t('This is needed', { ns: 'problems' }) : undefined}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { NetworkProblem } from '#lib/problem.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Message } from '#ui/message.tsx'
 import classes from './hand-in-dialog.module.css'
 
 interface Props {
@@ -41,7 +43,13 @@ export function HandInDialog(props: Props) {
           {t('Afterwards the answers of this try cannot be changed.')}{' '}
           {isLastTry && t('It is your last try: you cannot take this evaluation again.')}
         </p>
-        {error !== null && <ErrorAlert error={error} />}
+        {error instanceof NetworkProblem ? (
+          <Message kind="error" title={t('It is not handed in')}>
+            {t('There is no connection. Your answers are kept: hand it in again when you are connected.')}
+          </Message>
+        ) : (
+          error !== null && <ErrorAlert error={error} />
+        )}
       </div>
     </ConfirmDialog>
   )

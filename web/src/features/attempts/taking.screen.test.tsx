@@ -162,6 +162,15 @@ test('what was not sent yet goes along when it is handed in', async () => {
   ])
 })
 
+test('handing in without a connection says that it is not handed in, and that the answers are kept', async () => {
+  const { api, user } = await begin()
+  api.cutOff(completeAttempt)
+  await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
+  await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept')
+})
+
 test('handing in that fails is told in the dialog, and nothing is lost', async () => {
   const { api, user } = await begin()
   api.refuse(completeAttempt, 'Unavailable')

@@ -206,6 +206,12 @@ test('a duration out of bounds is refused in the words of the catalogue', async 
   expect(api.sent(savePlans)).toEqual([])
 })
 
+test('a course that was sent back says so in every part, with a way to the reason', async () => {
+  await open('tags', aDraft({ State: 'changes-requested' }))
+  expect(screen.getByText('A reviewer asks for changes')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Read why' }).getAttribute('href')).toBe(path('review'))
+})
+
 test('changing an approved course says that it is in review again, in the header too', async () => {
   const { server, api, user } = await open('tags', aDraft({ State: 'approved' }))
   expect(screen.queryByRole('link', { name: 'Publish' })?.closest('header') ?? null).toBeNull()

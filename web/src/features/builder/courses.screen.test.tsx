@@ -201,6 +201,18 @@ test('the question before deleting says what the course has, and offers to archi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('before a course on sale and in review is archived, it is said what that ends', async () => {
+  const { api, user } = await open([aDraftCard({ Published: true, State: 'in-review' })])
+  api.on(archiveCourse, () => null)
+  await choose(user, 'Archive')
+  const question = within(await screen.findByRole('dialog', { name: 'Archive “Optics”?' }))
+  expect(question.getByText(/^It leaves the catalogue at once/)).toBeTruthy()
+  expect(question.getByText(/^Its review ends/)).toBeTruthy()
+  expect(api.sent(archiveCourse)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(api.sent(archiveCourse)).toEqual([asked]))
+})
+
 test('a course that is archived already is only deleted or kept', async () => {
   const { api, user } = await open([aDraftCard()], `${path}?filter=archived`)
   api.on(readBuilder, () => ({ Item: aDraft() }))

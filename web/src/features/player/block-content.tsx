@@ -69,13 +69,16 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
   )
 }
 
+/** The DOM id of the button that takes it back; the bar at the bottom leads there. */
+export const takeBackId = 'take-back'
+
 /** Until the certificate is issued, being done is the learner's own choice. */
 function TakeBack({ courseId, onTakeBack }: { courseId: string; onTakeBack: () => void }) {
   const { t } = useTranslation('player')
   const progress = useProgress(courseId).data?.Item
   if (!progress || progress.CertificateCode !== null) return null
   return (
-    <button type="button" className={classes.takeBack} onClick={onTakeBack}>
+    <button type="button" id={takeBackId} className={classes.takeBack} onClick={onTakeBack}>
       {t('Mark as not done')}
     </button>
   )

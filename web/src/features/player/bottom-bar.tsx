@@ -3,6 +3,7 @@ import { certificateOf } from '#lib/course-links.ts'
 import type { Step } from '#lib/course-steps.ts'
 import { followLinks } from '#lib/follow-links.ts'
 import { Icon } from '#ui/icon.tsx'
+import { takeBackId } from './block-content.tsx'
 import classes from './bottom-bar.module.css'
 import { useNamedKeys } from './shortcuts.ts'
 import type { Ahead } from './step-list.ts'
@@ -35,8 +36,7 @@ export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Pro
         type="button"
         className={classes.done}
         data-done={step.done || undefined}
-        aria-disabled={step.done || undefined}
-        onClick={() => step.done || onDone()}
+        onClick={() => (step.done ? document.getElementById(takeBackId)?.focus() : onDone())}
       >
         <Icon name="check" />
         <span>{step.done ? t('Done') : t('Mark as done')}</span>

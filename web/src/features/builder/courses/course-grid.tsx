@@ -9,6 +9,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { partPath } from '../part.ts'
+import { ArchiveDialog } from './archive-dialog.tsx'
 import { CourseCard } from './course-card.tsx'
 import classes from './courses.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -34,7 +35,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
   const [copy, setCopy] = useState<DraftCard | null>(null)
   const { Items, Count } = listing
   const removal = useCourseRemoval(filter)
-  const { deleting, archiveInstead } = removal
+  const { deleting, archiveInstead, asked, archive } = removal
   const lastPage = Math.max(1, Math.ceil(Count / pageSize))
   const isBeyond = page > lastPage && !busy
   // The last course of the last page may have been removed.
@@ -89,17 +90,11 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
       {deleting && (
         <DeleteDialog
           course={deleting}
-          onArchive={
-            archiveInstead &&
-            (() => {
-              // An error is shown on the page, which the dialog would cover.
-              removal.keep()
-              archiveInstead(deleting)
-            })
-          }
+          onArchive={archiveInstead && (() => archiveInstead(deleting))}
           onClose={removal.keep}
         />
       )}
+      {asked && <ArchiveDialog course={asked} onConfirm={() => archive(asked)} onClose={removal.leaveInUse} />}
       <div className={classes.pager}>
         <Pager page={page} count={Count} onChange={onPage} />
       </div>

@@ -22,6 +22,17 @@ export function useCourseRemoval(filter: CreatorFilter) {
     useWrite(restoreCourse),
   ]
   const [deleting, setDeleting] = useState<DraftCard | null>(null)
+  const [asked, setAsked] = useState<DraftCard | null>(null)
+  const archive = ({ Uuid }: DraftCard) => {
+    setAsked(null)
+    archiving.mutate({ body: { uuid: Uuid } })
+  }
+  /** Asks first where others notice it. */
+  const startArchiving = (course: DraftCard) => {
+    setDeleting(null)
+    if (isIdle(course)) archive(course)
+    else setAsked(course)
+  }
 
   const itemsOf = (course: DraftCard): RemovalItem[] => {
     const body = { uuid: course.Uuid }
@@ -31,8 +42,7 @@ export function useCourseRemoval(filter: CreatorFilter) {
     const remove: RemovalItem = { label: t('Delete'), icon: 'trash', onClick: () => setDeleting(course) }
     if (filter === 'archived')
       return [{ label: t('Back to my courses'), icon: 'refresh', onClick: () => unarchiving.mutate({ body }) }, remove]
-    const archive: RemovalItem = { label: t('Archive'), icon: 'books', onClick: () => archiving.mutate({ body }) }
-    return [archive, remove]
+    return [{ label: t('Archive'), icon: 'books', onClick: () => startArchiving(course) }, remove]
   }
   return {
     itemsOf,
@@ -40,9 +50,10 @@ export function useCourseRemoval(filter: CreatorFilter) {
     deleting,
     keep: () => setDeleting(null),
     /** Instead of deleting; left out where the courses are archived already. */
-    archiveInstead:
-      filter === 'archived'
-        ? undefined
-        : ({ Uuid }: DraftCard) => archiving.mutate({ body: { uuid: Uuid } }, { onSuccess: () => setDeleting(null) }),
+    archiveInstead: filter === 'archived' ? undefined : startArchiving,
+    /** What is asked about before it is archived. */
+    asked,
+    archive,
+    leaveInUse: () => setAsked(null),
   }
 }

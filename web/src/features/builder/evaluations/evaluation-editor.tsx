@@ -15,7 +15,7 @@ import classes from './editor.module.css'
 import { EvaluationDeleted } from './evaluation-deleted.tsx'
 import { type NumberName, pointsIn } from './evaluation-faults.ts'
 import { EvaluationPreview } from './evaluation-preview.tsx'
-import type { EvaluationsActions } from './evaluations-actions.ts'
+import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
 import { useFaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -113,10 +113,6 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
     </div>
   )
 }
-
-/** How many are open; the outline of the course counts them. */
-const commentsOn = ({ sections }: EvaluationsActions, { Id }: Evaluation) =>
-  sections.flatMap(({ Forms }) => Forms).find((form) => form.Id === Id)?.OpenComments ?? 0
 
 /** How the points of the questions become a score. */
 function PointsNote({ edited }: { edited: EditedEvaluation }) {

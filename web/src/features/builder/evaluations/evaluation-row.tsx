@@ -5,10 +5,11 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { altArrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
 import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
+import { PendingComments } from '../content/pending-comments.tsx'
 import { EvaluationEditor } from './evaluation-editor.tsx'
 import { EvaluationReading } from './evaluation-reading.tsx'
 import classes from './evaluations.module.css'
-import type { EvaluationsActions } from './evaluations-actions.ts'
+import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -51,6 +52,7 @@ export function EvaluationRow({ evaluation, place, count, actions, onMove, onDel
             </small>
           </span>
         </button>
+        <PendingComments count={commentsOn(actions, evaluation)} />
         {editable && (
           <span className={classes.tools}>
             <MoveButtons

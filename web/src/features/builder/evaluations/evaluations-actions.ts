@@ -21,3 +21,7 @@ export interface EvaluationsActions {
   sections: Pick<OutlineSection, 'Id' | 'Title' | 'Forms'>[]
   moveTo: (evaluation: Evaluation, section: string) => Promise<void>
 }
+
+/** How many comments on an evaluation are open; the outline of the course counts them. */
+export const commentsOn = ({ sections }: EvaluationsActions, { Id }: Evaluation) =>
+  sections.flatMap(({ Forms }) => Forms).find((form) => form.Id === Id)?.OpenComments ?? 0

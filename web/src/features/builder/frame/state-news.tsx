@@ -2,9 +2,10 @@ import type { CourseDraft } from '@aulanova/contract/builder'
 import { isPartOfRevision } from '@aulanova/contract/course-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Message } from '#ui/message.tsx'
 import { useReloadDraft } from '../draft/draft-cache.ts'
-import type { BuilderPage } from '../part.ts'
+import { type BuilderPage, partPath } from '../part.ts'
 import { useSavingState } from '../saving/saving.tsx'
 
 interface Props {
@@ -36,6 +37,12 @@ export function StateNews({ draft: { Uuid, State, Parts }, part }: Props) {
     return (
       <Message kind="notice" title={t('This course is approved')}>
         {t('If you change something here, it goes back to the reviewers before it can be published.')}
+      </Message>
+    )
+  if (State === 'changes-requested' && part !== 'review' && part !== 'publish')
+    return (
+      <Message kind="notice" title={t('A reviewer asks for changes')}>
+        <Link to={partPath(Uuid, 'review')}>{t('Read why')}</Link>
       </Message>
     )
   return (

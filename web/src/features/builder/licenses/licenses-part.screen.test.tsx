@@ -118,6 +118,12 @@ test('the only plan of a published course stays: it is said why, and undo brings
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('the only plan of a published course cannot be removed, and it is said why', async () => {
+  await openPart('licenses', { draft: { Licenses: [plan(1, 'Month')], Published: true } })
+  await screen.findByText('A published course needs at least one plan, add another one first')
+  expect(screen.queryByRole('button', { name: 'Remove: Month' })).toBeNull()
+})
+
 test('a price with a separator of thousands is understood', async () => {
   const { api, user } = await open(plan(1, 'Month'))
   await user.clear(field(/^Price/))

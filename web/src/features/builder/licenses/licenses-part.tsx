@@ -42,7 +42,7 @@ export function LicensesPart({ draft, editable }: PartProps) {
 }
 
 function PlanList({ draft }: Pick<PartProps, 'draft'>) {
-  const { t } = useTranslation('builder')
+  const { t } = useTranslation(['builder', 'problems'])
   const { rows, setRows, holdsBack, autosave } = useDraftList({
     draft,
     list: 'licenses',
@@ -77,6 +77,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
     const text = t('“{{name}}” was removed.', { name })
     offer({ id: plan.key, text, removed: { plan, index }, takesFocus: false })
   }
+  const isOnlyOne = draft.Published && rows.length === 1
   const addButton = (
     <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
       {t('Add a license')}
@@ -107,10 +108,13 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                   void autosave.flush()
                 }}
                 isNew={added === row.key}
-                onRemove={() => remove(row, index)}
+                onRemove={isOnlyOne ? null : () => remove(row, index)}
               />
             ))}
           </ul>
+          {isOnlyOne && (
+            <p>{t('A published course needs at least one plan, add another one first', { ns: 'problems' })}</p>
+          )}
           <div className={form.add}>{addButton}</div>
         </>
       )}
@@ -127,7 +131,8 @@ interface FieldsProps {
   isNew: boolean
   onChange: (row: PlanRow) => void
   onLeave: () => void
-  onRemove: () => void
+  /** Null: it has to stay. */
+  onRemove: (() => void) | null
 }
 
 function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove }: FieldsProps) {
@@ -168,7 +173,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
         onLeave={onLeave}
         onChange={(cents) => onChange({ ...row, cents, isTyped: true })}
       />
-      <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />
+      {onRemove && <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />}
     </li>
   )
 }

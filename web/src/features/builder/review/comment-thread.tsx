@@ -57,7 +57,7 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
           <Said comment={reply} />
         </div>
       ))}
-      {onReply && !isResolved && <ReplyForm name={name} onSend={(text) => onReply(Id, text)} />}
+      {onReply && !isResolved && <ReplyForm comment={Id} name={name} onSend={(text) => onReply(Id, text)} />}
     </li>
   )
 }

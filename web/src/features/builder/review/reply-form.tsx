@@ -5,12 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { useSaving } from '../saving/saving.tsx'
 import classes from './comments.module.css'
 
+/** Replies that were not sent yet, by comment: the block they stand beside may be closed meanwhile. */
+const unsent = new Map<string, string>()
+
+interface Props {
+  comment: string
+  name: string
+  onSend: (text: string) => Promise<boolean>
+}
+
 /** Opened by its button, so that a list of comments is not a list of empty fields. */
-export function ReplyForm({ name, onSend }: { name: string; onSend: (text: string) => Promise<boolean> }) {
+export function ReplyForm({ comment, name, onSend }: Props) {
   const { t } = useTranslation('review')
   const saving = useSaving()
   const id = useId()
-  const [text, setText] = useState<string | null>(null)
+  const [text, setTyped] = useState(unsent.get(comment) ?? null)
+  const [isAsked, setAsked] = useState(false)
+  const setText = (typed: string | null) => {
+    setTyped(typed)
+    if (typed) unsent.set(comment, typed)
+    else unsent.delete(comment)
+  }
   const [isSending, setSending] = useState(false)
   const isWritten = text !== null && text.trim() !== ''
   useEffect(() => {
@@ -25,7 +40,10 @@ export function ReplyForm({ name, onSend }: { name: string; onSend: (text: strin
         size="compact-sm"
         variant="subtle"
         aria-label={t('Reply to the comment of {{name}}', { name })}
-        onClick={() => setText('')}
+        onClick={() => {
+          setAsked(true)
+          setText('')
+        }}
       >
         {t('Reply')}
       </Button>
@@ -44,7 +62,7 @@ export function ReplyForm({ name, onSend }: { name: string; onSend: (text: strin
         value={text}
         rows={2}
         maxLength={longestText}
-        autoFocus
+        autoFocus={isAsked}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.replyButtons}>

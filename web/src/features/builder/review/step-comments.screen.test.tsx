@@ -47,6 +47,20 @@ function prepare() {
 }
 const region = { name: 'Comments on this block' }
 
+test('a reply that was not sent is there again after its block was closed', async () => {
+  prepare()
+  const { user } = await renderScreen(`/creator/courses/${courseId}/content?block=${id}`, { as: ['creator'] })
+  await user.click(await screen.findByRole('button', { name: /^Reply to/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'At noon')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Sky/ }))
+  const reply = await screen.findByRole('textbox', { name: 'Your reply' })
+  expect((reply as HTMLTextAreaElement).value).toBe('At noon')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: /^Reply to/ })
+})
+
 test('the open comments on a block are beside it, and are answered and resolved there', async () => {
   prepare()
   const { user } = await renderScreen(`/creator/courses/${courseId}/content?block=${id}`, { as: ['creator'] })
