@@ -6,6 +6,7 @@ import {
   saveAnswers,
   startAttempt,
 } from '@aulanova/contract/attempts'
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
 import { type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,6 +115,22 @@ test('two devices may answer different questions of one attempt', async () => {
   expect(new Set((await start(at)).body.Item.Answers)).toEqual(new Set([one, two, { ...three, Choices: [] }]))
   const handed = await t.call(completeAttempt, { body: { attempt: attempt.Id, answers: [three!] } }, learner)
   expect(handed.body.Item).toMatchObject({ Score: 10, Passed: true })
+})
+
+test('a running attempt is the next step of its course, and is no longer once it is handed in', async () => {
+  const at = await aCourse()
+  const overview = async () =>
+    (await t.call(readCourseOverview, { params: { uuid: at.course } }, learner)).body.Item.Next
+  const dashboard = async () => {
+    const { Items } = (await t.call(listMyCourses, { query: {} }, learner)).body
+    return Items.find(({ Uuid }) => Uuid === at.course)!.Next
+  }
+  await t.sql`update enrolments set last_seen_at = now() + interval '1 minute' where course_id = ${at.course}`
+  expect([(await overview())!.Block, (await dashboard())!.Block]).toEqual([at.block, at.block])
+  const attempt = (await start(at)).body.Item
+  expect([(await overview())!.Form, (await dashboard())!.Form]).toEqual([at.form, at.form])
+  await hand(attempt, [[0], [0], [1]])
+  expect((await overview())!.Block).toBe(at.block)
 })
 
 test('a result names the wrong questions, and nothing in it tells a right answer before the last try is over', async () => {

@@ -5,7 +5,7 @@ import { doneColumn } from '#db/done-count.ts'
 import { hidden, oncePerPool, together } from '#db/together.ts'
 import type { MyCourseRow, PlanRow } from './learning.records.ts'
 import type { DoneRow } from './outline.records.ts'
-import { doneIds } from './standing.store.ts'
+import { doneIds, lastStepId } from './standing.store.ts'
 
 /** Where a page of my courses ends: the instant to the microsecond, as PostgreSQL writes it, and the course. */
 export type CoursePosition = [lastSeen: string, courseId: string]
@@ -54,7 +54,7 @@ const mine = `
  */
 const statement = `
   select asked.n, counts, listed.course_id, revision, done, total, expires_at, revoked_at, has_started,
-    last_seen_at::text as position, certificate_code, is_continued, last_block_id, done_ids
+    last_seen_at::text as position, certificate_code, is_continued, last_step_id, done_ids
   from unnest(${hidden('$1::uuid[]')}, ${hidden('$2::text[]')}, ${hidden('$3::timestamptz[]')},
     ${hidden('$4::uuid[]')}) with ordinality as asked (user_id, show, after_seen, after_course, n)
   cross join lateral (
@@ -72,7 +72,8 @@ const statement = `
     select counts, course_id, revision, done, total, expires_at, revoked_at, has_started, last_seen_at,
       case when completed_at is not null then (select code from issued_certificates i
         where i.user_id = asked.user_id and i.course_id = ranked.course_id) end as certificate_code,
-      is_continued, case when is_continued then last_block_id end as last_block_id,
+      is_continued,
+      case when is_continued then ${lastStepId('asked.user_id', 'ranked.course_id', 'last_block_id')} end as last_step_id,
       case when is_continued then ${doneIds('asked.user_id', 'ranked.course_id')} end as done_ids
     from (
       select json_build_array(${filters.map((name) => `count(*) filter (where ${kept[name]})`).join(', ')})::text as counts

@@ -18,11 +18,11 @@ const structure = structureOf({
   blocks: [block('a', 'one'), block('b', 'two')],
   evaluations: [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba' }],
 })
-const outline = (doneBlocks: string[], lastBlockId: string | null, passedEvaluations = ['quiz']) =>
-  outlineOf(structure, { doneIds: [...doneBlocks, ...passedEvaluations].join(' ') || null, lastBlockId })
+const outline = (doneBlocks: string[], lastStepId: string | null, passedEvaluations = ['quiz']) =>
+  outlineOf(structure, { doneIds: [...doneBlocks, ...passedEvaluations].join(' ') || null, lastStepId })
 
 test('the next step is where the learner was, or the next open one, or one that was skipped', () => {
-  const at = (doneBlocks: string[], lastBlockId: string | null) => nextStep(outline(doneBlocks, lastBlockId))?.Block
+  const at = (doneBlocks: string[], lastStepId: string | null) => nextStep(outline(doneBlocks, lastStepId))?.Block
   expect(at([], null)).toBe('a')
   expect(at([], 'b')).toBe('b')
   expect(at(['a'], 'a')).toBe('b')

@@ -50,14 +50,14 @@ export interface Structure {
 export interface DoneRow {
   /** Ids of the blocks that are done and the evaluations that are passed, with spaces between them; null: none. */
   doneIds: string | null
-  /** The one that was open last. */
-  lastBlockId: string | null
+  /** The evaluation that has a running attempt, or else the block that was open last. */
+  lastStepId: string | null
 }
 
 /** A revision, as far as one learner has come in it. */
 export interface Outline extends Structure {
   done: ReadonlySet<string>
-  lastBlockId: string | null
+  lastStepId: string | null
 }
 
 interface StructureRows {
@@ -94,19 +94,19 @@ function stepsOf({ id: sectionId, title: sectionTitle, blocks, evaluations }: Se
   ]
 }
 
-export const outlineOf = ({ sections, steps }: Structure, { doneIds, lastBlockId }: DoneRow): Outline => ({
+export const outlineOf = ({ sections, steps }: Structure, { doneIds, lastStepId }: DoneRow): Outline => ({
   sections,
   steps,
   done: new Set(doneIds?.split(' ')),
-  lastBlockId,
+  lastStepId,
 })
 
 export const progressIn = ({ steps, done }: Outline): Progress =>
   toProgress(steps.filter(({ id }) => done.has(id)).length, steps.length)
 
 /** The first open step from where the learner was last, or else the first that was skipped before. */
-function openStep({ steps, done, lastBlockId }: Outline) {
-  const here = steps.findIndex(({ id }) => id === lastBlockId)
+function openStep({ steps, done, lastStepId }: Outline) {
+  const here = steps.findIndex(({ id }) => id === lastStepId)
   return steps.find(({ id }, index) => index >= here && !done.has(id)) ?? steps.find(({ id }) => !done.has(id)) ?? null
 }
 

@@ -22,9 +22,16 @@ export const doneIds = (user: string, course: string) => `(
     select evaluation_id from attempts where user_id = ${user} and course_id = ${course} and passed
   ) as done)`
 
+/** The evaluation whose time may be running comes before the block that was open last. */
+export const lastStepId = (user: string, course: string, lastBlock: string) => `coalesce((
+  select evaluation_id from attempts
+  where user_id = ${user} and course_id = ${course} and closed_at is null and (deadline is null or deadline > now())
+  order by created_at desc limit 1), ${lastBlock})`
+
 /** For each of the persons $1 in the course beside them in $2, at the instant $3. Courses never published have no row. */
 const standings = (more: string) => `
-  select asked.n, ${accessColumns('asked.user_id', hidden('$3::timestamptz'))}, e.last_block_id, ${doneIds('asked.user_id', 'c.id')} as done_ids
+  select asked.n, ${accessColumns('asked.user_id', hidden('$3::timestamptz'))}, ${lastStepId('asked.user_id', 'c.id', 'e.last_block_id')} as last_step_id,
+    ${doneIds('asked.user_id', 'c.id')} as done_ids
     ${more}
   from unnest(${hidden('$1::uuid[]')}, ${hidden('$2::uuid[]')}) with ordinality as asked (user_id, course_id, n)
   cross join lateral (select * from courses where id = asked.course_id and published_revision is not null offset 0) as c
