@@ -16,8 +16,8 @@ interface FirstEvents {
 }
 
 /**
- * Events in the order they came. Those of a request are kept as bytes outside of the heap: with a hundred thousand
- * strings on it the garbage collector stopped the process for tens of milliseconds.
+ * Events in the order they came. Those of a request are kept as bytes outside of the heap, so that the garbage collector
+ * need not copy and mark a hundred thousand strings.
  */
 export class WaitingEvents {
   #batches: Batch[] = []
