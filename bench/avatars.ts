@@ -34,7 +34,7 @@ export async function avatarsBeside(bench: Bench): Promise<Figure[]> {
     return driver.run({ ...open, requests: sent, connections: 64, rate: besidePerSecond })
   }
   const measure = async (): Promise<Round> => {
-    // Nobody asks while a render starts or ends, and the first answers after a pause are slow.
+    // No requests are sent while a render starts or ends, and the first ones after such a pause are slow.
     await ask(2)
     const [before, renderedBefore] = [product.processor(), product.rendering()]
     const { latency } = await ask(seconds)

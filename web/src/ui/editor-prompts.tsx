@@ -122,7 +122,7 @@ function Prompt({ label, fieldLabel, opened, onOpened, value, icon, preview, ref
   }
   const submit = async () => {
     const text = typed.trim()
-    // Without a connection nobody can say whether it is wrong: it is taken, and the checklist asks again.
+    // The check needs a library that cannot be loaded offline. The formula is accepted then; the checklist checks it again.
     const fault = (text && (await refusal?.(text).catch(() => null))) || null
     if (!isOpen.current) return
     setError(fault)

@@ -23,7 +23,7 @@ const place = (
 /** Those that can be set. */
 type SettableFormulas = ReadonlySet<string>
 
-/** Before a transaction: a thread looks at the formulas, and nobody should wait for it with the draft locked. */
+/** Called before the transaction: a worker thread checks the formulas, and the draft must not stay locked meanwhile. */
 export async function settableFormulas({ sql, threads }: Services, courseId: string, userId: string) {
   const texts = await store.textsWithFormulas(sql, courseId)
   const formulas = new Set(texts.flatMap(({ html }) => formulasIn(html)))
