@@ -139,6 +139,9 @@ test('a block marked as done counts at once, before the server has answered', as
     },
   })
   await waitFor(() => expect(steps().getByRole('button', { name: 'Done' })).toBeTruthy())
+  // Being done can be taken back; the bar leads there.
+  await user.click(steps().getByRole('button', { name: 'Done' }))
+  expect(document.activeElement?.textContent).toBe('Mark as not done')
 })
 
 test('without a connection what was done is said to wait, and is sent once there is one', async () => {

@@ -107,6 +107,16 @@ test('a deleted evaluation offers to undo, with the focus there', async () => {
   expect(api.sent(restoreEvaluation)).toEqual([{ body }])
 })
 
+test('an undo that fails can be tried again', async () => {
+  const { api, user } = await open()
+  await user.click(button('Delete “Quiz on light”'))
+  api.refuse(restoreEvaluation, 'Unavailable')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('alert')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(api.sent(restoreEvaluation)).toHaveLength(2)
+})
+
 test('a refused deletion leaves the evaluation and what was typed in it', async () => {
   const { api, user } = await open([anEvaluation()], `?form=${testId(1)}`)
   api.refuse(deleteEvaluation, 'SectionNotYours')
