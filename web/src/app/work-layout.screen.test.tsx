@@ -137,7 +137,7 @@ test('the explorer lists one’s own courses that a search means', async () => {
   )
 })
 
-test('the default language can be chosen again after another one', async () => {
+test('the default language can be chosen again after another one [S1-035]', async () => {
   const { user } = await renderScreen(path, { as: ['general'], language: 'mx' })
   const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Idioma' })
   const listed = () => [...choice().options].filter(({ disabled }) => !disabled).map(({ value }) => value)

@@ -18,7 +18,7 @@ const bases = (table: Record<string, string>) => [...new Set(Object.keys(table).
 const holes = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort()
 
 describe.each(languages)('%s', (language) => {
-  test.each(namespaces)('%s has all English keys, with the plural forms of the language', (namespace) => {
+  test.each(namespaces)('%s has all English keys, with the plural forms of the language [S1-036]', (namespace) => {
     const english = read('eng', namespace)
     const table = read(language, namespace)
     expect(bases(table)).toEqual(bases(english))

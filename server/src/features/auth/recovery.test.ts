@@ -38,7 +38,7 @@ async function askForCode(email: string) {
 const reset = (email: string, code: string) => t.call(resetPassword, { body: { email, code, newPassword } })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a mailed code sets a new password; sessions end, and the person is told', async () => {
+test('a mailed code sets a new password; sessions end, and the person is told [S1-005]', async () => {
   const { email, password } = await aUser(t.sql)
   const before = (await enter(email, password)).body as Session
   const code = await askForCode(email)

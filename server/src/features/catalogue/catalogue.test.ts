@@ -41,7 +41,7 @@ const search = async (query: CatalogueFilter) => {
   return body.Items.map(({ Uuid }) => Object.keys(ids).find((key) => ids[key] === Uuid))
 }
 
-test('a course is listed with what its card shows', async () => {
+test('a course is listed with what its card shows [S1-031]', async () => {
   const { body } = await t.call(searchCatalogue, { query: { search: 'diferensial' } })
   expect(body).toMatchObject({
     Count: 1,

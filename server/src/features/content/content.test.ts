@@ -51,7 +51,7 @@ async function aDraft(...blocks: string[]) {
   return { uuid, at, ids }
 }
 
-test('blocks of every type are added, read with their content and cleaned', async () => {
+test('blocks of every type are added, read with their content and cleaned [S1-012]', async () => {
   const { uuid, at } = await aDraft()
   const values: BlockValues[] = [
     text('Texto', '<h2>Uno</h2><p onclick="x()">dos <img src="https://evil.test/x.png" alt="a"></p><script>x</script>'),
@@ -136,7 +136,7 @@ test('a deleted block is restored to its place, and a deleted section with its b
   expect(await titles(uuid)).toBe('abxc')
 })
 
-test('sections are renamed and put in order', async () => {
+test('sections are renamed and put in order [S1-011]', async () => {
   const { uuid, at } = await aDraft()
   const second = await section(uuid, 'Segunda')
   await section(uuid, 'Cero', 1)

@@ -104,7 +104,7 @@ test('a person who may read but not change a part is answered SectionNotYours; a
   ])
 })
 
-test('the owner cannot invite themself or an unknown person, and an invited person gets one mail', async () => {
+test('the owner cannot invite themself or an unknown person, and an invited person gets one mail [S1-015]', async () => {
   const uuid = await start()
   const invite = (username: string) =>
     t.call(saveCollaborators, { body: { uuid, items: [{ Username: username }] } }, owner)
@@ -157,7 +157,7 @@ test('general data: what is not sent stays, HTML is cleaned, what does not exist
   expect(choices.Categories).toContainEqual({ Uuid: category, Name: 'Ciencias' })
 })
 
-test('lists are replaced whole, keep their ids, and an outdated version is a conflict', async () => {
+test('lists are replaced whole, keep their ids, and an outdated version is a conflict [S1-013 S1-014]', async () => {
   const uuid = await aTeam()
   const { Versions } = (await open(uuid)).body.Item
   const save = (who: Person | undefined, items: object[], version?: string) =>

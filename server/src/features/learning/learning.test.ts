@@ -24,7 +24,7 @@ const none = { all: 0, ongoing: 0, ending: 0, finished: 0, expired: 0 }
 const mine = async (session: { token: string }, token?: string) =>
   (await t.call(listMyCourses, { query: token ? { token } : {} }, session)).body
 
-test('the list has only my courses, and is empty without any', async () => {
+test('the list has only my courses, and is empty without any [S1-006]', async () => {
   const [owner, other] = [await t.as('general'), await t.as('general')]
   const course = await aPublishedCourse(t.sql)
   await aSubscription(t.sql, { userId: owner.id, courseId: course.id })

@@ -141,7 +141,7 @@ test('events and figures older than the months that are kept are deleted', async
   expect(await t.sql`select day from event_days where day < '2021-01-01'`).toEqual([])
 })
 
-test('points of the server have the percentiles of the latencies that were counted', async () => {
+test('points of the server have the percentiles of the latencies that were counted [S1-028]', async () => {
   t.clock.now = () => noon
   await t.sql`truncate server_samples`
   const at = new Date(noon.getTime() - 25 * 60_000)

@@ -44,7 +44,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   )
   const add = (body: ReferenceBody) => t.call(create, { body }, admin)
 
-  test('is made, found, read, changed and removed', async () => {
+  test('is made, found, read, changed and removed [S1-025]', async () => {
     const made = await add({ Name: 'Ñandú Ágil', ...fields })
     expect(made.status).toBe(201)
     expect(made.body.Item).toMatchObject({ Name: 'Ñandú Ágil', ...fields })

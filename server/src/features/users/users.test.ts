@@ -228,7 +228,7 @@ test('who chooses a password while the invitation is mailed again keeps it', asy
   expect(await t.mailsTo(email)).toHaveLength(1)
 })
 
-test('confirming, enabling, and what is not possible', async () => {
+test('confirming, enabling, and what is not possible [S1-021]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })
   expect((await act('reset-password', person)).problem.code).toBe('InvalidState')
   expect((await act('confirm-user', person)).body.Item.User.Status).toBe('CONFIRMED')

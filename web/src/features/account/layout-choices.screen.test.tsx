@@ -24,7 +24,7 @@ test('the topbar one began with can be chosen again; it is called coloured only 
   expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
 })
 
-test('all six languages can be chosen, one after the other', async () => {
+test('all six languages can be chosen, one after the other [S1-033]', async () => {
   const { user } = await open()
   const choice = () =>
     within(screen.getByRole('main')).getByRole<HTMLSelectElement>('combobox', {

@@ -96,7 +96,7 @@ test('a course without plans says that none is offered', async () => {
   expect(standing().getByText('No plan is offered for this course right now.')).toBeTruthy()
 })
 
-test('an organization that shows as brand takes the place of ours', async () => {
+test('an organization that shows as brand takes the place of ours [S1-041]', async () => {
   const Details = { ...anOverview().Details, Organization: 'Montelago', ShowAsBrand: true }
   await open({ Details })
   const header = within(screen.getByRole('banner'))

@@ -261,7 +261,7 @@ test('a published course has a public link and sends nobody to an administrator'
   expect(screen.queryByRole('button', { name: 'Discard my changes' })).toBeNull()
 })
 
-test('while revision 2 is in review, revision 1 is still said to be published', async () => {
+test('while revision 2 is in review, revision 1 is still said to be published [S1-020]', async () => {
   await open({ ...live, State: 'in-review', UnpublishedChanges: true })
   expect(screen.getByText('Published: revision 1')).toBeTruthy()
   expect(screen.getByText('In review: revision 2')).toBeTruthy()

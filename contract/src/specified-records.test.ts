@@ -1,0 +1,110 @@
+import type { TSchema } from 'typebox'
+import { expect, test } from 'vitest'
+import { Device, deviceAttributes } from './account.ts'
+import { NewPasswordChallenge, Session, TokenPayload, UserAttributes } from './auth.ts'
+import { Block, blockTypes } from './blocks.ts'
+import { CourseDraft, CourseGeneral } from './builder.ts'
+import { CourseCollaborator, Faq, Plan, Tag } from './collections.ts'
+import { Listing, pageSize, Single, UserListing } from './common.ts'
+import { DraftCard, Share } from './creator-courses.ts'
+import { Evaluation, questionTypes } from './evaluations.ts'
+import { UploadGrant } from './files.ts'
+import { idOf, keyOf } from './keys.ts'
+import { CourseCard, CourseDetails, CourseOverview } from './learning.ts'
+import { defaultLanguage, LegalDocument, languages } from './public.ts'
+import { Purchase } from './purchase.ts'
+import { allReferenceKinds, difficultyLevels } from './reference-kinds.ts'
+import { MySubscription, SubscribedPlan, SubscriptionDetail, SubscriptionRecord } from './subscriptions.ts'
+import { AdminUser, DeviceLogEntry } from './user-records.ts'
+import { userStatuses } from './user-support.ts'
+
+/** Whether a record, or each variant of one, has these fields. */
+function has(schema: TSchema, ...fields: string[]) {
+  const { anyOf, properties } = schema as { anyOf?: TSchema[]; properties?: object }
+  if (anyOf) for (const variant of anyOf) has(variant, ...fields)
+  else expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields))
+}
+
+test('six languages, and the default is Mexican Spanish [S1-033 S1-034]', () => {
+  expect([...languages].sort()).toEqual(['eng', 'es', 'gr', 'it', 'mx', 'rs'])
+  expect(defaultLanguage).toBe('mx')
+})
+
+test('a key is a prefix, # and the id', () => {
+  expect(keyOf('subscription', 'a1')).toBe('SUBSCRIPTION#a1')
+  expect(keyOf('course', 'b2')).toBe('COURSE#b2')
+  expect(idOf('SUBSCRIPTION#a1')).toBe('a1')
+})
+
+test('a subscription record', () => has(SubscriptionRecord, 'PK', 'SK', 'Created', 'Updated', 'Subscription'))
+test('what a subscription was sold with', () => has(SubscribedPlan, 'Name', 'Duration', 'Price'))
+test('one’s own subscription', () => has(MySubscription, 'PK', 'Name', 'Created', 'Subscription'))
+test('a plan', () => has(Plan, 'Name', 'Duration', 'Price'))
+test('the detail of a subscription', () => has(SubscriptionDetail, 'Subscription', 'Course', 'Creator'))
+
+test('a course', () => {
+  has(CourseCard, 'PK', 'Uuid', 'uuid', 'revision', 'CreatedBy', 'Name', 'Details')
+  has(CourseDetails, 'Cover', 'ShortDescription', 'Organization', 'OrganizationHeader')
+})
+test('the data of a course', () => {
+  has(CourseGeneral, 'Hours', 'ShortDescription', 'CertificateDetails', 'Description', 'Requirements')
+  has(CourseGeneral, 'Status', 'Difficulty', 'Category', 'Organization')
+  has(CourseOverview, 'Presentation', 'Tags', 'Faq', 'Collaborators')
+  has(DraftCard, 'Published')
+})
+test('the collections of a course, each entry with a uuid', () => {
+  has(CourseDraft, 'Faq', 'Tags', 'Collaborators', 'Licenses', 'Shares')
+  for (const entry of [Faq, Tag, CourseCollaborator, Plan, Share]) has(entry, 'Uuid')
+  has(Faq, 'Question', 'Answer')
+})
+
+test('a content block', () => has(Block, 'Id', 'Position', 'Resource', 'Section', 'Title', 'Minutes'))
+test('the types of content blocks', () => {
+  expect(blockTypes).toEqual(['text', 'image', 'attachment', 'simulation', 'external-link', 'video'])
+})
+
+test('a user', () => {
+  has(AdminUser, 'Email', 'Name', 'EmailVerified', 'Enabled', 'Status', 'LastModified', 'Groups')
+})
+test('the statuses of a user', () => expect(userStatuses).toEqual(expect.arrayContaining(['CONFIRMED', 'UNCONFIRMED'])))
+test('an entry of the device log', () => has(DeviceLogEntry, 'Ip', 'Client'))
+test('the attributes of the signed-in person', () => {
+  expect(Object.keys(UserAttributes.properties)).toEqual(['name', 'email', 'sub'])
+  has(Session, 'token', 'attributes', 'payload')
+  has(NewPasswordChallenge, 'attributes')
+})
+test('the payload of a token has the groups', () => {
+  has(TokenPayload, 'groups')
+  expect(TokenPayload.properties.groups).toMatchObject({ type: 'array', items: { type: 'string' } })
+})
+test('a device has values that are shown as cells', () => {
+  has(Device, 'DeviceAttributes')
+  expect(deviceAttributes).toEqual(['client', 'last_ip'])
+})
+
+test('a legal document', () => has(LegalDocument, 'Name', 'Content', 'Revision', 'PublishedAt'))
+test('an evaluation', () => has(Evaluation, 'Name', 'Tries', 'RequiredScore', 'MaxScore'))
+test('the types of questions', () => {
+  expect(questionTypes).toEqual(['multiple-choice', 'simple-choice', 'true-or-false'])
+})
+test('an upload grant', () => {
+  has(UploadGrant, 'filename', 'presigned')
+  has(UploadGrant.properties.presigned, 'url', 'fields')
+})
+test('a payment', () => has(Purchase, 'course', 'subscription', 'paymentIntent', 'paymentIntentClientSecret'))
+
+test('listings answer Items, Count and LastEvaluatedKey; users Users; one record Item', () => {
+  expect(Object.keys(Listing(Tag).properties)).toEqual(['Items', 'Count', 'LastEvaluatedKey'])
+  has(UserListing(AdminUser), 'Users')
+  expect(Object.keys(Single(Tag).properties)).toEqual(['Item'])
+})
+test('the reference lists', () => {
+  expect([...allReferenceKinds].sort()).toEqual([
+    ...['careers', 'categories', 'certificates', 'collaborators', 'difficulties', 'documents', 'organizations'],
+    ...['school-cycles', 'school-subjects', 'statuses', 'tags'],
+  ])
+})
+test('a page has ten entries', () => expect(pageSize).toBe(10))
+test('the levels of difficulty', () => {
+  expect(difficultyLevels).toEqual(['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'])
+})

@@ -1,0 +1,52 @@
+import { listDevices } from '@aulanova/contract/account'
+import { readPublicDocument } from '@aulanova/contract/public'
+import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const panes = [
+  ['profile', 'Profile'],
+  ['subscriptions', 'Subscriptions'],
+  ['security', 'Security'],
+  ['devices', 'Devices'],
+  ['support', 'Support'],
+  ['terms-of-use', 'Terms of use'],
+] as const
+
+const open = (pane: string) => {
+  const api = fakeApi()
+  for (const endpoint of [listDevices, listMySubscriptions, readPublicDocument]) api.hold(endpoint)
+  return renderScreen(`/settings/${pane}`, { as: ['general'] })
+}
+const tabs = () => screen.getAllByRole('tab')
+
+test('the settings have six panes as tabs', async () => {
+  await open('profile')
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(panes.map(([, label]) => label))
+})
+
+test.each(panes)('the address /settings/%s opens the pane %s', async (pane, label) => {
+  await open(pane)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label)
+})
+
+test('the pane of the interface has an address and no tab', async () => {
+  const { at } = await open('ui')
+  await screen.findByRole('group', { name: 'Topbar' })
+  expect(at()).toBe('/settings/ui')
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+})
+
+test('the security pane has the change of the password and notes on what it must be', async () => {
+  await open('security')
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
+  const notes = within(screen.getByRole('complementary', { name: 'A good password' }))
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Use at least 14 characters; several words are easy to remember.',
+      'Mix uppercase and lowercase letters, numbers and special characters.',
+    ]),
+  )
+})

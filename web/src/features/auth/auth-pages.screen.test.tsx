@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { field } from '#testing/form-fields.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const linkTo = (name: string) => within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')
+
+test('the login leads to a forgotten password, to the sign-up and home', async () => {
+  await renderScreen('/login')
+  expect(linkTo('Forgot your password?')).toBe('/forgot-password')
+  expect(linkTo('Sign up')).toBe('/register')
+  expect(linkTo('Back to the home page')).toBe('/')
+})
+
+test('the slides beside the form speak of the teacher, of research and of practice [S1-040]', async () => {
+  const { user } = await renderScreen('/login')
+  const slides = within(screen.getByRole('region', { name: 'Our educational model' }))
+  for (const [slide, words] of [
+    ['Slide 1 of 3: The teacher at the centre', /a person who teaches/],
+    ['Slide 2 of 3: Research that reaches the classroom', /where each idea comes from/],
+    ['Slide 3 of 3: You learn by doing', /Practical activities/],
+  ] as const) {
+    await user.click(slides.getByRole('button', { name: slide }))
+    expect(slides.getByRole('heading', { level: 2 }).textContent).toBe(slide.replace(/.*: /, ''))
+    expect(slides.getByText(words)).toBeTruthy()
+  }
+})
+
+test('the registration asks for name, e-mail, password and the terms, which can be read', async () => {
+  await renderScreen('/register')
+  for (const name of ['Name', 'Email', 'Password']) expect(field(name).disabled).toBe(false)
+  expect(field('I accept the terms of use and privacy').type).toBe('checkbox')
+  expect(linkTo('Read the terms')).toBe('/terms-of-use-and-privacy')
+})
+
+test('the hints below a new password name a number, a symbol, both cases and 14 characters', async () => {
+  await renderScreen('/register')
+  const hints = within(screen.getByRole('list', { name: 'Password requirements' })).getAllByRole('listitem')
+  expect(hints.map(({ textContent }) => textContent?.replace('(not met)', ''))).toEqual([
+    'A number',
+    'A special character',
+    'An uppercase letter',
+    'A lowercase letter',
+    'Minimum length 14',
+  ])
+})
