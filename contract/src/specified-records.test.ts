@@ -30,7 +30,7 @@ test('six languages, and the default is Mexican Spanish [S1-033 S1-034]', () => 
   expect(defaultLanguage).toBe('mx')
 })
 
-test('a key is a prefix, # and the id', () => {
+test('a key is a prefix, # and the id [S2-046]', () => {
   expect(keyOf('subscription', 'a1')).toBe('SUBSCRIPTION#a1')
   expect(keyOf('course', 'b2')).toBe('COURSE#b2')
   expect(idOf('SUBSCRIPTION#a1')).toBe('a1')

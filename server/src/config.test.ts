@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { build, readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults [S1-035]', () => {
   const config = readConfig({})
@@ -147,4 +147,8 @@ test('hosts of sites are pairs of a host and a domain', () => {
     expect(() => hostsOf(wrong)).toThrow(/^SITE_HOSTS must be pairs such as/)
   expect(() => hostsOf('a.mx=b.example,A.mx=c.example')).toThrow('SITE_HOSTS names the host a.mx twice.')
   expect(() => hostsOf('aula.example=b.example')).toThrow('the host of PUBLIC_URL')
+})
+
+test('the build is 150, shown as 0150 [S2-008]', () => {
+  expect(build).toBe('0150')
 })

@@ -13,16 +13,16 @@ async function headerOf(details: Partial<ReturnType<typeof anOverview>['Details'
   return within(screen.getByRole('banner'))
 }
 
-test('the name of the course is in capitals', async () => {
+test('the name of the course is in capitals [S2-018]', async () => {
   expect((await headerOf({})).getByText('OPTICS')).toBeTruthy()
 })
 
-test('the header of the course’s organization is shown as the HTML it is', async () => {
+test('the header of the course’s organization is shown as the HTML it is [S2-016]', async () => {
   const header = await headerOf({ Organization: 'Montelago', OrganizationHeader: '<em>Faculty of Physics</em>' })
   expect(header.getByText('Faculty of Physics').tagName).toBe('EM')
   expect(header.queryByText('Montelago')).toBeNull()
 })
 
-test('without such a header the name of the organization is shown', async () => {
+test('without such a header the name of the organization is shown [S2-017]', async () => {
   expect((await headerOf({ Organization: 'Montelago' })).getByText('Montelago')).toBeTruthy()
 })

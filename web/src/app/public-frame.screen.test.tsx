@@ -6,20 +6,20 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const bar = () => within(screen.getAllByRole('banner')[0]!)
 const footer = () => screen.getAllByRole('contentinfo').at(-1)!
 
-test('the wordmark has two parts', async () => {
+test('the wordmark has two parts [S2-001]', async () => {
   await renderScreen('/contact-us')
   const wordmark = bar().getByRole('link', { name: /^Aulanova/ })
   expect(wordmark.textContent).toBe('Aulanova')
   expect(wordmark.querySelector('b')?.textContent).toBe('nova')
 })
 
-test('a stranger finds Login and Register', async () => {
+test('a stranger finds Login and Register [S2-003 S2-004]', async () => {
   await renderScreen('/contact-us')
   expect(bar().getAllByRole('link', { name: 'Login' }).at(-1)?.getAttribute('href')).toBe('/login')
   expect(bar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
 
-test('the footer has the year, the copyright and the build number that the server gave', async () => {
+test('the footer has the year, the copyright and the build number that the server gave [S2-007 S2-008]', async () => {
   const { Build } = config
   config.Build = '0150'
   onTestFinished(() => {
@@ -31,7 +31,7 @@ test('the footer has the year, the copyright and the build number that the serve
   expect(footer().textContent).toContain('Build 0150')
 })
 
-test('the footer has links to site, social network, short videos and videos, where they are given', async () => {
+test('the footer has links to site, social network, short videos and videos, where they are given [S2-005]', async () => {
   config.SocialLinks = {
     site: 'https://a.test/',
     social: 'https://b.test/',

@@ -21,19 +21,19 @@ function detour(address: string, group?: string) {
 }
 const openedBy = (address: string) => groups.filter((group) => detour(address, group) === null)
 
-test('everybody opens the public pages, signed in or not [S1-001]', () => {
+test('everybody opens the public pages, signed in or not [S1-001 S2-024 S2-025]', () => {
   for (const address of ['/', '/contact-us', '/terms-of-use-and-privacy']) {
     expect(detour(address)).toBeNull()
     expect(openedBy(address)).toEqual(groups)
   }
 })
 
-test('any signed-in person opens the dashboard', () => {
+test('any signed-in person opens the dashboard [S2-033]', () => {
   expect(openedBy('/dashboard')).toEqual(groups)
   expect(detour('/dashboard')).toBe('/login')
 })
 
-test('any signed-in person opens the settings', () => {
+test('any signed-in person opens the settings [S2-034]', () => {
   for (const pane of ['profile', 'subscriptions', 'security', 'devices', 'support', 'terms-of-use', 'ui']) {
     expect(openedBy(`/settings/${pane}`)).toEqual(groups)
     expect(detour(`/settings/${pane}`)).toBe('/login')
@@ -42,16 +42,16 @@ test('any signed-in person opens the settings', () => {
 
 const general = ['general', 'admin']
 
-test('the group general explores', () => expect(openedBy('/galaxy')).toEqual(general))
-test('the group general opens its courses, outside the standard layout', () => {
+test('the group general explores [S2-039]', () => expect(openedBy('/galaxy')).toEqual(general))
+test('the group general opens its courses, outside the standard layout [S2-040]', () => {
   expect(openedBy('/courses')).toEqual(general)
   expect(screens.find(({ path }) => path === '/courses')?.layout).toBe('bare')
 })
-test('the paths of a course that is viewed contain galaxy/courses', () => {
+test('the paths of a course that is viewed contain galaxy/courses [S2-041]', () => {
   for (const { path } of screens.filter(({ layout }) => layout === 'course'))
     expect(path).toMatch(/^\/galaxy\/courses\//)
 })
-test('the overview is at /galaxy/courses/overview/{Uuid}', () => {
+test('the overview is at /galaxy/courses/overview/{Uuid} [S2-042]', () => {
   expect(openedBy(`/galaxy/courses/overview/${uuid}`)).toEqual(general)
 })
 
@@ -59,35 +59,35 @@ test.each([
   ...['users', 'groups', 'courses', 'categories', 'collaborators', 'tags', 'difficulties', 'certificates', 'statuses'],
   ...['subscriptions', 'monitoring', 'support/migrations', 'school-cycles', 'careers', 'school-subjects', 'documents'],
   'organizations',
-])('/admin/%s is open to administrators only', (path) => {
+])('/admin/%s is open to administrators only [S2-043]', (path) => {
   expect(openedBy(`/admin/${path}`)).toEqual(['admin'])
 })
 
-test('/admin/users/update/{username}/{email} is open to administrators only', () => {
+test('/admin/users/update/{username}/{email} is open to administrators only [S2-044]', () => {
   expect(openedBy('/admin/users/update/ana/ana@example.test')).toEqual(['admin'])
 })
 
-test('/admin/subscriptions/detail/{subscriptionId}/{courseId} is open to administrators only', () => {
+test('/admin/subscriptions/detail/{subscriptionId}/{courseId} is open to administrators only [S2-045]', () => {
   expect(openedBy(`/admin/subscriptions/detail/${uuid}/${uuid}`)).toEqual(['admin'])
 })
 
-test('creators and reviewers open /creator/courses', () => {
+test('creators and reviewers open /creator/courses [S2-048]', () => {
   expect(openedBy('/creator/courses')).toEqual(['creator', 'reviewer', 'admin'])
 })
 
-test('creators and reviewers open /creator-old/courses', () => {
+test('creators and reviewers open /creator-old/courses [S2-047]', () => {
   expect(openedBy('/creator-old/courses')).toEqual(['creator', 'reviewer', 'admin'])
 })
 
-test('the group experimental opens /experimental/ai-avatars', () => {
+test('the group experimental opens /experimental/ai-avatars [S2-049]', () => {
   expect(openedBy('/experimental/ai-avatars')).toEqual(['admin', 'experimental'])
 })
 
-test('the group of an organization opens /admin/{organisation-domain}', () => {
+test('the group of an organization opens /admin/{organisation-domain} [S2-050]', () => {
   expect(openedBy(`/admin/${domain}`)).toEqual(['admin', domain])
   expect(openedBy('/admin/other.test')).toEqual(['admin'])
 })
 
-test('the group finances opens /admin/finances', () => {
+test('the group finances opens /admin/finances [S2-051]', () => {
   expect(openedBy('/admin/finances')).toEqual(['admin', 'finances'])
 })

@@ -28,7 +28,7 @@ test.each([
   expect(entries()).toEqual(expected)
 })
 
-test('an administrator finds what is managed, and the place they are at is marked', async () => {
+test('an administrator finds what is managed, and the place they are at is marked [S2-011]', async () => {
   fakeApi().hold(listGroups)
   await open(['admin'], '/admin/groups')
   expect(menu().getByRole('heading', { name: 'Management' })).toBeTruthy()
@@ -48,7 +48,7 @@ test('the first stop of Tab leads past the menu to the content', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-test('another language changes the page, its declared language and what is remembered', async () => {
+test('another language changes the page, its declared language and what is remembered [S2-092]', async () => {
   const { user } = await open()
   await user.selectOptions(language(), 'es')
   await screen.findByRole('heading', { level: 1, name: 'Configuración' })
@@ -155,7 +155,7 @@ test('an empty search goes nowhere', async () => {
   expect(at()).toBe(path)
 })
 
-test('the horizontal layout has the same menu in a row', async () => {
+test('the horizontal layout has the same menu in a row [S2-010]', async () => {
   await open(['creator'])
   changeLayout({ layoutType: 'horizontal' })
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull())

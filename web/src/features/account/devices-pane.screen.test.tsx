@@ -29,13 +29,13 @@ testWaitingAndFailure({
   shows: 'Firefox on Linux',
 })
 
-test('without any device the pane says so', async () => {
+test('without any device the pane says so [S2-085]', async () => {
   fakeApi().on(listDevices, () => ({ Items: [], Count: 0 }))
   await open()
   await screen.findByText('No items found in section')
 })
 
-test('each device is a row with its status, client and address; only others can be signed out', async () => {
+test('each device is a row with its status, client and address; only others can be signed out [S2-084]', async () => {
   fakeApi().on(listDevices, () => ({ Items: [laptop, phone], Count: 2 }))
   await open()
   await screen.findByRole('table')

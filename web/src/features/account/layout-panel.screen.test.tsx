@@ -16,7 +16,7 @@ const choicesOf = (name: string) =>
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, group: string, name: string) =>
   user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }))
 
-test('the layout is vertical or horizontal', async () => {
+test('the layout is vertical or horizontal [S2-122]', async () => {
   const page = await open()
   expect(choicesOf('Layout')).toEqual(['Vertical', 'Horizontal'])
   await choose(page, 'Layout', 'Horizontal')
@@ -25,7 +25,7 @@ test('the layout is vertical or horizontal', async () => {
   expect(readLayout()).toMatchObject({ layoutType: 'vertical', topbarTheme: 'light' })
 })
 
-test('the width is fluid, boxed or scrollable', async () => {
+test('the width is fluid, boxed or scrollable [S2-123]', async () => {
   const page = await open()
   expect(choicesOf('Width')).toEqual(['Fluid', 'Boxed', 'Scrollable'])
   await choose(page, 'Width', 'Boxed')
@@ -34,7 +34,7 @@ test('the width is fluid, boxed or scrollable', async () => {
   expect(readLayout()).toMatchObject({ layoutWidth: 'scrollable', leftSideBarType: 'default' })
 })
 
-test('the sidebar is default, compact or icons, and only the vertical layout has one', async () => {
+test('the sidebar is default, compact or icons, and only the vertical layout has one [S2-125]', async () => {
   const page = await open()
   expect(choicesOf('Sidebar')).toEqual(['Default', 'Compact', 'Icons'])
   await choose(page, 'Sidebar', 'Icons')
@@ -43,7 +43,7 @@ test('the sidebar is default, compact or icons, and only the vertical layout has
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Sidebar' })).toBeNull())
 })
 
-test('the colour of the sidebar is light, dark, colored or one of five gradients', async () => {
+test('the colour of the sidebar is light, dark, colored or one of five gradients [S2-126]', async () => {
   const page = await open()
   const gradients = ['Winter', 'Ladylip', 'Plumplate', 'Strongbliss', 'Greatwhale']
   expect(choicesOf('Sidebar colour')).toEqual(['Light', 'Dark', 'Colored', ...gradients])
@@ -53,26 +53,26 @@ test('the colour of the sidebar is light, dark, colored or one of five gradients
   }
 })
 
-test('the image of the sidebar is one of four or none', async () => {
+test('the image of the sidebar is one of four or none [S2-127]', async () => {
   const page = await open()
   expect(choicesOf('Sidebar image')).toEqual(['None', 'Image 1', 'Image 2', 'Image 3', 'Image 4'])
   await choose(page, 'Sidebar image', 'Image 4')
   expect(readLayout().leftSideBarThemeImage).toBe('img4')
 })
 
-test('the preloader is a switch', async () => {
+test('the preloader is a switch [S2-128]', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('switch', { name: 'Preloader' }))
   expect(readLayout().isPreloader).toBe(true)
 })
 
-test('variants are links that apply a preset', async () => {
+test('variants are links that apply a preset [S2-129]', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('link', { name: 'Compact' }))
   await waitFor(() => expect(readLayout().leftSideBarType).toBe('compact'))
 })
 
-test('the purchase link leads to the catalogue', async () => {
+test('the purchase link leads to the catalogue [S2-130]', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Purchase courses' }).getAttribute('href')).toBe('/catalogue')
 })

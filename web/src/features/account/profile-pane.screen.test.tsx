@@ -9,7 +9,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const open = () => renderScreen('/settings/profile', { as: ['general'] })
 
-test('name, e-mail and id are shown; only the name can be changed', async () => {
+test('name, e-mail and id are shown; only the name can be changed [S2-086 S2-087]', async () => {
   const { id } = await open()
   expect(field('Name').value).toBe('Ana Ruiz')
   expect(field('Email').value).toBe('ana@example.test')
@@ -60,7 +60,7 @@ test('without a session only a new login helps', async () => {
   expect(loaded).toEqual(['/logout'])
 })
 
-test('tabs change the address, and an address of no pane leads to the profile', async () => {
+test('tabs change the address, and an address of no pane leads to the profile [S2-037]', async () => {
   const { user, at } = await renderScreen('/settings/nothing', { as: ['general'] })
   await waitFor(() => expect(at()).toBe('/settings/profile'))
   await user.click(await screen.findByRole('tab', { name: 'Security' }))

@@ -22,24 +22,24 @@ const open = (pane: string) => {
 }
 const tabs = () => screen.getAllByRole('tab')
 
-test('the settings have six panes as tabs', async () => {
+test('the settings have six panes as tabs [S2-035]', async () => {
   await open('profile')
   expect(tabs().map(({ textContent }) => textContent)).toEqual(panes.map(([, label]) => label))
 })
 
-test.each(panes)('the address /settings/%s opens the pane %s', async (pane, label) => {
+test.each(panes)('the address /settings/%s opens the pane %s [S2-038]', async (pane, label) => {
   await open(pane)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label)
 })
 
-test('the pane of the interface has an address and no tab', async () => {
+test('the pane of the interface has an address and no tab [S2-036]', async () => {
   const { at } = await open('ui')
   await screen.findByRole('group', { name: 'Topbar' })
   expect(at()).toBe('/settings/ui')
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
 })
 
-test('the security pane has the change of the password and notes on what it must be', async () => {
+test('the security pane has the change of the password and notes on what it must be [S2-088 S2-089]', async () => {
   await open('security')
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
   const notes = within(screen.getByRole('complementary', { name: 'A good password' }))

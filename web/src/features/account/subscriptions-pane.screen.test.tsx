@@ -37,7 +37,7 @@ test('without a subscription, a link to the courses is offered', async () => {
   )
 })
 
-test('each says its course, plan, duration, days left and day', async () => {
+test('each says its course, plan, duration, days left and day [S2-079 S2-080 S2-081 S2-082 S2-083]', async () => {
   const expired = aSubscription({ PK: 'SUBSCRIPTION#2', Name: 'Acoustics', State: 'expired', RemainingDays: 0 })
   fakeApi().on(listMySubscriptions, () => ({ Items: [aSubscription(), expired], Count: 2 }))
   await renderScreen(path, { as: ['general'] })

@@ -114,7 +114,7 @@ test.each([
   expect(dialog.textContent?.includes('It is your last try')).toBe(isTold)
 })
 
-test('handed in, the result is shown with what is left to try', async () => {
+test('handed in, the result is shown with what is left to try [S2-118]', async () => {
   const { api, user } = await begin()
   const scrolled = vi.spyOn(window, 'scrollTo')
   const held = api.hold(completeAttempt)

@@ -5,14 +5,14 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const linkTo = (name: string) => within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')
 
-test('the login leads to a forgotten password, to the sign-up and home', async () => {
+test('the login leads to a forgotten password, to the sign-up and home [S2-063]', async () => {
   await renderScreen('/login')
   expect(linkTo('Forgot your password?')).toBe('/forgot-password')
   expect(linkTo('Sign up')).toBe('/register')
   expect(linkTo('Back to the home page')).toBe('/')
 })
 
-test('the slides beside the form speak of the teacher, of research and of practice [S1-040]', async () => {
+test('the slides beside the form speak of the teacher, of research and of practice [S1-040 S2-064]', async () => {
   const { user } = await renderScreen('/login')
   const slides = within(screen.getByRole('region', { name: 'Our educational model' }))
   for (const [slide, words] of [
@@ -26,7 +26,7 @@ test('the slides beside the form speak of the teacher, of research and of practi
   }
 })
 
-test('the registration asks for name, e-mail, password and the terms, which can be read', async () => {
+test('the registration asks for name, e-mail, password and the terms, which can be read [S2-065 S2-066]', async () => {
   await renderScreen('/register')
   for (const name of ['Name', 'Email', 'Password']) expect(field(name).disabled).toBe(false)
   expect(field('I accept the terms of use and privacy').type).toBe('checkbox')

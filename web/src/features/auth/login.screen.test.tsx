@@ -19,7 +19,7 @@ const logIn = async (path = '/login') => {
   return page
 }
 
-test('both fields are asked for, and the first that is empty takes the focus', async () => {
+test('both fields are asked for, and the first that is empty takes the focus [S2-062]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/login')
   await user.click(button())
@@ -120,7 +120,7 @@ test('who goes elsewhere during those two seconds stays there', async () => {
   expect(loaded).toEqual([])
 })
 
-test('after the sign-in the page that asked for it is opened', async () => {
+test('after the sign-in the page that asked for it is opened [S2-032]', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
   const page = await renderScreen('/settings/devices?from=mail#list')
@@ -147,13 +147,13 @@ test('a page that the account may not open is not opened after the sign-in', asy
   expect(page.loaded).toEqual(['/dashboard'])
 })
 
-test('the home page asks strangers to log in', async () => {
+test('the home page asks strangers to log in [S2-022]', async () => {
   await renderScreen('/')
   expect(field('Email').value).toBe('')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in')
 })
 
-test('the home page greets who is signed in, and leads to their space', async () => {
+test('the home page greets who is signed in, and leads to their space [S2-023]', async () => {
   const { at } = await renderScreen('/', { as: ['general'] })
   await screen.findByRole('heading', { level: 1, name: 'Hello, Ana Ruiz' })
   expect(at()).toBe('/')
@@ -203,7 +203,7 @@ test('an invited account goes on to choosing its own password', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a signed-in person is redirected from the login to the dashboard', async () => {
+test('a signed-in person is redirected from the login to the dashboard [S2-030]', async () => {
   const api = fakeApi()
   api.hold(listMyCourses)
   api.hold(listMyCertificates)

@@ -27,7 +27,7 @@ test('without an account that waits, the page says so and leads home after three
   expect(at()).toBe('/')
 })
 
-test('a code is asked for', async () => {
+test('a code is asked for [S2-070]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen(fromMail)
   await user.click(confirm())
@@ -50,7 +50,7 @@ test('a wrong code is told at its field, and another can be asked for', async ()
   expect(api.sent(confirmSignUp)).toEqual([{ body: { email, code: '123456' } }])
 })
 
-test('once a code was resent, its address is named and the button rests', async () => {
+test('once a code was resent, its address is named and the button rests [S2-071]', async () => {
   const api = fakeApi()
   const held = api.hold(resendCode)
   const { user } = await renderScreen(fromMail)

@@ -44,7 +44,7 @@ testWaitingAndFailure({
   shows: 'Luis Vega',
 })
 
-test('the people, the plans on sale and the way to the detail', async () => {
+test('the people, the plans on sale and the way to the detail [S2-110]', async () => {
   const api = fakeApi()
   withCourse(api)
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))

@@ -48,7 +48,7 @@ function usersServer() {
 
 testWaitingAndFailure({ path, as, endpoint: listUsers, reply: { Users: [luis], Estimated: 1 }, shows: 'Luis Vega' })
 
-test('accounts with their state and groups, and about how many there are', async () => {
+test('accounts with their state and groups, and about how many there are [S2-107]', async () => {
   usersServer()
   await renderScreen(path, { as })
   const table = within(await screen.findByRole('table', { name: 'Users' }))
@@ -200,7 +200,7 @@ test('an account is disabled from its menu after a question', async () => {
   expect(api.sent(support['disable-user'])).toEqual([{ params: { id: userId }, body: { username: 'luis' } }])
 })
 
-test('a person is created with groups, and their page opens; what is wrong is said at the field', async () => {
+test('a person is created with groups, and their page opens; what is wrong is said at the field [S2-044]', async () => {
   const api = usersServer()
   api.refuse(createUser, 'UsernameExists')
   api.on(readUserByUsername, () => ({ Item: anAccountDetail({ Name: 'Nueva' }) }))

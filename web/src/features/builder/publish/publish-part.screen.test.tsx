@@ -94,7 +94,7 @@ test('the checklist names what is missing and leads to the part, the block, the 
   expect(screen.getByText('“Map” has no file. In section “Light”.')).toBeTruthy()
 })
 
-test('a valid course is handed in, and the next step is the reviewers’', async () => {
+test('a valid course is handed in, and the next step is the reviewers’ [S2-106]', async () => {
   const { api, user } = await open()
   await user.click(button('Check and hand in'))
   await screen.findByText('The course is handed in')
