@@ -71,7 +71,7 @@ test('/admin/subscriptions/detail/{subscriptionId}/{courseId} is open to adminis
   expect(openedBy(`/admin/subscriptions/detail/${uuid}/${uuid}`)).toEqual(['admin'])
 })
 
-test('creators and reviewers open /creator/courses [S2-048]', () => {
+test('creators and reviewers open /creator/courses [S2-048 S3-054]', () => {
   expect(openedBy('/creator/courses')).toEqual(['creator', 'reviewer', 'admin'])
 })
 

@@ -48,7 +48,7 @@ test('the first stop of Tab leads past the menu to the content', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-test('another language changes the page, its declared language and what is remembered [S2-092]', async () => {
+test('another language changes the page, its declared language and what is remembered [S2-092 S3-037]', async () => {
   const { user } = await open()
   await user.selectOptions(language(), 'es')
   await screen.findByRole('heading', { level: 1, name: 'Configuración' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consequencesOf, defaultLayout } from './layout-settings.ts'
 
-test('the default is vertical and fluid, with a dark sidebar and a coloured topbar', () => {
+test('the default is vertical and fluid, with a dark sidebar and a coloured topbar [S3-039 S3-040 S3-041 S3-042 S3-044]', () => {
   expect(defaultLayout).toMatchObject({
     layoutType: 'vertical',
     layoutWidth: 'fluid',

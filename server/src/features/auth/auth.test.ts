@@ -18,7 +18,7 @@ const enter = async (person: { email: string; password: string }) =>
 const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
-test('a session carries the account and its groups [S1-004]', async () => {
+test('a session carries the account and its groups [S1-004 S3-022]', async () => {
   const person = await aUser(t.sql, {
     email: 'Mariana@Example.test',
     name: 'Mariana Ortega',
@@ -176,7 +176,7 @@ test.each([
 type Claims = JWTPayload
 const sign = (claims: Claims, alg: string, key: Uint8Array) => new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
 
-test('the device log has each event, with the names of browser and system', async () => {
+test('the device log has each event, with the names of browser and system [S3-020]', async () => {
   const person = await aUser(t.sql)
   const payload = { email: person.email, password: person.password }
   const agent =

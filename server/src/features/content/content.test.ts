@@ -51,7 +51,7 @@ async function aDraft(...blocks: string[]) {
   return { uuid, at, ids }
 }
 
-test('blocks of every type are added, read with their content and cleaned [S1-012]', async () => {
+test('blocks of every type are added, read with their content and cleaned [S1-012 S3-017]', async () => {
   const { uuid, at } = await aDraft()
   const values: BlockValues[] = [
     text('Texto', '<h2>Uno</h2><p onclick="x()">dos <img src="https://evil.test/x.png" alt="a"></p><script>x</script>'),
@@ -85,7 +85,7 @@ test.each([
   expect(await titles(uuid)).toBe('')
 })
 
-test('a block is put where it was asked for, moved, and keeps its place among the others', async () => {
+test('a block is put where it was asked for, moved, and keeps its place among the others [S3-016]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c', 'd')
   const order = (updates: { id: string; position: number }[]) =>
     t.call(orderBlocks, { body: { uuid, updates } }, helper)

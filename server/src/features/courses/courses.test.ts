@@ -264,7 +264,7 @@ test('a copy has everything of the draft under new ids, and nothing published', 
   expect((await t.call(cloneCourse, { body: { uuid: id } }, helper)).status).toBe(403)
 })
 
-test('creators are found by a part of their name, and learners are not among them', async () => {
+test('creators are found by a part of their name, and learners are not among them [S3-052]', async () => {
   const learner = await t.as('general')
   await t.sql`update users set name = 'Renata Búsqueda' where id in (${learner.id}, ${helper!.id})`
   const { body } = await t.call(listCreators, { params: { search: 'busqueda' } }, owner)

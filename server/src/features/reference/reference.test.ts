@@ -140,7 +140,7 @@ test('HTML is sanitised when it is written', async () => {
   expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>')
 })
 
-test('the public reads the published text, not the one being edited', async () => {
+test('the public reads the published text, not the one being edited [S3-025]', async () => {
   const sent = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
   const { body } = await t.call(reference.documents.create, { body: sent }, admin)
   const { Uuid: uuid, Slug } = body.Item

@@ -76,7 +76,7 @@ test('a search that very many people match reads the list in its order', async (
   expect(await found('comunmente')).toEqual(ids.toReversed())
 })
 
-test('the detail has the course, its creator, the person, every term, and who revoked it', async () => {
+test('the detail has the course, its creator, the person, every term, and who revoked it [S3-007]', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql, { name: 'Óptica' })
   const [plan] = await t.sql<[{ id: string }]>`select id from plans where course_id = ${uuid} order by position`
   const learner = await t.as('general')

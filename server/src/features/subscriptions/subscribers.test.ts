@@ -89,7 +89,7 @@ test('the same request, sent again or ten times at once, gives the plan once', a
   expect((await add(uuid, plan, nameOf(learner), { key })).status).toBe(201)
 })
 
-test('a paid subscription keeps its price when days are given', async () => {
+test('a paid subscription keeps its price when days are given [S3-003]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30 })
@@ -185,7 +185,7 @@ test('a subscription of more than a hundred years is refused', async () => {
   expect((await add(uuid, plan, nameOf(learner))).status).toBe(409)
 })
 
-test('subscribers are listed newest first, in pages, by revision, and found by name or address', async () => {
+test('subscribers are listed newest first, in pages, by revision, and found by name or address [S3-049]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const people: Person[] = []
   for (let n = 0; n < 12; n++) {

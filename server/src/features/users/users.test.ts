@@ -326,7 +326,7 @@ test('what an account may do, and through which group', async () => {
   expect(granted('administration:use')).toMatchObject({ Granted: false, By: [] })
 })
 
-test('groups with their members, those of organizations included', async () => {
+test('groups with their members, those of organizations included [S3-033]', async () => {
   const people = []
   for (let n = 0; n < 11; n++) people.push(await aUser(t.sql, { groups: ['finances'], name: `Contable ${n}` }))
   const { Items } = (await t.call(listGroups, {}, admin)).body

@@ -35,7 +35,7 @@ test('without any device the pane says so [S2-085]', async () => {
   await screen.findByText('No items found in section')
 })
 
-test('each device is a row with its status, client and address; only others can be signed out [S2-084]', async () => {
+test('each device is a row with its status, client and address; only others can be signed out [S2-084 S3-023]', async () => {
   fakeApi().on(listDevices, () => ({ Items: [laptop, phone], Count: 2 }))
   await open()
   await screen.findByRole('table')

@@ -40,7 +40,7 @@ test('when too many codes were asked for, the first step stays and says so', asy
   expect(field('Email').value).toBe(email)
 })
 
-test('once the code is on its way, it is asked for together with the new password [S2-068]', async () => {
+test('once the code is on its way, it is asked for together with the new password [S2-068 S3-047]', async () => {
   const api = fakeApi()
   await atSecondStep(api)
   expect(screen.getByRole('status').textContent).toBe('Input the code we sent you via email')
@@ -102,7 +102,7 @@ test('with a new password one is signed in, and sees the dashboard after two sec
   expect(page.loaded).toEqual(['/dashboard'])
 })
 
-test('when the login after it fails, the form is gone: its code is used up', async () => {
+test('when the login after it fails, the form is gone: its code is used up [S3-047]', async () => {
   const api = fakeApi()
   api.on(resetPassword, () => null)
   api.refuse(signIn, 'LimitExceeded')

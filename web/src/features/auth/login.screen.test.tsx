@@ -51,7 +51,7 @@ test('the keyboard alone is enough', async () => {
   expect(api.sent(signIn)).toEqual([{ body: { email: 'ana@example.test', password: 'Secret-2026!' } }])
 })
 
-test('while it is being checked, nothing can be changed or sent again', async () => {
+test('while it is being checked, nothing can be changed or sent again [S3-045]', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
   await logIn()
@@ -63,7 +63,7 @@ test('while it is being checked, nothing can be changed or sent again', async ()
   expect(button().disabled).toBe(false)
 })
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is told, and what was typed stays [S3-045]', async () => {
   const api = fakeApi()
   api.refuse(signIn, 'NotAuthorized')
   await logIn()
@@ -93,7 +93,7 @@ test('without a connection that is said; an unexpected failure is called an erro
   expect(screen.getByRole('alert').querySelector('strong')?.textContent).toBe('error')
 })
 
-test('after a login the success is shown for two seconds, then the dashboard is loaded', async () => {
+test('after a login the success is shown for two seconds, then the dashboard is loaded [S3-045]', async () => {
   const held = fakeApi().hold(signIn)
   const { loaded } = await logIn()
   const clock = stopClock()

@@ -145,7 +145,7 @@ test('a filter that keeps nothing says so', async () => {
   await screen.findByText('None of your courses is in this state.')
 })
 
-test('further courses are loaded on demand', async () => {
+test('further courses are loaded on demand [S3-053]', async () => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, ({ query }) =>

@@ -48,7 +48,7 @@ function usersServer() {
 
 testWaitingAndFailure({ path, as, endpoint: listUsers, reply: { Users: [luis], Estimated: 1 }, shows: 'Luis Vega' })
 
-test('accounts with their state and groups, and about how many there are [S2-107]', async () => {
+test('accounts with their state and groups, and about how many there are [S2-107 S3-048]', async () => {
   usersServer()
   await renderScreen(path, { as })
   const table = within(await screen.findByRole('table', { name: 'Users' }))
@@ -57,7 +57,7 @@ test('accounts with their state and groups, and about how many there are [S2-107
   expect(screen.getByText('About 12,480 accounts')).toBeDefined()
 })
 
-test('the type of search, the state, the size and the page are in the address', async () => {
+test('the type of search, the state, the size and the page are in the address [S3-048]', async () => {
   const api = fakeApi()
   api.on(listUsers, ({ query }) =>
     query.token ? { Users: [eva], Estimated: 2 } : { Users: [luis], Estimated: 2, PaginationToken: 'second' },

@@ -78,7 +78,7 @@ test('a section moves with its blocks; at the end it stays and that is announced
   )
 })
 
-test('a move that the server refuses is undone and told; a further try moves it', async () => {
+test('a move that the server refuses is undone and told; a further try moves it [S3-050]', async () => {
   const { api, server, user } = await openContent()
   api.refuse(orderBlocks, 'Unavailable')
   await choose(user, 'Rays', 'Move down')
