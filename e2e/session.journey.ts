@@ -84,7 +84,7 @@ test('the question about cookies is at the bottom of the page [S2-015]', async (
   expect(box!.y + box!.height).toBeLessThanOrEqual(height)
 })
 
-test('a service worker of an earlier product is taken away', async ({ page }) => {
+test('a service worker of an earlier product is taken away [S4-071]', async ({ page }) => {
   await page.addInitScript(() => {
     const registration = { unregister: async () => Object.assign(window, { isGone: true }) }
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', { value: async () => [registration] })

@@ -6,12 +6,12 @@ import { stopClock } from '#testing/stopped-clock.ts'
 
 const preloader = () => document.querySelector('[data-preloader]')
 
-test('the preloader is not shown unless it is switched on', async () => {
+test('the preloader is not shown unless it is switched on [S4-068]', async () => {
   await renderScreen('/contact-us')
   expect(preloader()).toBeNull()
 })
 
-test('the preloader is shown for 2500 ms, and no longer', async () => {
+test('the preloader is shown for 2500 ms, and no longer [S4-068]', async () => {
   await renderScreen('/contact-us')
   const clock = stopClock()
   act(() => changeLayout({ isPreloader: true }))

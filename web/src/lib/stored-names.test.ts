@@ -7,7 +7,7 @@ beforeEach(() => void stubBrowser())
 
 const stored = (name: string) => JSON.parse(localStorage.getItem(name) ?? 'null')
 
-test('the browser stores a session under the specified names [S3-034 S3-035 S3-036]', () => {
+test('the browser stores a session under the specified names [S3-034 S3-035 S3-036 S4-010]', () => {
   keepSession(aSession('kept', ['admin']))
   expect(localStorage.getItem('token')).toBe('kept')
   expect(localStorage.getItem('jwt')).toBe('kept')

@@ -41,13 +41,13 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.problem).toMatchObject({ statusCode: 401, code: 'NotAuthorized' })
 })
 
-test('an unconfirmed account is told so only with the right password', async () => {
+test('an unconfirmed account is told so only with the right password [S4-006]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await enter(person)).problem.code).toBe('UserNotConfirmed')
   expect((await enter({ ...person, password: 'x' })).problem.code).toBe('NotAuthorized')
 })
 
-test('a disabled account cannot sign in, and its session ends with the next request', async () => {
+test('a disabled account cannot sign in, and its session ends with the next request [S4-007]', async () => {
   const session = await t.as('general')
   await t.sql`update users set enabled = false where id = ${session.id}`
   expect((await look(session)).status).toBe(401)
@@ -77,7 +77,7 @@ test('a renewal during a change of groups brings the new groups', async () => {
   expect((await renewal.answer).body.payload.groups).toEqual(['creator', 'general'])
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends this session and no other [S4-021]', async () => {
   const person = await aUser(t.sql)
   const [here, there] = [(await enter(person)).body as Session, (await enter(person)).body as Session]
   expect((await t.call(signOut, {}, here)).status).toBe(204)

@@ -243,7 +243,7 @@ async function invited(email: string) {
   return /^ {4}(\S+)$/m.exec((await t.mailsTo(email))[0]!.text)![1]!
 }
 
-test('an invited person signs in with the mailed password and chooses their own', async () => {
+test('an invited person signs in with the mailed password and chooses their own [S4-017]', async () => {
   const temporary = await invited('guest@example.test')
   const { body } = await enter('guest@example.test', temporary)
   const { challenge, session, attributes } = body as NewPasswordChallenge

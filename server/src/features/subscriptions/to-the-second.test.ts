@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('active until the last second, expired at the next, the same in every list', async () => {
+test('active until the last second, expired at the next, the same in every list [S4-001 S4-002]', async () => {
   const thirtyDays = 30 * 86_400_000
   const end = Date.now() + 60_000
   const { course, learner } = await boughtAt(new Date(end - thirtyDays).toISOString())

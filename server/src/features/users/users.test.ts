@@ -59,7 +59,7 @@ const actions: [string, (who: Session & { id: string }) => Promise<{ status: num
   ['made to reset the password', (who) => act('reset-password', who), 401],
   ['given a temporary password', (who) => act('temporal-password', who), 401],
 ]
-test.each(actions)('%s: the very next request with the old token is refused', async (_, action, renewed) => {
+test.each(actions)('%s: the very next request with the old token is refused [S4-023]', async (_, action, renewed) => {
   const who = await t.as('general')
   expect((await look(who)).status).toBe(200)
   expect((await action(who)).status).toBeLessThan(300)
@@ -128,7 +128,7 @@ test('an invitation makes an account with groups and a mail; a taken address or 
   expect((await t.sql`select 1 from users where email = ${unknown.email}`).count).toBe(0)
 })
 
-test('a temporary password is answered once, and asks for a new one', async () => {
+test('a temporary password is answered once, and asks for a new one [S4-060]', async () => {
   const person = await aUser(t.sql)
   const { body } = await act('temporal-password', person)
   const password = body.Item.TemporaryPassword!
@@ -228,7 +228,7 @@ test('who chooses a password while the invitation is mailed again keeps it', asy
   expect(await t.mailsTo(email)).toHaveLength(1)
 })
 
-test('confirming, enabling, and what is not possible [S1-021]', async () => {
+test('confirming, enabling, and what is not possible [S1-021 S4-060]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })
   expect((await act('reset-password', person)).problem.code).toBe('InvalidState')
   expect((await act('confirm-user', person)).body.Item.User.Status).toBe('CONFIRMED')

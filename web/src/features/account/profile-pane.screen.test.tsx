@@ -26,7 +26,7 @@ test('a name is asked for', async () => {
   expect(api.sent(updateProfile)).toEqual([])
 })
 
-test('a saved name is said to be saved, and how to see it everywhere', async () => {
+test('a saved name is said to be saved, and how to see it everywhere [S4-039 S4-040]', async () => {
   const api = fakeApi()
   const held = api.hold(updateProfile)
   const { user, id } = await open()

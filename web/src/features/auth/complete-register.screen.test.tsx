@@ -18,7 +18,7 @@ const invited = (name = 'Ana Ruiz') => {
   return renderScreen('/complete-register')
 }
 
-test('without a challenge the screen redirects to the login', async () => {
+test('without a challenge the screen redirects to the login [S4-038]', async () => {
   const { at } = await renderScreen('/complete-register')
   await screen.findByRole('heading', { name: 'Log in' })
   expect(at()).toBe('/login')
@@ -63,7 +63,7 @@ test('a password that the server refuses is explained at its field', async () =>
   expect(field('New password').value).toBe(newPassword)
 })
 
-test('with its own password the account is signed in after two seconds, and the name is not sent', async () => {
+test('with its own password the account is signed in after two seconds, and the name is not sent [S4-017]', async () => {
   const api = fakeApi()
   const held = api.hold(completeNewPassword)
   const { user, loaded } = await invited()

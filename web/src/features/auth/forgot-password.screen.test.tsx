@@ -40,7 +40,7 @@ test('when too many codes were asked for, the first step stays and says so', asy
   expect(field('Email').value).toBe(email)
 })
 
-test('once the code is on its way, it is asked for together with the new password [S2-068 S3-047]', async () => {
+test('once the code is on its way, it is asked for together with the new password [S2-068 S3-047 S4-034 S4-035]', async () => {
   const api = fakeApi()
   await atSecondStep(api)
   expect(screen.getByRole('status').textContent).toBe('Input the code we sent you via email')
@@ -82,7 +82,7 @@ test('a link in a mail leads straight to the second step', async () => {
   expect(field('Code')).toBeTruthy()
 })
 
-test('with a new password one is signed in, and sees the dashboard after two seconds', async () => {
+test('with a new password one is signed in, and sees the dashboard after two seconds [S4-036 S4-037]', async () => {
   const api = fakeApi()
   api.on(resetPassword, () => null)
   const held = api.hold(signIn)

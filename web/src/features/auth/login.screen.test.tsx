@@ -51,7 +51,7 @@ test('the keyboard alone is enough', async () => {
   expect(api.sent(signIn)).toEqual([{ body: { email: 'ana@example.test', password: 'Secret-2026!' } }])
 })
 
-test('while it is being checked, nothing can be changed or sent again [S3-045]', async () => {
+test('while it is being checked, nothing can be changed or sent again [S3-045 S4-008]', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
   await logIn()
@@ -63,7 +63,7 @@ test('while it is being checked, nothing can be changed or sent again [S3-045]',
   expect(button().disabled).toBe(false)
 })
 
-test('a wrong password is told, and what was typed stays [S3-045]', async () => {
+test('a wrong password is told, and what was typed stays [S3-045 S4-015]', async () => {
   const api = fakeApi()
   api.refuse(signIn, 'NotAuthorized')
   await logIn()
@@ -82,7 +82,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
 
-test('without a connection that is said; an unexpected failure is called an error', async () => {
+test('without a connection that is said; an unexpected failure is called an error [S4-019]', async () => {
   const api = fakeApi()
   api.cutOff(signIn)
   const { user } = await logIn()
@@ -93,7 +93,7 @@ test('without a connection that is said; an unexpected failure is called an erro
   expect(screen.getByRole('alert').querySelector('strong')?.textContent).toBe('error')
 })
 
-test('after a login the success is shown for two seconds, then the dashboard is loaded [S3-045]', async () => {
+test('after a login the success is shown for two seconds, then the dashboard is loaded [S3-045 S4-009 S4-011 S4-013 S4-014]', async () => {
   const held = fakeApi().hold(signIn)
   const { loaded } = await logIn()
   const clock = stopClock()
@@ -177,7 +177,7 @@ test('on the home page somebody else may log in, and who was signed in before is
   expect(api.sent(signOut)).toHaveLength(1)
 })
 
-test('who is not confirmed yet is told so for three seconds, then asked for the code', async () => {
+test('who is not confirmed yet is told so for three seconds, then asked for the code [S4-018]', async () => {
   const held = fakeApi().hold(signIn)
   const page = await logIn()
   const clock = stopClock()
@@ -192,7 +192,7 @@ test('who is not confirmed yet is told so for three seconds, then asked for the 
   expect(field('Email').value).toBe('ana@example.test')
 })
 
-test('an invited account goes on to choosing its own password', async () => {
+test('an invited account goes on to choosing its own password [S4-016]', async () => {
   fakeApi().on(signIn, () => ({
     challenge: 'NEW_PASSWORD_REQUIRED' as const,
     session: 'challenge-1',

@@ -105,7 +105,7 @@ test('a valid course is handed in, and the next step is the reviewers’ [S2-106
   await waitFor(() => expect(document.activeElement?.textContent).toContain('The course is handed in'))
 })
 
-test('a course with something missing is not handed in: the focus goes to the first link', async () => {
+test('a course with something missing is not handed in: the focus goes to the first link [S4-041]', async () => {
   const { api, user } = await open({}, withoutCover)
   await user.click(button('Check and hand in'))
   await screen.findByText('The course was not handed in')
@@ -173,7 +173,7 @@ test('what the server finds missing when it is handed in is shown as the checkli
   await waitFor(() => expect(document.activeElement).toBe(fixCover()))
 })
 
-test('a check that does not arrive is told, nothing is handed in, and a further try shows the list', async () => {
+test('a check that does not arrive is told, nothing is handed in, and a further try shows the list [S4-043]', async () => {
   const { api, server, user } = await open()
   api.cutOff(validateCourse)
   await user.click(button('Check and hand in'))
@@ -195,14 +195,14 @@ test('a refused hand-in is told, and the course stays a draft', async () => {
   expect(button('Check and hand in')).toBeTruthy()
 })
 
-test('an administrator publishes the version that was read', async () => {
+test('an administrator publishes the version that was read [S4-041]', async () => {
   const { api, user } = await open({ State: 'approved', Version: 7, Role: 'administrator' }, valid, ['admin'])
   await user.click(button('Publish'))
   await screen.findByText('Publishing completed')
   expect(api.sent(publishCourse)).toEqual([{ body: { uuid: courseId, version: 7 } }])
 })
 
-test('a draft that was changed since is not published; after that its new version is', async () => {
+test('a draft that was changed since is not published; after that its new version is [S4-045]', async () => {
   const approved = { State: 'approved', Version: 7, Role: 'administrator' } as const
   const { api, server, become, user } = await open(approved, valid, ['admin'])
   api.refuse(publishCourse, 'Conflict')
