@@ -1,9 +1,10 @@
-import { listDevices } from '@aulanova/contract/account'
+import { changePassword, listDevices } from '@aulanova/contract/account'
 import { readPublicDocument } from '@aulanova/contract/public'
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const panes = [
@@ -49,4 +50,23 @@ test('the security pane has the change of the password and notes on what it must
       'Mix uppercase and lowercase letters, numbers and special characters.',
     ]),
   )
+})
+
+test('a new password of eight characters is left to the server, one of seven is not', async () => {
+  const api = fakeApi()
+  api.refuse(changePassword, 'PasswordPolicy', [{ field: 'newPassword', reason: 'tooShort' }])
+  const { user } = await renderScreen('/settings/security', { as: ['general'] })
+  const send = async (password: string) => {
+    await user.type(field('Current password'), 'Aulanova-Demo-2026!')
+    for (const name of ['New password', 'Confirm the new password']) {
+      await user.clear(field(name))
+      await user.type(field(name), password)
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+  await send('Aa1!567')
+  expect(api.sent(changePassword)).toEqual([])
+  await send('Aa1!5678')
+  await waitFor(() => expect(api.sent(changePassword)).toHaveLength(1))
+  await waitFor(() => expect(errorOf('New password')).toBe('Password is too short, should be 12 chars minimum.'))
 })
