@@ -14,7 +14,7 @@ test('every path is unique', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('guests are redirected to the login, people without the group to "permission denied" [S2-031]', () => {
+test('guests are redirected to the login, people without the group to "permission denied" [S2-031 S6-006]', () => {
   const users = rowOf('/admin/users')
   expect(detourFor(users, null, {})).toBe('/login')
   expect(detourFor(users, actor('general'), {})).toBe('/permission-denied')

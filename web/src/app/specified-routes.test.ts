@@ -28,12 +28,12 @@ test('everybody opens the public pages, signed in or not [S1-001 S2-024 S2-025]'
   }
 })
 
-test('any signed-in person opens the dashboard [S2-033]', () => {
+test('any signed-in person opens the dashboard [S2-033 S6-004]', () => {
   expect(openedBy('/dashboard')).toEqual(groups)
   expect(detour('/dashboard')).toBe('/login')
 })
 
-test('any signed-in person opens the settings [S2-034]', () => {
+test('any signed-in person opens the settings [S2-034 S6-005]', () => {
   for (const pane of ['profile', 'subscriptions', 'security', 'devices', 'support', 'terms-of-use', 'ui']) {
     expect(openedBy(`/settings/${pane}`)).toEqual(groups)
     expect(detour(`/settings/${pane}`)).toBe('/login')
@@ -71,7 +71,7 @@ test('/admin/subscriptions/detail/{subscriptionId}/{courseId} is open to adminis
   expect(openedBy(`/admin/subscriptions/detail/${uuid}/${uuid}`)).toEqual(['admin'])
 })
 
-test('creators and reviewers open /creator/courses [S2-048 S3-054]', () => {
+test('creators and reviewers open /creator/courses [S2-048 S3-054 S6-007]', () => {
   expect(openedBy('/creator/courses')).toEqual(['creator', 'reviewer', 'admin'])
 })
 

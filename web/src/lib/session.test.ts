@@ -19,7 +19,7 @@ test('a session is stored under the specified keys, and removed completely [S4-0
   expect(readActor()).toBeNull()
 })
 
-test('the actor is the same object until the token changes', () => {
+test('the actor is the same object until the token changes [S6-003]', () => {
   keepSession(aSession('first'))
   const before = readActor()
   expect(readActor()).toBe(before)

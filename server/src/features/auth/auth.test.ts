@@ -18,7 +18,7 @@ const enter = async (person: { email: string; password: string }) =>
 const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
-test('a session carries the account and its groups [S1-004 S3-022]', async () => {
+test('a session carries the account and its groups [S1-004 S3-022 S6-003]', async () => {
   const person = await aUser(t.sql, {
     email: 'Mariana@Example.test',
     name: 'Mariana Ortega',

@@ -133,7 +133,7 @@ test.each([
   ['Aa1234567890!', ['common']],
   ['Ünique-Wörter-77', []],
   ['Rosa-Kaktus-Tisch-9', []],
-])('the password %s breaks %j', async (secret, reasons) => {
+])('the password %s breaks %j [S5-025]', async (secret, reasons) => {
   const body = person({ password: secret })
   const { status, problem } = await t.call(signUp, { body })
   expect((problem.details ?? []).map(({ reason }) => reason)).toEqual(reasons)

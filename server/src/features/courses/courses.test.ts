@@ -75,7 +75,7 @@ test('each list has its courses, a count and a search that ignores accents', asy
   expect(body.Count).toBe(1)
 })
 
-test('a person who may read but not change a part is answered SectionNotYours; a stranger is answered 404', async () => {
+test('a person who may read but not change a part is answered SectionNotYours; a stranger is answered 404 [S6-009]', async () => {
   const uuid = await aTeam()
   const calls = [
     [updateGeneral, { body: { uuid, Name: 'Otro' } }],
@@ -104,7 +104,7 @@ test('a person who may read but not change a part is answered SectionNotYours; a
   ])
 })
 
-test('the owner cannot invite themself or an unknown person, and an invited person gets one mail [S1-015]', async () => {
+test('the owner cannot invite themself or an unknown person, and an invited person gets one mail [S1-015 S5-030]', async () => {
   const uuid = await start()
   const invite = (username: string) =>
     t.call(saveCollaborators, { body: { uuid, items: [{ Username: username }] } }, owner)
@@ -183,7 +183,7 @@ test('lists are replaced whole, keep their ids, and an outdated version is a con
   expect(slash.status).toBe(400)
 })
 
-test('plans: durations have bounds, names are unique, and the catalogue shows the new price at once', async () => {
+test('plans: durations have bounds, names are unique, and the catalogue shows the new price at once [S5-029]', async () => {
   const { id: uuid, ownerId } = await aPublishedCourse(t.sql, { ownerId: owner!.id })
   expect(ownerId).toBe(owner!.id)
   const save = (...items: object[]) => t.call(savePlans, { body: { uuid, items } as never }, owner)

@@ -235,7 +235,7 @@ test('a change after the approval sends the course back to review, and a verdict
   expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
 })
 
-test('a reviewer cannot review their own course', async () => {
+test('a reviewer cannot review their own course [S6-008]', async () => {
   const builder = await t.as('general', 'reviewer')
   const uuid = (await aCourse(t.sql, { ownerId: builder.id })).id
   await handIn(uuid, builder)

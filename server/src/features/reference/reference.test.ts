@@ -127,7 +127,7 @@ test('an entry that a course uses cannot be deleted: 409', async () => {
 })
 
 test.each(['a/b', 'a<b>', '#tag', '/'])(
-  'a tag cannot be called %j, since its name becomes an address',
+  'a tag cannot be called %j, since its name becomes an address [S5-026 S5-027]',
   async (Name) => {
     const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
     expect(answer.problem.details).toEqual([{ field: 'Name', reason: 'invalid' }])

@@ -17,7 +17,7 @@ test('name, e-mail and id are shown; only the name can be changed [S2-086 S2-087
   expect([field('Name').readOnly, field('Email').readOnly, field('User id').readOnly]).toEqual([false, true, true])
 })
 
-test('a name is asked for', async () => {
+test('a name is asked for [S5-014]', async () => {
   const api = fakeApi()
   const { user } = await open()
   await user.clear(field('Name'))
@@ -50,7 +50,7 @@ test('a name that the server refuses is said at the field and stays there', asyn
   expect(field('Name').value).toBe('Ana Ruizx')
 })
 
-test('without a session only a new login helps', async () => {
+test('without a session only a new login helps [S5-015]', async () => {
   const api = fakeApi()
   api.refuse(updateProfile, 'SessionExpired')
   api.refuse(refreshSession, 'SessionExpired')

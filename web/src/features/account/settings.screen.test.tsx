@@ -52,7 +52,7 @@ test('the security pane has the change of the password and notes on what it must
   )
 })
 
-test('a new password of eight characters is left to the server, one of seven is not', async () => {
+test('a new password of eight characters is left to the server, one of seven is not [S5-018]', async () => {
   const api = fakeApi()
   api.refuse(changePassword, 'PasswordPolicy', [{ field: 'newPassword', reason: 'tooShort' }])
   const { user } = await renderScreen('/settings/security', { as: ['general'] })

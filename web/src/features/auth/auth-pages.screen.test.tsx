@@ -33,7 +33,7 @@ test('the registration asks for name, e-mail, password and the terms, which can 
   expect(linkTo('Read the terms')).toBe('/terms-of-use-and-privacy')
 })
 
-test('the hints below a new password name a number, a symbol, both cases and 14 characters', async () => {
+test('the hints below a new password name a number, a symbol, both cases and 14 characters [S5-022]', async () => {
   await renderScreen('/register')
   const hints = within(screen.getByRole('list', { name: 'Password requirements' })).getAllByRole('listitem')
   expect(hints.map(({ textContent }) => textContent?.replace('(not met)', ''))).toEqual([

@@ -24,7 +24,7 @@ test('without a challenge the screen redirects to the login [S4-038]', async () 
   expect(at()).toBe('/login')
 })
 
-test('the name is shown and cannot be changed; password and terms are asked for [S2-072 S2-073]', async () => {
+test('the name is shown and cannot be changed; password and terms are asked for [S2-072 S2-073 S5-012 S5-013]', async () => {
   const api = fakeApi()
   const { user } = await invited()
   expect(field('Name').value).toBe('Ana Ruiz')

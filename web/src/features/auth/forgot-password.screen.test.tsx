@@ -17,7 +17,7 @@ const atSecondStep = async (api: FakeApi) => {
   return page
 }
 
-test('the first step asks for the e-mail [S2-067]', async () => {
+test('the first step asks for the e-mail [S2-067 S5-008]', async () => {
   const { user } = await renderScreen('/forgot-password')
   await user.click(screen.getByRole('button', { name: 'Send the code' }))
   expect(errorOf('Email')).toBe('Please Enter Your Email')
@@ -48,7 +48,7 @@ test('once the code is on its way, it is asked for together with the new passwor
   expect(api.sent(forgotPassword)).toEqual([{ body: { email } }])
 })
 
-test('the second step names what is missing and what a password lacks [S2-068]', async () => {
+test('the second step names what is missing and what a password lacks [S2-068 S5-009 S5-010]', async () => {
   const api = fakeApi()
   const { user } = await atSecondStep(api)
   await user.click(screen.getByRole('button', { name: 'Change the password' }))

@@ -147,7 +147,7 @@ test('a selection is kept over pages, and its groups are changed after showing w
   await dialog.findByText('The groups of 1 person were changed')
 })
 
-test('the groups of one person name the version that was seen; a conflict says who was first and keeps the choice', async () => {
+test('the groups of one person name the version that was seen; a conflict says who was first and keeps the choice [S6-017]', async () => {
   const api = usersServer()
   api.on(previewGroups, () => ({ Item: [effect()] }))
   api.refuse(updateUserGroups, 'Conflict')
@@ -200,7 +200,7 @@ test('an account is disabled from its menu after a question', async () => {
   expect(api.sent(support['disable-user'])).toEqual([{ params: { id: userId }, body: { username: 'luis' } }])
 })
 
-test('a person is created with groups, and their page opens; what is wrong is said at the field [S2-044]', async () => {
+test('a person is created with groups, and their page opens; what is wrong is said at the field [S2-044 S6-018]', async () => {
   const api = usersServer()
   api.refuse(createUser, 'UsernameExists')
   api.on(readUserByUsername, () => ({ Item: anAccountDetail({ Name: 'Nueva' }) }))

@@ -78,7 +78,7 @@ test('an e-mail address that is faster than the list finds its owner', async () 
   await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Username: 'omar' }]))
 })
 
-test('the owner cannot be invited', async () => {
+test('the owner cannot be invited [S5-030]', async () => {
   const { api, user } = await open()
   await user.type(field(invite), 'Rosa Vidal{Enter}')
   await waitFor(() => expect(errorOf(invite)).toBe("You're already owner of the course"))

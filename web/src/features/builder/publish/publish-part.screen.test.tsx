@@ -243,7 +243,7 @@ test('a published course with changes says so and leads to them', async () => {
   expect(button('Check and hand in')).toBeTruthy()
 })
 
-test('whoever may not change the part finds no buttons', async () => {
+test('whoever may not change the part finds no buttons [S6-010]', async () => {
   const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
   await open({ Parts, Role: 'collaborator' })
   expect(screen.queryByRole('button', { name: 'Check and hand in' })).toBeNull()
