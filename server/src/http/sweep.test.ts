@@ -92,7 +92,7 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
   })
 })
 
-test('every endpoint is built', () => {
+test('every endpoint is built [S7-006]', () => {
   const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))
   expect(namedEndpoints.filter(({ endpoint }) => !built.has(endpoint)).map(({ name }) => name)).toEqual([])
 })

@@ -21,7 +21,7 @@ const answerWith = (reply: (path: string, token: string | null) => Response) =>
   })
 const refused = () => Response.json({ statusCode: 401, code: 'SessionExpired', message: '' }, { status: 401 })
 
-test('parallel calls with an expired token share one refresh and are each retried once', async () => {
+test('parallel calls with an expired token share one refresh and are each retried once [S7-003]', async () => {
   keepSession(aSession('old'))
   answerWith((path, token) => {
     if (path === '/api/auth/refresh') return Response.json(aSession('new'))
@@ -174,7 +174,7 @@ test('an answer that is not JSON, such as the page of a proxy, is a failure in o
   })
 })
 
-test('a refresh that fails is logged, and the call is rejected', async () => {
+test('a refresh that fails is logged, and the call is rejected [S7-005]', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   keepSession(aSession('old'))
   answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 502 }) : refused()))

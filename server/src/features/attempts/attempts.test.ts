@@ -76,7 +76,7 @@ const hand = (attempt: Attempt, places: number[][], who: Person = learner) =>
 
 const result = (id: string) => t.call(readResult, { params: { id } }, learner)
 
-test('an attempt hides right answers, keeps the given ones, is resumed, and is scored [S1-030]', async () => {
+test('an attempt hides right answers, keeps the given ones, is resumed, and is scored [S1-030 S7-069]', async () => {
   const at = await aCourse()
   const { body } = await start(at)
   expect(JSON.stringify(body)).not.toMatch(/"Right"|Explanation|Dos y tres/)

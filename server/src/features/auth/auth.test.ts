@@ -86,7 +86,7 @@ test('signing out ends this session and no other [S4-021]', async () => {
   expect((await look(there)).status).toBe(200)
 })
 
-test('a refresh token works once; using it again signs the device out', async () => {
+test('a refresh token works once; using it again signs the device out [S7-017]', async () => {
   const session = await t.as('general')
   const { body: next } = await renew(session)
   expect(next.refreshToken).not.toBe(session.refreshToken)

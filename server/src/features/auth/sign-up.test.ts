@@ -16,7 +16,7 @@ const person = (more = {}) => ({ email: freshEmail(), password, name: 'Mariana O
 const accountsOf = async (email: string) =>
   (await t.sql`select 1 from users where lower(email) = lower(${email})`).count
 
-test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003]', async () => {
+test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003 S7-007]', async () => {
   const body = person()
   const here = { headers: { 'x-browser': 'a'.repeat(64) } }
   const made = await t.call(signUp, { body }, undefined, here)
@@ -187,7 +187,7 @@ test('upper and lower case of an e-mail share one count of mails', async () => {
   expect((await t.call(forgotPassword, { body: { email } })).problem.code).toBe('MailLimitExceeded')
 })
 
-test('asking for the code again mails another; only the newest works; a confirmed account gets none', async () => {
+test('asking for the code again mails another; only the newest works; a confirmed account gets none [S7-009]', async () => {
   const { email, ...rest } = person()
   await t.call(signUp, { body: { email, ...rest } })
   await t.call(resendCode, { body: { email } })

@@ -54,7 +54,7 @@ test('the list has every course by name, with its owner, organization, label and
   })
 })
 
-test('the list and its count can be reduced to one state, and have pages', async () => {
+test('the list and its count can be reduced to one state, and have pages [S7-021]', async () => {
   for (let n = 0; n < 11; n++) await aCourse(t.sql, { name: `Volcán ${String(n).padStart(2, '0')}` })
   await aPublishedCourse(t.sql, { name: 'Volcán vivo' })
   expect((await list('volcan')).Items).toHaveLength(10)

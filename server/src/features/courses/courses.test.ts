@@ -58,7 +58,7 @@ test('a new course is empty, and only its owner sees it', async () => {
   expect((await t.call(startCourse, { body: { name: '   ' } }, owner)).problem.details?.[0]?.field).toBe('name')
 })
 
-test('each list has its courses, a count and a search that ignores accents', async () => {
+test('each list has its courses, a count and a search that ignores accents [S7-022]', async () => {
   const uuid = await aTeam()
   await t.sql`update courses set name = 'Física única' where id = ${uuid}`
   expect((await list('mine', owner, 'fisica UNICA')).Items.map(({ Uuid }) => Uuid)).toEqual([uuid])
@@ -138,7 +138,7 @@ test('accounts that help are no change of the draft, named collaborators are; a 
   expect((await open(uuid)).body.Item.UnpublishedChanges).toBe(true)
 })
 
-test('general data: what is not sent stays, HTML is cleaned, what does not exist is refused', async () => {
+test('general data: what is not sent stays, HTML is cleaned, what does not exist is refused [S7-078]', async () => {
   const uuid = await start()
   const category = await aReference(t.sql, 'categories', 'Ciencias')
   const save = (values: object) => t.call(updateGeneral, { body: { uuid, ...values } }, owner)
@@ -207,7 +207,7 @@ test('plans: durations have bounds, names are unique, and the catalogue shows th
   expect((await open(uuid)).body.Item.UnpublishedChanges).toBe(false)
 })
 
-test('a copy has everything of the draft under new ids, and nothing published', async () => {
+test('a copy has everything of the draft under new ids, and nothing published [S7-053]', async () => {
   const form = {
     name: 'Prueba',
     tries: 3,

@@ -74,7 +74,7 @@ test('access ends when the days are over, to the second, and remaining days neve
   t.clock.now = () => new Date()
 })
 
-test('more than ten courses come in pages, each once, and a page token works for its owner only', async () => {
+test('more than ten courses come in pages, each once, and a page token works for its owner only [S7-041]', async () => {
   const [learner, other] = [await t.as('general'), await t.as('general')]
   const course = { tags: [], faq: [] }
   for (let n = 0; n < 23; n++) {

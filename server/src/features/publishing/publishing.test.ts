@@ -193,7 +193,7 @@ test('a stranger is answered 404 for the checks, the review and the comparison',
   expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('NotFound'))
 })
 
-test('only an administrator publishes a course [S1-019]', async () => {
+test('only an administrator publishes a course [S1-019 S7-059]', async () => {
   const uuid = await ready()
   await handIn(uuid)
   for (const who of [owner, reviewer, stranger, learner])

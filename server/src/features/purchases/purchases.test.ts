@@ -68,7 +68,7 @@ test('paid by card: the course opens, with one sale, one term and one mail [S1-0
   expect(await written(body)).toEqual(onceEach)
 })
 
-test('confirmed twice at once, told by five events, in either order: still one of each', async () => {
+test('confirmed twice at once, told by five events, in either order: still one of each [S7-071]', async () => {
   const offer = await anOffer()
   const { body } = await buy(offer)
   await byCard(body, good)

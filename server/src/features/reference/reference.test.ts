@@ -44,7 +44,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   )
   const add = (body: ReferenceBody) => t.call(create, { body }, admin)
 
-  test('is made, found, read, changed and removed [S1-025]', async () => {
+  test('is made, found, read, changed and removed [S1-025 S7-020 S7-050 S7-074]', async () => {
     const made = await add({ Name: 'Ñandú Ágil', ...fields })
     expect(made.status).toBe(201)
     expect(made.body.Item).toMatchObject({ Name: 'Ñandú Ágil', ...fields })
@@ -92,7 +92,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   })
 
   if (definitionOf(kind).publishable)
-    test('is published as the next revision, unless it was changed since', async () => {
+    test('is published as the next revision, unless it was changed since [S7-072]', async () => {
       const { body } = await add({ Name: 'Publicable', ...fields })
       const { Uuid: uuid, Updated, Revision } = body.Item
       expect(Revision).toBe(0)

@@ -27,7 +27,7 @@ async function found(searchText: string) {
   return body.Items.map(({ PK }) => idOf(PK))
 }
 
-test('pages follow each other by token, the newest first, each subscription once', async () => {
+test('pages follow each other by token, the newest first, each subscription once [S7-023]', async () => {
   const { id: courseId } = await aPublishedCourse(t.sql)
   for (let daysAgo = 0; daysAgo < 7; daysAgo++)
     await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId, days: 5, daysAgo })

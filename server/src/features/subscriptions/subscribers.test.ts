@@ -36,7 +36,7 @@ const mails = async (who: Person) => {
   return rows
 }
 
-test('an administrator gives a plan: the course opens at once, and the person gets a mail [S1-026]', async () => {
+test('an administrator gives a plan: the course opens at once, and the person gets a mail [S1-026 S7-054]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   expect(await opens(uuid, learner)).toBe('NoActiveSubscription')
@@ -107,7 +107,7 @@ test('after the end a new subscription begins, and the old one is unchanged', as
   expect(await t.sql`select duration_days from subscriptions where id = ${old}`).toEqual([{ durationDays: 30 }])
 })
 
-test('revoking takes effect on the next request, happens once, and keeps progress [S1-023 S4-005]', async () => {
+test('revoking takes effect on the next request, happens once, and keeps progress [S1-023 S4-005 S7-077]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))

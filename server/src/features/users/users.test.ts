@@ -116,7 +116,7 @@ test('each action is in the device log and in the audit log, with the administra
   ])
 })
 
-test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused [S6-002 S6-018]', async () => {
+test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused [S6-002 S6-018 S7-051]', async () => {
   const body = { email: 'guest@example.test', name: 'Invitada', groups: ['creator', domain] }
   const made = await t.call(createUser, { body }, admin)
   expect(made.status).toBe(201)
@@ -246,7 +246,7 @@ test('confirming, enabling, and what is not possible [S1-021 S4-060 S6-011 S6-01
   expect((await setGroups(person, ['nowhere.example'])).problem.code).toBe('ItemNotFound')
 })
 
-test('accounts are searched by each attribute and come in pages, each once', async () => {
+test('accounts are searched by each attribute and come in pages, each once [S7-046 S7-047]', async () => {
   for (const n of [1, 2, 3]) await aUser(t.sql, { name: `Ángela Núñez ${n}`, email: `Angela.${n}@search.test` })
   const seen: string[] = []
   let token: string | undefined
@@ -296,7 +296,7 @@ test('a page token is valid for its search only', async () => {
   expect((await t.call(listUsers, { params: { type: 'name' }, query }, admin)).problem.code).toBe('InvalidToken')
 })
 
-test('name and e-mail are changed, but not to an address that is taken', async () => {
+test('name and e-mail are changed, but not to an address that is taken [S7-073]', async () => {
   const [one, two] = [await aUser(t.sql), await aUser(t.sql)]
   const update = (body: object) => t.call(updateUser, { ...params(one), body }, admin)
   expect((await update({ name: 'Otra', email: 'otra@example.test' })).body.Item).toMatchObject({
@@ -332,7 +332,7 @@ test('what an account may do, and through which group [S6-020]', async () => {
   expect(granted('administration:use')).toMatchObject({ Granted: false, By: [] })
 })
 
-test('groups with their members, those of organizations included [S3-033]', async () => {
+test('groups with their members, those of organizations included [S3-033 S7-056]', async () => {
   const people = []
   for (let n = 0; n < 11; n++) people.push(await aUser(t.sql, { groups: ['finances'], name: `Contable ${n}` }))
   const { Items } = (await t.call(listGroups, {}, admin)).body

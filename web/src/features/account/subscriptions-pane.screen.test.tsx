@@ -63,7 +63,7 @@ test('each leads to its course and to its renewal, and the pane to the payments'
   expect(await target('Payments and receipts')).toBe('/settings/billing')
 })
 
-test('a second page is reached by its number, which is in the address', async () => {
+test('a second page is reached by its number, which is in the address [S7-040]', async () => {
   const api = fakeApi()
   api.on(listMySubscriptions, ({ params }) => ({
     Items: [aSubscription({ Name: params.page === 2 ? 'Acoustics' : 'Optics' })],

@@ -156,7 +156,7 @@ test('figures move while one looks; when the stream breaks, that is said', async
   expect(within(active).getByText('8')).toBeTruthy()
 })
 
-test('the map has a table beside it, also for users of unknown countries', async () => {
+test('the map has a table beside it, also for users of unknown countries [S7-088]', async () => {
   prepared()
   await renderScreen('/admin/monitoring', { as })
   const countries = await screen.findByRole('table', { name: 'Active users by country' })

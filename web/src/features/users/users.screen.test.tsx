@@ -200,7 +200,7 @@ test('an account is disabled from its menu after a question', async () => {
   expect(api.sent(support['disable-user'])).toEqual([{ params: { id: userId }, body: { username: 'luis' } }])
 })
 
-test('a person is created with groups, and their page opens; what is wrong is said at the field [S2-044 S6-018]', async () => {
+test('a person is created with groups, and their page opens; what is wrong is said at the field [S2-044 S6-018 S7-052]', async () => {
   const api = usersServer()
   api.refuse(createUser, 'UsernameExists')
   api.on(readUserByUsername, () => ({ Item: anAccountDetail({ Name: 'Nueva' }) }))
