@@ -25,7 +25,7 @@ function has(schema: TSchema, ...fields: string[]) {
   else expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields))
 }
 
-test('six languages, and the default is Mexican Spanish [S1-033 S1-034]', () => {
+test('six languages, and the default is Mexican Spanish [S1-033 S1-034 S9-028]', () => {
   expect([...languages].sort()).toEqual(['eng', 'es', 'gr', 'it', 'mx', 'rs'])
   expect(defaultLanguage).toBe('mx')
 })
@@ -105,7 +105,7 @@ test('the reference lists [S3-032]', () => {
     ...['school-cycles', 'school-subjects', 'statuses', 'tags'],
   ])
 })
-test('a page has ten entries', () => expect(pageSize).toBe(10))
-test('the levels of difficulty', () => {
+test('a page has ten entries [S9-001]', () => expect(pageSize).toBe(10))
+test('the levels of difficulty [S9-020]', () => {
   expect(difficultyLevels).toEqual(['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'])
 })

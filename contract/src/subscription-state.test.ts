@@ -15,7 +15,7 @@ test('remaining days never fall below zero [S4-004]', () => {
   expect(remainingDays(created, 30, at('2027-01-01T00:00:00.000Z'))).toBe(0)
 })
 
-test('a subscription is active until the instant it expires [S4-001]', () => {
+test('a subscription is active until the instant it expires [S4-001 S9-003]', () => {
   expect(isActive(created, 30, at('2026-03-31T11:59:59.999Z'))).toBe(true)
   expect(isActive(created, 30, at('2026-03-31T12:00:00.000Z'))).toBe(false)
 })

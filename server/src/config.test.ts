@@ -149,6 +149,6 @@ test('hosts of sites are pairs of a host and a domain', () => {
   expect(() => hostsOf('aula.example=b.example')).toThrow('the host of PUBLIC_URL')
 })
 
-test('the build is 150, shown as 0150 [S2-008]', () => {
+test('the build is 150, shown as 0150 [S2-008 S9-016]', () => {
   expect(build).toBe('0150')
 })

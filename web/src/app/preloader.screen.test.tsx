@@ -11,7 +11,7 @@ test('the preloader is not shown unless it is switched on [S4-068]', async () =>
   expect(preloader()).toBeNull()
 })
 
-test('the preloader is shown for 2500 ms, and no longer [S4-068]', async () => {
+test('the preloader is shown for 2500 ms, and no longer [S4-068 S9-010]', async () => {
   await renderScreen('/contact-us')
   const clock = stopClock()
   act(() => changeLayout({ isPreloader: true }))

@@ -70,7 +70,7 @@ test('the menu of the account opens with the keyboard; Escape closes it and retu
   await waitFor(() => expect(document.activeElement).toBe(account))
 })
 
-test('the menu folds and unfolds, and that is remembered', async () => {
+test('the menu folds and unfolds, and that is remembered [S9-025]', async () => {
   const { user } = await open()
   await user.click(button('Collapse the menu'))
   expect(button('Expand the menu').getAttribute('aria-expanded')).toBe('false')

@@ -102,7 +102,7 @@ test.each([401, 403, 407, 429])(
   },
 )
 
-test('failures become problems: by code, by status when the body is not ours, and without a network', async () => {
+test('failures become problems: by code, by status when the body is not ours, and without a network [S8-018 S8-029]', async () => {
   answerWith(() => Response.json({ code: 'NotFound', statusCode: 404, message: '' }, { status: 404 }))
   await expect(call(readCourseOverview, { params: { uuid: 'x' } })).rejects.toMatchObject({ code: 'NotFound' })
   answerWith(() => new Response('<html>', { status: 413 }))

@@ -69,7 +69,7 @@ test.each(languages)('%s: what the menu and the lists name has the same name eve
 /** Texts defined by the contract. */
 const problemTexts = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
 
-test('every problem has a text', () => {
+test('every problem has a text [S8-029]', () => {
   expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(problemTexts))
 })
 

@@ -11,7 +11,7 @@ const coloursOf = (token: string): number[][] =>
     hex ? [[0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))] : coloursOf(other!),
   )
 
-test('a success is green and an error is red, in both schemes [S4-012]', () => {
+test('a success is green and an error is red, in both schemes [S4-012 S8-027]', () => {
   const rules = read('./message.module.css')
   expect(rules).toMatch(/data-kind='success'\] \{\s*--tone: var\(--done\)/)
   expect(rules).toMatch(/data-kind='error'\] \{\s*--tone: var\(--danger\)/)

@@ -68,7 +68,7 @@ test('the current password cannot be guessed with a stolen session', async () =>
   expect(headers['retry-after']).toBeTruthy()
 })
 
-test('devices come ten a request; one is signed out and the others stay [S1-010 S7-016]', async () => {
+test('devices come ten a request; one is signed out and the others stay [S1-010 S7-016 S9-009]', async () => {
   const { email } = await aUser(t.sql)
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const sessions: Session[] = []

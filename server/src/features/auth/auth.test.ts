@@ -33,7 +33,7 @@ test('a session carries the account and its groups [S1-004 S3-022 S6-003]', asyn
   expect((await look(body as Session)).status).toBe(200)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same answer [S8-009]', async () => {
   const person = await aUser(t.sql)
   const wrong = await enter({ ...person, password: 'Wrong-Password-1!' })
   const unknown = await enter({ email: 'nobody@example.test', password: 'Wrong-Password-1!' })
@@ -41,7 +41,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.problem).toMatchObject({ statusCode: 401, code: 'NotAuthorized' })
 })
 
-test('an unconfirmed account is told so only with the right password [S4-006]', async () => {
+test('an unconfirmed account is told so only with the right password [S4-006 S8-010]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await enter(person)).problem.code).toBe('UserNotConfirmed')
   expect((await enter({ ...person, password: 'x' })).problem.code).toBe('NotAuthorized')

@@ -49,7 +49,7 @@ test('a mailed code sets a new password; sessions end, and the person is told [S
   expect((await t.mailsTo(email)).map(({ template }) => template)).toEqual(['password-changed', 'reset-code'])
 })
 
-test('a code expires after 15 minutes and works once, also for two uses at once', async () => {
+test('a code expires after 15 minutes and works once, also for two uses at once [S8-014]', async () => {
   const { email } = await aUser(t.sql)
   const old = await askForCode(email)
   later(16)
@@ -298,7 +298,7 @@ test('an address is verified by what was mailed to it, and by nothing an adminis
   expect(await isVerified(toldId)).toBe(false)
 })
 
-test('a temporary password expires after 7 days, the challenge after 15 minutes', async () => {
+test('a temporary password expires after 7 days, the challenge after 15 minutes [S8-016]', async () => {
   const temporary = await invited('late@example.test')
   const { session } = (await enter('late@example.test', temporary)).body as NewPasswordChallenge
   later(16)

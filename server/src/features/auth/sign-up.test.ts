@@ -168,7 +168,7 @@ test('five mails a day to one address, whether or not it has an account; the nex
   t.clock.now = () => new Date()
 })
 
-test('five requested mails block further ones for a day, but not a sign-up', async () => {
+test('five requested mails block further ones for a day, but not a sign-up [S8-017]', async () => {
   const body = person()
   const { email } = body
   const ask = async (endpoint: typeof resendCode | typeof forgotPassword) =>

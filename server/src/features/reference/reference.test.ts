@@ -105,7 +105,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
     })
 })
 
-test('lists have ten entries a page, ordered by name, and a count', async () => {
+test('lists have ten entries a page, ordered by name, and a count [S9-002]', async () => {
   for (let n = 0; n < 23; n++)
     await t.call(reference.tags.create, { body: { Name: `Etiqueta ${String(n).padStart(2, '0')}` } }, admin)
   const page = await t.call(reference.tags.list, { params: { page: 3, search: 'etiqueta' } }, admin)

@@ -12,7 +12,7 @@ const open = async () => {
 const topbars = () => within(screen.getByRole('group', { name: 'Topbar' })).getAllByRole<HTMLInputElement>('radio')
 const labels = () => topbars().map((radio) => radio.getAttribute('aria-label'))
 
-test('the topbar one began with can be chosen again; it is called coloured only in horizontal [S2-124]', async () => {
+test('the topbar one began with can be chosen again; it is called coloured only in horizontal [S2-124 S9-023]', async () => {
   const { user } = await open()
   expect(labels()).toEqual(['Light', 'Dark', 'Default'])
   await user.click(topbars()[0]!)

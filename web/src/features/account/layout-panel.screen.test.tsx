@@ -16,7 +16,7 @@ const choicesOf = (name: string) =>
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, group: string, name: string) =>
   user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }))
 
-test('the layout is vertical or horizontal [S2-122 S4-064 S4-065]', async () => {
+test('the layout is vertical or horizontal [S2-122 S4-064 S4-065 S9-021]', async () => {
   const page = await open()
   expect(choicesOf('Layout')).toEqual(['Vertical', 'Horizontal'])
   await choose(page, 'Layout', 'Horizontal')
@@ -25,7 +25,7 @@ test('the layout is vertical or horizontal [S2-122 S4-064 S4-065]', async () => 
   expect(readLayout()).toMatchObject({ layoutType: 'vertical', topbarTheme: 'light' })
 })
 
-test('the width is fluid, boxed or scrollable [S2-123 S4-066 S4-067]', async () => {
+test('the width is fluid, boxed or scrollable [S2-123 S4-066 S4-067 S9-022]', async () => {
   const page = await open()
   expect(choicesOf('Width')).toEqual(['Fluid', 'Boxed', 'Scrollable'])
   await choose(page, 'Width', 'Boxed')
@@ -34,7 +34,7 @@ test('the width is fluid, boxed or scrollable [S2-123 S4-066 S4-067]', async () 
   expect(readLayout()).toMatchObject({ layoutWidth: 'scrollable', leftSideBarType: 'default' })
 })
 
-test('the sidebar is default, compact or icons, and only the vertical layout has one [S2-125]', async () => {
+test('the sidebar is default, compact or icons, and only the vertical layout has one [S2-125 S9-024]', async () => {
   const page = await open()
   expect(choicesOf('Sidebar')).toEqual(['Default', 'Compact', 'Icons'])
   await choose(page, 'Sidebar', 'Icons')

@@ -14,13 +14,13 @@ function withoutSession() {
   api.refuse(refreshSession, 'SessionExpired')
 }
 
-test('devices without a session: only a new login helps', async () => {
+test('devices without a session: only a new login helps [S8-024]', async () => {
   withoutSession()
   await renderScreen('/settings/devices', { as: ['general'] })
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-test('a change of the password without a session: only a new login helps', async () => {
+test('a change of the password without a session: only a new login helps [S8-025]', async () => {
   withoutSession()
   const { user } = await renderScreen('/settings/security', { as: ['general'] })
   await user.type(field('Current password'), 'Aulanova-Demo-2026!')

@@ -50,7 +50,7 @@ test('a name that the server refuses is said at the field and stays there', asyn
   expect(field('Name').value).toBe('Ana Ruizx')
 })
 
-test('without a session only a new login helps [S5-015]', async () => {
+test('without a session only a new login helps [S5-015 S8-023]', async () => {
   const api = fakeApi()
   api.refuse(updateProfile, 'SessionExpired')
   api.refuse(refreshSession, 'SessionExpired')

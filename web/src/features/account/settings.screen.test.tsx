@@ -40,7 +40,7 @@ test('the pane of the interface has an address and no tab [S2-036]', async () =>
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
 })
 
-test('the security pane has the change of the password and notes on what it must be [S2-088 S2-089]', async () => {
+test('the security pane has the change of the password and notes on what it must be [S2-088 S2-089 S9-007]', async () => {
   await open('security')
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
   const notes = within(screen.getByRole('complementary', { name: 'A good password' }))
@@ -52,7 +52,7 @@ test('the security pane has the change of the password and notes on what it must
   )
 })
 
-test('a new password of eight characters is left to the server, one of seven is not [S5-018]', async () => {
+test('a new password of eight characters is left to the server, one of seven is not [S5-018 S9-005]', async () => {
   const api = fakeApi()
   api.refuse(changePassword, 'PasswordPolicy', [{ field: 'newPassword', reason: 'tooShort' }])
   const { user } = await renderScreen('/settings/security', { as: ['general'] })

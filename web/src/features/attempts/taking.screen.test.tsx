@@ -208,7 +208,7 @@ test('an attempt in the address is taken up again with its answers, at the first
   expect(map().getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
 })
 
-test('the time that is left is shown', async () => {
+test('the time that is left is shown [S9-027]', async () => {
   const Deadline = new Date(Date.now() + 600_000).toISOString()
   await begin({ Minutes: 10, Deadline })
   expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time left: (10:00|9:\d\d|09:\d\d)$/)

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { confirmSignUp, forgotPassword, resetPassword } from '@aulanova/contract/auth'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -33,7 +35,7 @@ test('the registration asks for name, e-mail, password and the terms, which can 
   expect(linkTo('Read the terms')).toBe('/terms-of-use-and-privacy')
 })
 
-test('the hints below a new password name a number, a symbol, both cases and 14 characters [S5-022]', async () => {
+test('the hints below a new password name a number, a symbol, both cases and 14 characters [S5-022 S9-007]', async () => {
   await renderScreen('/register')
   const hints = within(screen.getByRole('list', { name: 'Password requirements' })).getAllByRole('listitem')
   expect(hints.map(({ textContent }) => textContent?.replace('(not met)', ''))).toEqual([
@@ -43,4 +45,21 @@ test('the hints below a new password name a number, a symbol, both cases and 14 
     'A lowercase letter',
     'Minimum length 14',
   ])
+})
+
+test('an expired code is told, for a confirmation and for a new password [S8-014]', async () => {
+  const words = 'Invalid or expired code, request a new one'
+  const api = fakeApi()
+  api.refuse(confirmSignUp, 'ExpiredCode')
+  const { user } = await renderScreen('/register-confirmation?email=ana@example.test')
+  await user.type(field('Confirmation code'), '123456{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  cleanup()
+
+  api.on(forgotPassword, () => null)
+  api.refuse(resetPassword, 'ExpiredCode')
+  const page = await renderScreen('/forgot-password?email=ana@example.test')
+  await page.user.type(field('Code'), '123456')
+  await page.user.type(field('New password'), 'Aulanova-Demo-2027!{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
 })

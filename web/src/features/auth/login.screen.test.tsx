@@ -63,7 +63,7 @@ test('while it is being checked, nothing can be changed or sent again [S3-045 S4
   expect(button().disabled).toBe(false)
 })
 
-test('a wrong password is told, and what was typed stays [S3-045 S4-015]', async () => {
+test('a wrong password is told, and what was typed stays [S3-045 S4-015 S8-009 S8-027]', async () => {
   const api = fakeApi()
   api.refuse(signIn, 'NotAuthorized')
   await logIn()
@@ -76,13 +76,13 @@ test.each([
   ['TooManyAttempts', 'Too many password attempts, the account is blocked for a while'],
   ['LimitExceeded', 'Attempt limit exceeded, try later'],
   ['TemporaryPasswordExpired', 'The temporary password has expired and must be reset by an administrator'],
-] as const)('%s is told in its own words', async (code, words) => {
+] as const)('%s is told in its own words [S8-011 S8-012 S8-016]', async (code, words) => {
   fakeApi().refuse(signIn, code)
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
 
-test('without a connection that is said; an unexpected failure is called an error [S4-019]', async () => {
+test('without a connection that is said; an unexpected failure is called an error [S4-019 S8-018]', async () => {
   const api = fakeApi()
   api.cutOff(signIn)
   const { user } = await logIn()
@@ -93,7 +93,7 @@ test('without a connection that is said; an unexpected failure is called an erro
   expect(screen.getByRole('alert').querySelector('strong')?.textContent).toBe('error')
 })
 
-test('after a login the success is shown for two seconds, then the dashboard is loaded [S3-045 S4-009 S4-011 S4-013 S4-014]', async () => {
+test('after a login the success is shown for two seconds, then the dashboard is loaded [S3-045 S4-009 S4-011 S4-013 S4-014 S9-011]', async () => {
   const held = fakeApi().hold(signIn)
   const { loaded } = await logIn()
   const clock = stopClock()
@@ -177,7 +177,7 @@ test('on the home page somebody else may log in, and who was signed in before is
   expect(api.sent(signOut)).toHaveLength(1)
 })
 
-test('who is not confirmed yet is told so for three seconds, then asked for the code [S4-018]', async () => {
+test('who is not confirmed yet is told so for three seconds, then asked for the code [S4-018 S8-010 S9-015]', async () => {
   const held = fakeApi().hold(signIn)
   const page = await logIn()
   const clock = stopClock()

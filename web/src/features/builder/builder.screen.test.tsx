@@ -45,7 +45,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('another person’s draft looks like one that does not exist', async () => {
+test('another person’s draft looks like one that does not exist [S8-026]', async () => {
   fakeApi().refuse(readBuilder, 'NotFound')
   await renderScreen(path('general'), { as })
   await screen.findByText('Not authorized!')

@@ -24,7 +24,7 @@ testWaitingAndFailure({
   shows: 'How light travels and what a lens does with it.',
 })
 
-test('a course that is not there has a page that says so and leads on, without a further try', async () => {
+test('a course that is not there has a page that says so and leads on, without a further try [S8-004]', async () => {
   fakeApi().refuse(readCourseOverview, 'NotFound')
   await renderScreen(path, { as })
   await screen.findByRole('heading', { level: 1, name: 'This course could not be opened' })

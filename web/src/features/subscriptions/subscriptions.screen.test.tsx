@@ -27,7 +27,7 @@ testWaitingAndFailure({
   shows: subscriptionId,
 })
 
-test('title, heading, columns, the estimated total and each row are as specified [S2-046 S2-093 S2-094 S2-095 S2-096 S3-004]', async () => {
+test('title, heading, columns, the estimated total and each row are as specified [S2-046 S2-093 S2-094 S2-095 S2-096 S3-004 S9-004]', async () => {
   const free = aSubscription({
     PK: keyOf('subscription', 'other'),
     State: 'revoked',

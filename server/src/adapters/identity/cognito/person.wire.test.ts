@@ -97,7 +97,7 @@ test.each([
   ['PasswordResetRequiredException', 'Password reset required for the user', 'NotAuthorized'],
   ['NotAuthorizedException', 'Temporary password has expired and must be reset.', 'TemporaryPasswordExpired'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'TooManyAttempts'],
-] as const)('a sign-in refused with %s, %s', async (exception, message, code) => {
+] as const)('a sign-in refused with %s, %s [S8-027]', async (exception, message, code) => {
   held.wire.refuse('InitiateAuth', exception, message)
   await refused(identity().signIn(freshEmail(), password, client), code)
 })

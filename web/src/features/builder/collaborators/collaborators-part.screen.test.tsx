@@ -58,7 +58,7 @@ test('a creator is invited by name; the field is empty afterwards', async () => 
   expect(field(invite).value).toBe('')
 })
 
-test('a name that nobody has is told, and stays in the field', async () => {
+test('a name that nobody has is told, and stays in the field [S8-019]', async () => {
   const { api, user } = await open()
   api.on(listCreators, () => ({ Items: [], Count: 0 }))
   await user.type(field(invite), 'nobody{Enter}')

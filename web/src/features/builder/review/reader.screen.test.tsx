@@ -30,7 +30,7 @@ const Sections = [
 ]
 const draft = { State: 'in-review', Role: 'reviewer', Sections } as const
 
-test('a review has an index of pages; until one is chosen it says so, then it shows the page [S3-051]', async () => {
+test('a review has an index of pages; until one is chosen it says so, then it shows the page [S3-051 S8-022]', async () => {
   const { user } = await openPart('review', {
     draft: { ...draft },
     as: ['reviewer', 'creator'],
