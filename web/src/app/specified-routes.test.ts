@@ -51,7 +51,7 @@ test('the paths of a course that is viewed contain galaxy/courses [S2-041]', () 
   for (const { path } of screens.filter(({ layout }) => layout === 'course'))
     expect(path).toMatch(/^\/galaxy\/courses\//)
 })
-test('the overview is at /galaxy/courses/overview/{Uuid} [S2-042]', () => {
+test('the overview is at /galaxy/courses/overview/{Uuid} [S2-042 S3-054]', () => {
   expect(openedBy(`/galaxy/courses/overview/${uuid}`)).toEqual(general)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ...['users', 'groups', 'courses', 'categories', 'collaborators', 'tags', 'difficulties', 'certificates', 'statuses'],
   ...['subscriptions', 'monitoring', 'support/migrations', 'school-cycles', 'careers', 'school-subjects', 'documents'],
   'organizations',
-])('/admin/%s is open to administrators only [S2-043]', (path) => {
+])('/admin/%s is open to administrators only [S2-043 S3-054]', (path) => {
   expect(openedBy(`/admin/${path}`)).toEqual(['admin'])
 })
 

@@ -91,7 +91,7 @@ test('pages are counted by their pattern, once each, and sent together', async (
   expect(JSON.stringify(bodies)).not.toContain('secret')
 })
 
-test('events go to the host of the API, which may differ from that of the pages [S1-039]', async () => {
+test('events go to the host of the API, which may differ from that of the pages', async () => {
   config.ApiHost = 'https://api.aulanova.example'
   consent()
   startAnalytics(router)

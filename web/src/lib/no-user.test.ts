@@ -5,7 +5,7 @@ import { config } from './config.ts'
 import { keepSession } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
 
-test('calls go to the host of the configuration, with the stored token as bearer [S7-001 S7-002]', async () => {
+test('calls go to the host of the configuration, with the stored token as bearer [S1-039 S7-001 S7-002]', async () => {
   stubBrowser()
   config.ApiHost = 'https://api.example.test'
   onTestFinished(() => {

@@ -74,7 +74,7 @@ test('cycles, subjects and courses are associated once, however often it is aske
   expect(await noted(subject(0))).toMatchObject([{ action: 'associate', after: { Course: 'Luz y sombra' } }])
 })
 
-test('what something hangs on is not taken away; the rest is, and taking it away again changes nothing', async () => {
+test('what something hangs on is not taken away; the rest is, and taking it away again changes nothing [S7-065 S7-066 S7-067]', async () => {
   await save({ Cycles: [{ Uuid: cycle(0), Subjects: [subject(0)] }] })
   const ofCareer = { body: { career, cycle: cycle(0) } }
   const ofCycle = { body: { ...ofCareer.body, subject: subject(0) } }
