@@ -41,13 +41,6 @@ export function hoursAndMinutes(minutes: number, language = i18next.language): s
 export const formatPercent = (percent: number, language = i18next.language) =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
 
-/** A time inside a sentence, as the language writes it: "6:16 a.m.". Lists have `formatTime`. */
-export function spokenTime(instant: string | Date, language = i18next.language) {
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
-  // Some browsers write "06:16 a.m."; a day of 24 hours keeps its zero.
-  return /\d\D*[ap]\.?\s?m/i.test(time) ? time.replace(/^0/, '') : time
-}
-
 /** At most two initials of a name. */
 export const initials = (name: string) =>
   name

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useFreshRead, useRead } from '#lib/api.ts'
-import { spokenTime } from '#lib/format.ts'
+import { formatTime } from '#lib/format.ts'
 import { catchAtHeading } from '#lib/lost-focus.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -135,7 +135,7 @@ function SavingState({ state: { changes, savedAt } }: { state: CareerMapState })
   return (
     <span role="status" className={classes.saving}>
       {count > 0 && <Status state="soon">{t('{{count}} changes not saved', { count })}</Status>}
-      {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: spokenTime(savedAt) })}</Status>}
+      {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</Status>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ServerPoint } from '@aulanova/contract/metrics'
+import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useFigures } from './use-figures.ts'
 
 const day = 86_400_000
@@ -7,12 +8,11 @@ const day = 86_400_000
 export function usePointNames(points: readonly ServerPoint[]) {
   const { instant } = useFigures()
   const span = Date.parse(points.at(-1)?.At ?? '') - Date.parse(points[0]?.At ?? '')
-  const style: Intl.DateTimeFormatOptions =
-    span <= 1.5 * day ? { hour: 'numeric', minute: '2-digit' } : { day: 'numeric', month: 'short' }
+  const labelOf = (at: string) => (span <= 1.5 * day ? formatTime(at) : instant(at, { day: 'numeric', month: 'short' }))
   return points.map((point) => ({
     point,
     key: point.At,
-    label: instant(point.At, style),
-    name: instant(point.At, { dateStyle: 'long', timeStyle: 'short' }),
+    label: labelOf(point.At),
+    name: formatDateTime(point.At),
   }))
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'
 import { useChosenSite } from '#lib/chosen-site.ts'
-import { spokenTime } from '#lib/format.ts'
+import { formatTime } from '#lib/format.ts'
 import { inviteOf, publicSiteOf } from '#lib/site-links.ts'
 import { ChartPatterns } from '#ui/charts/chart-patterns.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -67,7 +67,7 @@ export function DashboardScreen() {
               <ContentCard domain={domain} dashboard={Item} />
               <StuckCard domain={domain} dashboard={Item} />
             </div>
-            <p className={classes.counted}>{t('Counted at {{time}}', { time: spokenTime(Item.CountedAt) })}</p>
+            <p className={classes.counted}>{t('Counted at {{time}}', { time: formatTime(Item.CountedAt) })}</p>
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '#lib/format.ts'
 import { isSignedOut, mayPass } from '#lib/problem.ts'
 import { hasSessionEnded } from '#lib/renew-session.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
@@ -11,9 +12,8 @@ import { useSavingState } from './saving.tsx'
 
 /** Whether what was typed is saved, as a live region. */
 export function SavedState() {
-  const { t, i18n } = useTranslation('builder')
+  const { t } = useTranslation('builder')
   const { working, dirty, savedAt, failure } = useSavingState()
-  const time = (at: Date) => at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   // A refused field shows the reason itself. This shows failures that no field can fix.
   const hasFailed = failure !== null && mayPass(failure.error)
 
@@ -39,7 +39,7 @@ export function SavedState() {
         savedAt && (
           <>
             <EditorIcon name="saved" />
-            {t('Saved {{time}}', { time: time(savedAt) })}
+            {t('Saved {{time}}', { time: formatTime(savedAt) })}
           </>
         )
       )}
