@@ -268,6 +268,24 @@ test('while revision 2 is in review, revision 1 is still said to be published [S
   expect(screen.getByText(contact)).toBeTruthy()
 })
 
+test.each([
+  ['draft', {}, 'Reviewers read it before it is published.'],
+  ['changes-requested', {}, 'Change what the reviewers ask for'],
+  ['approved', {}, 'An administrator can publish the course as it is now.'],
+  ['unpublished', { Revision: 1 }, 'The course is not in the catalogue.'],
+  ['published', live, 'Learners read this revision.'],
+  ['published', { ...live, UnpublishedChanges: true }, 'Learners keep what is published'],
+] as const)('the help fits a course that is %s, and sends nobody to an administrator', async (State, given, help) => {
+  await open({ ...given, State })
+  expect(screen.getByText(help, { exact: false })).toBeTruthy()
+  expect(screen.queryByText(contact)).toBeNull()
+})
+
+test('the help of a course in review says who reads it', async () => {
+  await open({ State: 'in-review' })
+  expect(screen.getByText('Reviewers read the course and say whether it can be published.')).toBeTruthy()
+})
+
 test('a validation says how many rules fail', async () => {
   await open({}, withoutCover)
   await screen.findByText('Validation completed: 1 rule is not met')

@@ -15,6 +15,7 @@ import { ProcessState } from './process-state.tsx'
 import { PublicLink } from './public-link.tsx'
 import classes from './publish.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
+import { publishHelp } from './publish-help.ts'
 import { StateSteps } from './state-steps.tsx'
 import { useFocusFailure } from './use-focus-failure.ts'
 import { type Outcome, usePublishing } from './use-publishing.ts'
@@ -38,9 +39,7 @@ export function PublishPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Publish', { ns: 'builder' })}
-        help={t(
-          'Fix what is missing and hand the course in. Learners keep what is published until the next revision is out.',
-        )}
+        help={publishHelp(t, draft)}
         editable={editable}
         aside={
           editable && (
@@ -107,8 +106,8 @@ function UnpublishedChanges({ courseId }: { courseId: string }) {
 /** What a creator does next: a course that was sent back is theirs to change before anybody else can go on. */
 function NextStep({ draft: { Uuid, State } }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('review')
-  if (State === 'published') return null
-  if (State !== 'changes-requested') return <p>{t('Contact an Administrator to review and publish your course')}</p>
+  if (State === 'in-review') return <p>{t('Contact an Administrator to review and publish your course')}</p>
+  if (State !== 'changes-requested') return null
   return (
     <p>
       {t('A reviewer asks for changes.')} <Link to={partPath(Uuid, 'review')}>{t('Read why')}</Link>
