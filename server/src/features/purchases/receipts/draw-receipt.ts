@@ -56,16 +56,23 @@ function drawHead(page: PDFPage, type: Typeface, { brand, language, number }: Re
   type.write(page, title, { x: right, y }, { ...value, weight: 500 })
 }
 
+/** Intl knows the forms that each language has for a number of days. */
+export function daysOf({ language, durationDays }: Pick<ReceiptDrawing, 'language' | 'durationDays'>) {
+  const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+  const days = new Intl.NumberFormat(languageTags[language], style).format(durationDays)
+  return filled(receiptWords[language].days, { days })
+}
+
 type Row = [label: string, ...lines: string[]]
 
 function rowsOf(drawing: ReceiptDrawing): Row[] {
   const words = receiptWords[drawing.language]
-  const { payer, courseName, planName, durationDays, accessUntil, method, paidAt } = drawing
+  const { payer, courseName, planName, accessUntil, method, paidAt } = drawing
   return [
     [words.date, dayOf(paidAt)],
     [words.payer, payer.name, payer.email],
     [words.course, courseName],
-    [words.plan, planName, filled(words.days, { count: String(durationDays) })],
+    [words.plan, planName, daysOf(drawing)],
     ...(accessUntil ? [[words.access, dayOf(accessUntil)] as Row] : []),
     ...(method ? [[words.method, words.methods[method]] as Row] : []),
   ]

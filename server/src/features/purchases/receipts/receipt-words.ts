@@ -7,6 +7,7 @@ export interface ReceiptWords {
   payer: string
   course: string
   plan: string
+  /** After or around a number of days. */
   days: string
   access: string
   method: string
@@ -24,7 +25,7 @@ const es: ReceiptWords = {
   payer: 'Pagado por',
   course: 'Curso',
   plan: 'Plan',
-  days: '{count} días de acceso',
+  days: '{days} de acceso',
   access: 'Acceso hasta',
   method: 'Forma de pago',
   methods: { card: 'Tarjeta', voucher: 'Efectivo en tienda', transfer: 'Transferencia bancaria' },
@@ -47,7 +48,7 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     payer: 'Paid by',
     course: 'Course',
     plan: 'Plan',
-    days: '{count} days of access',
+    days: '{days} of access',
     access: 'Access until',
     method: 'Payment method',
     methods: { card: 'Card', voucher: 'Cash in a shop', transfer: 'Bank transfer' },
@@ -56,19 +57,19 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     notInvoice: 'This receipt is not a tax invoice.',
   },
   gr: {
-    receipt: 'Zahlungsbeleg',
+    receipt: 'Quittung',
     number: 'Nummer',
     date: 'Datum',
     payer: 'Bezahlt von',
     course: 'Kurs',
     plan: 'Plan',
-    days: '{count} Tage Zugang',
+    days: '{days} Zugang',
     access: 'Zugang bis',
     method: 'Zahlungsart',
     methods: { card: 'Karte', voucher: 'Bar im Geschäft', transfer: 'Überweisung' },
     refunded: 'Erstattung',
     total: 'Insgesamt bezahlt',
-    notInvoice: 'Dieser Beleg ist keine Rechnung im Sinne des Steuerrechts.',
+    notInvoice: 'Diese Quittung ist keine Rechnung im Sinne des Steuerrechts.',
   },
   it: {
     receipt: 'Ricevuta di pagamento',
@@ -77,7 +78,7 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     payer: 'Pagato da',
     course: 'Corso',
     plan: 'Piano',
-    days: '{count} giorni di accesso',
+    days: '{days} di accesso',
     access: 'Accesso fino al',
     method: 'Metodo di pagamento',
     methods: { card: 'Carta', voucher: 'Contanti in negozio', transfer: 'Bonifico' },
@@ -86,18 +87,18 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     notInvoice: 'Questa ricevuta non è una fattura fiscale.',
   },
   rs: {
-    receipt: 'Квитанция об оплате',
+    receipt: 'Чек об оплате',
     number: 'Номер',
     date: 'Дата',
     payer: 'Плательщик',
     course: 'Курс',
-    plan: 'План',
-    days: 'Доступ на {count} дн.',
+    plan: 'Тариф',
+    days: 'Доступ на {days}',
     access: 'Доступ до',
     method: 'Способ оплаты',
     methods: { card: 'Карта', voucher: 'Наличные в магазине', transfer: 'Банковский перевод' },
     refunded: 'Возврат',
     total: 'Всего оплачено',
-    notInvoice: 'Эта квитанция не является налоговым счётом.',
+    notInvoice: 'Этот чек не является налоговым документом.',
   },
 }

@@ -1,11 +1,13 @@
 import { refundPayment } from '@aulanova/contract/finances'
 import { readReceipt } from '@aulanova/contract/payments'
+import type { Language } from '@aulanova/contract/public'
 import { purchaseCourse } from '@aulanova/contract/purchase'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { anOffer } from '#testing/buying.ts'
+import { daysOf } from './draw-receipt.ts'
 import { receiptPaper } from './receipts.rules.ts'
 import { receipt } from './receipts.store.ts'
 
@@ -35,6 +37,17 @@ test('the payer downloads the receipt as a PDF, in their language', async () => 
   const doc = await PDFDocument.load(answer.rawPayload)
   expect(doc.getTitle()).toMatch(/^Recibo de pago 0000\d\d$/)
   expect(doc.getPageCount()).toBe(1)
+})
+
+test('the days of a plan have the form of their number', () => {
+  const daysIn = (language: Language, durationDays: number) => daysOf({ language, durationDays })
+  expect(daysIn('mx', 1)).toBe('1 día de acceso')
+  expect(daysIn('gr', 30)).toBe('30 Tage Zugang')
+  expect([1, 2, 365].map((days) => daysIn('rs', days))).toEqual([
+    'Доступ на 1 день',
+    'Доступ на 2 дня',
+    'Доступ на 365 дней',
+  ])
 })
 
 test('receipts have numbers of their own, and only payments that succeeded have one', async () => {
