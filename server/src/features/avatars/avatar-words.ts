@@ -18,9 +18,25 @@ const spanish: TellingWords<'completed' | 'failed'> = {
   },
 }
 
+const peninsular: typeof spanish = {
+  ...spanish,
+  completed: {
+    subject: 'Tu vídeo «{title}» está listo',
+    before: 'Tu vídeo «{title}» está listo, con voz y subtítulos.',
+    after: 'Puedes verlo, descargarlo o ponerlo en un curso.',
+    action: 'Ver el vídeo',
+  },
+  failed: {
+    subject: 'No se ha podido hacer tu vídeo «{title}»',
+    before: 'No se ha podido hacer tu vídeo «{title}».',
+    after: 'Tu guion está guardado: puedes volver a pedirlo.',
+    action: 'Ver la solicitud',
+  },
+}
+
 export const avatarWords: Record<Language, TellingWords<'completed' | 'failed'>> = {
   mx: spanish,
-  es: spanish,
+  es: peninsular,
   eng: {
     greeting: 'Hello {name},',
     closing: 'See you soon.',
@@ -70,7 +86,7 @@ export const avatarWords: Record<Language, TellingWords<'completed' | 'failed'>>
     },
   },
   rs: {
-    greeting: 'Здравствуйте, {name}!',
+    greeting: 'Здравствуйте, {name}.',
     closing: 'До скорой встречи.',
     completed: {
       subject: 'Ваше видео «{title}» готово',

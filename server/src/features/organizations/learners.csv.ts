@@ -9,13 +9,13 @@ interface LearnerWords {
   states: Record<LearnerState, string>
 }
 
-const es: LearnerWords = {
+const spanish = (progress: string): LearnerWords => ({
   titles: [
     'Nombre',
     'Correo electrónico',
     'Curso',
     'Estado',
-    'Avance (%)',
+    `${progress} (%)`,
     'Plan',
     'Suscripción desde',
     'Última visita',
@@ -23,12 +23,12 @@ const es: LearnerWords = {
     'Terminado el',
   ],
   states: { done: 'Terminado', active: 'Activo', stuck: 'Detenido' },
-}
+})
 
 /** The titles of the columns and the states, in the order of `rowOf`. */
 export const learnerWords: Record<Language, LearnerWords> = {
-  es,
-  mx: es,
+  es: spanish('Progreso'),
+  mx: spanish('Avance'),
   eng: {
     titles: [
       'Name',
@@ -49,7 +49,7 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'Name',
       'E-Mail',
       'Kurs',
-      'Stand',
+      'Status',
       'Fortschritt (%)',
       'Plan',
       'Abonniert am',
@@ -65,9 +65,9 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'E-mail',
       'Corso',
       'Stato',
-      'Avanzamento (%)',
+      'Progressi (%)',
       'Piano',
-      'Abbonamento dal',
+      'Iscrizione dal',
       'Ultima visita',
       'Accesso fino al',
       'Completato il',
@@ -81,7 +81,7 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'Курс',
       'Состояние',
       'Прогресс (%)',
-      'План',
+      'Тариф',
       'Подписка с',
       'Последнее посещение',
       'Доступ до',

@@ -92,3 +92,15 @@ export const spanish: SiteWords = {
   decline: 'No, gracias',
   description: '{name}: carreras, cursos en línea, noticias y eventos.',
 }
+
+/** What Spain calls otherwise. */
+export const peninsular: SiteWords = {
+  ...spanish,
+  careersText:
+    'Cada una con su mapa: una columna por curso académico y, en color, las asignaturas que ya tienen curso en línea.',
+  cycles: { one: '# curso académico', other: '# cursos académicos' },
+  subjects: { one: '# asignatura', other: '# asignaturas' },
+  mapText:
+    'Una columna por curso académico, de izquierda a derecha. Elige una asignatura para marcarla y compartir su dirección.',
+  areas: 'Códigos de las asignaturas',
+}

@@ -4,10 +4,10 @@ import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { russian } from './russian.ts'
 import type { Counted, SiteWords } from './site-words.ts'
-import { spanish } from './spanish.ts'
+import { peninsular, spanish } from './spanish.ts'
 
 export const siteWords: Record<Language, SiteWords> = {
-  es: spanish,
+  es: peninsular,
   mx: spanish,
   eng: english,
   it: italian,
