@@ -7,8 +7,8 @@ export const it: IdentityMailWords = {
   'confirmation-code': {
     subject: 'Il tuo codice di conferma di {brand}',
     before: ['Questo codice conferma il tuo account:'],
-    after: ['È valido per 15 minuti. Se non ti sei registrato, ignora questo messaggio.'],
-    action: "Conferma l'account",
+    after: ['È valido per 15 minuti. Se non hai creato un account, ignora questo messaggio.'],
+    action: 'Conferma l’account',
   },
   'reset-code': {
     subject: 'Il tuo codice per una nuova password di {brand}',
@@ -32,7 +32,7 @@ export const it: IdentityMailWords = {
     action: 'Scegli una password',
   },
   invitation: {
-    subject: 'Sei stato invitato su {brand}',
+    subject: 'Hai ricevuto un invito a {brand}',
     before: ['È stato creato un account per te. Accedi con il tuo indirizzo e-mail e questa password temporanea:'],
     after: ['È valida per 7 giorni. Al primo accesso sceglierai una password tua.'],
     action: 'Accedi',
@@ -40,7 +40,7 @@ export const it: IdentityMailWords = {
   'password-changed': {
     subject: 'La tua password di {brand} è stata cambiata',
     before: ['La password del tuo account è appena stata cambiata e le altre sessioni sono terminate.'],
-    after: ["Se non sei stato tu, scegli subito una nuova password e scrivi all'assistenza."],
+    after: ['Se non l’hai fatto tu, scegli subito una nuova password e scrivi all’assistenza.'],
     action: 'Scegli una nuova password',
   },
   'email-replaced': {
@@ -48,15 +48,15 @@ export const it: IdentityMailWords = {
     before: [
       'Un amministratore ha assegnato al tuo account un altro indirizzo e-mail. Con questo non puoi più accedere e i nostri messaggi arriveranno a quello nuovo.',
     ],
-    after: ["Se non lo hai richiesto, scrivi subito all'assistenza."],
+    after: ['Se non lo hai richiesto, scrivi subito all’assistenza.'],
     action: 'Contattaci',
   },
   'email-set': {
     subject: 'Questo è ora il tuo indirizzo e-mail di {brand}',
     before: [
-      "Un amministratore ha assegnato questo indirizzo e-mail al tuo account. D'ora in poi accedi con questo; la password non cambia.",
+      'Un amministratore ha assegnato questo indirizzo e-mail al tuo account. D’ora in poi accedi con questo; la password non cambia.',
     ],
-    after: ["Se non lo hai richiesto, scrivi all'assistenza."],
+    after: ['Se non lo hai richiesto, scrivi all’assistenza.'],
     action: 'Accedi',
   },
 }

@@ -3,8 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const it: PaymentMailWords = {
   greeting: 'Ciao {name},',
   closing: 'A presto,',
-  means: { voucher: 'con il riferimento {reference}', transfer: 'con bonifico alla CLABE {reference}' },
-  reference: { voucher: 'il riferimento {reference}', transfer: 'la CLABE {reference}' },
+  means: { voucher: 'con il codice di pagamento {reference}', transfer: 'con bonifico alla CLABE {reference}' },
+  reference: { voucher: 'il codice di pagamento {reference}', transfer: 'la CLABE {reference}' },
   accessStays: 'Il tuo accesso resta fino al {until}.',
   accessEnded: 'Il tuo accesso al corso è terminato.',
   succeeded: {
@@ -20,7 +20,7 @@ export const it: PaymentMailWords = {
     action: 'Vedi come pagare',
   },
   expired: {
-    subject: 'Il tuo riferimento per «{course}» è scaduto',
+    subject: 'Il tuo codice di pagamento per «{course}» è scaduto',
     before:
       'Il pagamento di {amount} per il corso «{course}» non è arrivato in tempo, quindi {reference} non vale più. Non ti è stato addebitato nulla.',
     after: 'Puoi acquistarlo di nuovo quando vuoi.',

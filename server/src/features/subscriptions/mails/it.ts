@@ -5,12 +5,12 @@ export const it: SubscriptionMailWords = {
   closing: 'A presto,',
   started: {
     subject: 'Ora puoi seguire «{course}»',
-    before: 'Il tuo abbonamento al corso «{course}» è iniziato. Hai accesso fino al {until}.',
+    before: 'La tua iscrizione al corso «{course}» è iniziata. Hai accesso fino al {until}.',
     action: 'Vai al corso',
   },
   extended: {
     subject: 'Hai più tempo per «{course}»',
-    before: 'Sono stati aggiunti giorni al tuo abbonamento al corso «{course}». Ora hai accesso fino al {until}.',
+    before: 'Sono stati aggiunti giorni alla tua iscrizione al corso «{course}». Ora hai accesso fino al {until}.',
     action: 'Vai al corso',
   },
   seat: {
@@ -21,19 +21,19 @@ export const it: SubscriptionMailWords = {
   ending: {
     subject: 'Il tuo accesso a «{course}» sta per finire',
     before:
-      'Il tuo abbonamento al corso «{course}» finisce il {until}. Se lo rinnovi prima, i giorni si sommano; i tuoi progressi restano in ogni caso.',
+      'La tua iscrizione al corso «{course}» finisce il {until}. Se la rinnovi prima, i giorni si sommano; i tuoi progressi restano in ogni caso.',
     action: 'Vedi il corso',
   },
   ended: {
     subject: 'Il tuo accesso a «{course}» è finito',
     before:
-      'Il tuo abbonamento al corso «{course}» è finito il {until}. Progressi, note e certificati restano; puoi rinnovarlo quando vuoi.',
+      'La tua iscrizione al corso «{course}» è finita il {until}. Progressi, note e certificati restano; puoi rinnovarla quando vuoi.',
     action: 'Rinnova l’accesso',
   },
   revoked: {
     subject: 'Il tuo accesso a «{course}» è stato revocato',
     before:
-      'Un amministratore ha terminato il tuo abbonamento al corso «{course}». Progressi, note e certificati restano. Se pensi che sia un errore, scrivici.',
+      'Un amministratore ha terminato la tua iscrizione al corso «{course}». Progressi, note e certificati restano. Se pensi che sia un errore, scrivici.',
     action: 'Vedi il corso',
   },
 }
