@@ -96,7 +96,7 @@ export const pageWords: Record<Language, PageWords> = {
     requirements: 'Voraussetzungen',
     people: 'Wer unterrichtet',
     contents: 'Inhalt des Kurses',
-    plans: 'Angebote',
+    plans: 'Pläne',
     questions: 'Häufige Fragen',
     certificate: 'Zertifikat',
     free: 'Kostenlos',

@@ -10,7 +10,7 @@ export const gr: CertificateWords = {
   hours: { one: '{count} Stunde', other: '{count} Stunden' },
   stars: 'Jeder Stern ist ein abgeschlossener Block: {blocks} in {sections}.',
   sections: { one: '{count} Abschnitt', other: '{count} Abschnitten' },
-  author: 'Autorenschaft des Kurses',
+  author: 'Autorschaft des Kurses',
   mail: {
     greeting: 'Hallo {name},',
     closing: 'Herzlichen Glückwunsch und bis bald,',

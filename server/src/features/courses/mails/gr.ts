@@ -13,7 +13,7 @@ export const gr: CourseMailWords = {
     subject: 'Du kannst an „{course}“ mitarbeiten',
     before:
       '{by} hat dich eingeladen, den Kurs „{course}“ gemeinsam zu erstellen: Abschnitte und Blöcke, Fragen und Antworten sowie Schlagwörter.',
-    after: 'Wer am Kurs mitarbeitet, prüft ihn nicht: Niemand beurteilt die eigene Arbeit.',
+    after: 'Wer am Kurs mitarbeitet, begutachtet ihn nicht: Niemand beurteilt die eigene Arbeit.',
     action: 'Kurs öffnen',
   },
   shared: {
@@ -22,30 +22,30 @@ export const gr: CourseMailWords = {
     action: 'Kurs ansehen',
   },
   'handed-in': {
-    subject: '„{course}“ wartet auf eine Prüfung',
+    subject: '„{course}“ wartet auf eine Begutachtung',
     before:
       '{by} hat den Kurs „{course}“ eingereicht. Er kann gelesen, kommentiert und freigegeben oder zurückgegeben werden.',
-    action: 'Kurs prüfen',
+    action: 'Kurs begutachten',
   },
   'changed-after-approval': {
     subject: '„{course}“ wurde nach der Freigabe geändert',
     before:
-      '{by} hat den Kurs „{course}“ nach der Freigabe geändert. Er wartet auf eine neue Prüfung, bevor er veröffentlicht wird.',
-    action: 'Kurs prüfen',
+      '{by} hat den Kurs „{course}“ nach der Freigabe geändert. Er wartet auf eine neue Begutachtung, bevor er veröffentlicht wird.',
+    action: 'Kurs begutachten',
   },
   approved: {
     subject: '„{course}“ wurde freigegeben',
-    before: '{by} hat den Kurs „{course}“ freigegeben. Ein Administrator kann ihn jetzt veröffentlichen.',
+    before: '{by} hat den Kurs „{course}“ freigegeben. Die Verwaltung kann ihn jetzt veröffentlichen.',
     action: 'Kurs öffnen',
   },
   'changes-requested': {
-    subject: 'Für „{course}“ werden Änderungen gewünscht',
+    subject: 'Für „{course}“ werden Änderungen erbeten',
     before: '{by} hat den Kurs „{course}“ gelesen und bittet um Änderungen: „{reason}“',
     action: 'Kommentare lesen',
   },
   published: {
     subject: '„{course}“ ist veröffentlicht',
-    before: '{by} hat den Kurs „{course}“ veröffentlicht. Ab jetzt wird die neue Revision gelesen.',
+    before: '{by} hat den Kurs „{course}“ veröffentlicht. Ab jetzt wird die neue Fassung gelesen.',
     action: 'Kurs öffnen',
   },
 }

@@ -33,7 +33,7 @@ export const gr: SubscriptionMailWords = {
   revoked: {
     subject: 'Dein Zugang zu „{course}“ wurde entzogen',
     before:
-      'Ein Administrator hat dein Abonnement des Kurses „{course}“ beendet. Fortschritt, Notizen und Zertifikate bleiben erhalten. Wenn du das für einen Irrtum hältst, schreibe uns.',
+      'Die Verwaltung hat dein Abonnement des Kurses „{course}“ beendet. Fortschritt, Notizen und Zertifikate bleiben erhalten. Wenn du das für einen Irrtum hältst, schreib uns.',
     action: 'Kurs ansehen',
   },
 }
