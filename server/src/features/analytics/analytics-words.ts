@@ -229,7 +229,7 @@ export const analyticsWords: Record<Language, AnalyticsWords> = {
     high: 'Средняя половина, до (минуты)',
     planned: 'По плану (минуты)',
     questions: 'Вопросы, первая попытка',
-    evaluation: 'Проверка',
+    evaluation: 'Тест',
     question: 'Вопрос',
     people: 'Ответы',
     right: 'Верно',

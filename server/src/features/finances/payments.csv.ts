@@ -45,9 +45,19 @@ export const paymentWords: Record<Language, PaymentWords> = {
   },
   gr: {
     titles: [
-      ...['Beleg', 'Bezahlt am', 'Uhrzeit (Mexiko-Stadt)', 'Person', 'E-Mail', 'Kurs', 'Organisation', 'Plan', 'Tage'],
-      ...['Zahlungsart', 'Stand', 'Eingenommen im Zeitraum (MXN)', 'Erstattet im Zeitraum (MXN)', 'Netto (MXN)'],
-      ...['Letzte Erstattung', 'Anbieter', 'Id beim Anbieter'],
+      ...[
+        'Quittung',
+        'Bezahlt am',
+        'Uhrzeit (Mexiko-Stadt)',
+        'Person',
+        'E-Mail',
+        'Kurs',
+        'Organisation',
+        'Plan',
+        'Tage',
+      ],
+      ...['Zahlungsart', 'Status', 'Eingenommen im Zeitraum (MXN)', 'Erstattet im Zeitraum (MXN)', 'Netto (MXN)'],
+      ...['Letzte Erstattung', 'Anbieter', 'ID beim Anbieter'],
     ],
     methods: { card: 'Karte', voucher: 'Bar im Geschäft', transfer: 'Überweisung' },
     states: { paid: 'Bezahlt', partly: 'Teilweise erstattet', refunded: 'Erstattet' },
@@ -74,14 +84,14 @@ export const paymentWords: Record<Language, PaymentWords> = {
   rs: {
     titles: [
       ...[
-        'Квитанция',
+        'Чек',
         'Оплачено',
         'Время (Мехико)',
         'Плательщик',
         'Электронная почта',
         'Курс',
         'Организация',
-        'План',
+        'Тариф',
         'Дней',
       ],
       ...['Способ', 'Состояние', 'Получено за период (MXN)', 'Возвращено за период (MXN)', 'Итого (MXN)'],

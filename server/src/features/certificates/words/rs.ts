@@ -9,7 +9,12 @@ export const rs: CertificateWords = {
   issued: 'Дата выдачи: {date}.',
   hours: { one: '{count} час', few: '{count} часа', many: '{count} часов', other: '{count} часа' },
   stars: 'Каждая звезда — пройденный блок: {blocks} в {sections}.',
-  sections: { one: '{count} разделе', other: '{count} разделах' },
+  sections: {
+    one: '{count} разделе',
+    few: '{count} разделах',
+    many: '{count} разделах',
+    other: '{count} раздела',
+  },
   author: 'Автор курса',
   mail: {
     greeting: 'Здравствуйте, {name}.',

@@ -1,8 +1,8 @@
 import type { CourseMailWords } from './course-mail-words.ts'
 
 export const rs: CourseMailWords = {
-  greeting: 'Здравствуйте, {name}!',
-  closing: 'До встречи,',
+  greeting: 'Здравствуйте, {name}.',
+  closing: 'До скорой встречи,',
   invited: {
     subject: 'Вы можете помочь создать курс «{course}»',
     before: '{by} приглашает вас вместе создать курс «{course}»: его разделы и блоки, вопросы и ответы, а также метки.',
@@ -16,7 +16,7 @@ export const rs: CourseMailWords = {
   },
   shared: {
     subject: 'С вами поделились курсом «{course}»',
-    before: '{by} поделился с вами курсом «{course}». Вы можете посмотреть его и сделать свою копию.',
+    before: '{by} делится с вами курсом «{course}». Вы можете посмотреть его и сделать свою копию.',
     action: 'Посмотреть курс',
   },
   'handed-in': {
@@ -35,8 +35,8 @@ export const rs: CourseMailWords = {
     action: 'Открыть курс',
   },
   'changes-requested': {
-    subject: 'В курсе «{course}» нужны изменения',
-    before: '{by}: в курсе «{course}» нужны изменения: «{reason}»',
+    subject: 'В курсе «{course}» нужны правки',
+    before: '{by}: в курсе «{course}» нужны правки: «{reason}»',
     action: 'Прочитать комментарии',
   },
   published: {

@@ -153,7 +153,7 @@ export const statementWords: Record<Language, StatementWords> = {
     payments: 'Платежей: {count}',
     refunds: 'Возвратов: {count}',
     byCourse: 'По курсам',
-    byPlan: 'По планам',
+    byPlan: 'По тарифам',
     byOrganization: 'По организациям',
     name: 'Название',
     total: 'Итого',

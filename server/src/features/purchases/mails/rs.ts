@@ -1,7 +1,7 @@
 import type { PaymentMailWords } from './payment-mail-words.ts'
 
 export const rs: PaymentMailWords = {
-  greeting: 'Здравствуйте, {name}!',
+  greeting: 'Здравствуйте, {name}.',
   closing: 'До скорой встречи,',
   means: { voucher: 'по номеру {reference}', transfer: 'переводом на CLABE {reference}' },
   reference: { voucher: 'номер {reference}', transfer: 'CLABE {reference}' },
@@ -9,9 +9,9 @@ export const rs: PaymentMailWords = {
   accessEnded: 'Доступ к курсу прекращён.',
   succeeded: {
     subject: 'Мы получили вашу оплату курса «{course}»',
-    before: 'Мы получили {amount} за план «{plan}» курса «{course}». Доступ открыт до {until}.',
-    after: 'Квитанция находится в разделе «Платежи и квитанции».',
-    action: 'Посмотреть квитанцию',
+    before: 'Мы получили {amount} за тариф «{plan}» курса «{course}». Доступ открыт до {until}.',
+    after: 'Чек находится в разделе «Платежи и чеки».',
+    action: 'Посмотреть чек',
   },
   waiting: {
     subject: 'Оплата курса «{course}» ещё не поступила',
@@ -28,7 +28,7 @@ export const rs: PaymentMailWords = {
   },
   refunded: {
     subject: 'Мы вернули вам оплату курса «{course}»',
-    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за план «{plan}» курса «{course}». {access}',
+    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за тариф «{plan}» курса «{course}». {access}',
     after: 'Банку может понадобиться несколько дней, чтобы это показать.',
     action: 'Посмотреть платёж',
   },

@@ -1,8 +1,8 @@
 import type { SubscriptionMailWords } from './subscription-mail-words.ts'
 
 export const rs: SubscriptionMailWords = {
-  greeting: 'Здравствуйте, {name}!',
-  closing: 'До встречи,',
+  greeting: 'Здравствуйте, {name}.',
+  closing: 'До скорой встречи,',
   started: {
     subject: 'Курс «{course}» открыт для вас',
     before: 'Ваша подписка на курс «{course}» началась. Доступ открыт до {until}.',
