@@ -75,7 +75,7 @@ test('a creator asks for a video, watches it with captions, puts it into a cours
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Cielos de noviembre/ }).click()
   await dialog.getByRole('button', { name: 'Agregar el video' }).click()
-  await expect(dialog.getByText('El video está en “Cielos de noviembre”')).toBeVisible()
+  await expect(dialog.getByText('El video está en «Cielos de noviembre»')).toBeVisible()
   await dialog.getByRole('link', { name: 'Abrir el curso' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
   await expect(page.getByText('Bienvenida al cielo').first()).toBeVisible()
