@@ -90,6 +90,8 @@ test.each<[Language, string, string, string]>([
   ['rs', 'Введи код', '', 'commands to ты'],
   ['rs', 'Открыть аккаунт', '', 'one word: проверка, учётная запись, учащийся, изображение, комментарий'],
   ['rs', 'Save the draft', 'Save the draft', 'English'],
+  ['mx', 'En revisión: revisión {{revision}}', '', 'versión, for revisión is a review'],
+  ['it', 'Revisione {{revision}}', '', 'versione, for revisione is a review'],
   ['mx', '¡Listo!', '', 'exclamation marks'],
   ['mx', 'Guardando ...', '', 'three dots instead of …'],
   ['mx', 'Guardado a las 6:16 a.m.', '', 'a clock other than hh:mm A'],

@@ -27,7 +27,7 @@ test('with the keyboard alone an administrator publishes what waits, takes it ba
 
   await press(page, button('Publicar'))
   await press(page, dialog.getByRole('button', { name: 'Publicar' }))
-  await expect(page.getByText(/Revisión 1, publicada el/)).toBeVisible()
+  await expect(page.getByText(/Versión 1, publicada el/)).toBeVisible()
   await expect(told('El curso está publicado').or(beside).and(focused)).toBeVisible()
   await press(page, button('Retirar'))
   await press(page, dialog.getByRole('button', { name: 'Retirar' }))
@@ -80,7 +80,7 @@ test('the screens of courses are accessible', { tag: '@long' }, async ({ page })
   await expectAccessibleEverywhere(page, 'list')
   for (const part of ['general', 'licenses', 'analytics']) {
     await page.goto(`/admin/courses/${courseId}/${part}`)
-    const ready = { general: 'Revisiones', licenses: 'Analítica', analytics: 'El recorrido, bloque por bloque' }[part]
+    const ready = { general: 'Versiones', licenses: 'Analítica', analytics: 'El recorrido, bloque por bloque' }[part]
     await expect(page.getByText(ready ?? '', { exact: true }).first()).toBeVisible()
     await expectAccessibleEverywhere(page, part)
   }

@@ -23,12 +23,12 @@ test('terms are written in two languages, published and compared; a learner acce
   await expectAccessibleEverywhere(page, 'document')
   await page.getByRole('button', { name: 'Guardar y publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('La revisión 2 está publicada.')).toBeVisible()
+  await expect(page.getByText('La versión 2 está publicada.')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText('Nada cambió desde la revisión 2')).toBeVisible()
+  await expect(page.getByText('Nada cambió desde la versión 2')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Revisiones' }).click()
-  await page.getByRole('link', { name: 'Qué cambió con la revisión 2' }).click()
+  await page.getByRole('link', { name: 'Versiones' }).click()
+  await page.getByRole('link', { name: 'Qué cambió con la versión 2' }).click()
   await expect(page.locator('ins').filter({ hasText: 'Todo aviso llega por correo.' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'revisions')
 
@@ -44,7 +44,7 @@ test('terms are written in two languages, published and compared; a learner acce
   await notice.getByRole('button', { name: 'Leer y aceptar' }).click()
   await expect(learner.getByRole('dialog').locator('ins')).toContainText('Todo aviso llega por correo.')
   await expectAccessibleEverywhere(learner, 'terms')
-  await learner.getByRole('button', { name: 'Aceptar la revisión 2' }).click()
+  await learner.getByRole('button', { name: 'Aceptar la versión 2' }).click()
   await expect(notice).toHaveCount(0)
   await learner.reload()
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +52,7 @@ test('terms are written in two languages, published and compared; a learner acce
   await context.close()
 
   await page.getByRole('link', { name: 'Quién aceptó' }).click()
-  await page.getByRole('combobox', { name: 'Revisión' }).selectOption('2')
+  await page.getByRole('combobox', { name: 'Versión' }).selectOption('2')
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['Mariana Ortega'])
   await expectAccessibleEverywhere(page, 'acceptances')
   // The journeys that follow on this database are about something else.

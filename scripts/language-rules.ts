@@ -32,6 +32,7 @@ const spanish: Rule[] = [
   },
   { why: 'vosotros', pattern: words('vosotr[oa]s', 'vuestr[oa]s?', '\\p{L}+(?:áis|éis)') },
   { why: '«»', pattern: /[“”„"]/ },
+  { why: 'versión, for revisión is a review', pattern: /revisi(?:ón|ones) \{/i },
   { why: 'one word: retirar, dictamen, entregar', pattern: words('despublicar', 'veredicto', 'enviad[oa] a revisión') },
 ]
 
@@ -69,6 +70,7 @@ const rules: Record<Language, Rule[]> = {
       pattern: beginning('Inserisca', 'Scelga', 'Scriva', 'Riprovi', 'Verifichi', 'Clicchi', 'Attenda', 'Selezioni'),
     },
     { why: 'voi', pattern: words('vostr[oaie]') },
+    { why: 'versione, for revisione is a review', pattern: /revision[ei] \{/i },
     { why: '«» and ’', pattern: /[“”„"]|\p{L}'\p{L}/u },
     {
       why: 'one word: iscrizione, assistenza, anno accademico',

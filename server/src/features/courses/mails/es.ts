@@ -44,7 +44,7 @@ export const es: CourseMailWords = {
   },
   published: {
     subject: '«{course}» está publicado',
-    before: '{by} ha publicado el curso «{course}». Desde ahora se lee la nueva revisión.',
+    before: '{by} ha publicado el curso «{course}». Desde ahora se lee la nueva versión.',
     action: 'Abrir el curso',
   },
 }

@@ -42,7 +42,7 @@ export const it: CourseMailWords = {
   },
   published: {
     subject: '«{course}» è pubblicato',
-    before: '{by} ha pubblicato il corso «{course}». Da ora si legge la nuova revisione.',
+    before: '{by} ha pubblicato il corso «{course}». Da ora si legge la nuova versione.',
     action: 'Apri il corso',
   },
 }

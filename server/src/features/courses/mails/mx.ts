@@ -43,7 +43,7 @@ export const mx: CourseMailWords = {
   },
   published: {
     subject: '«{course}» ya está publicado',
-    before: '{by} publicó el curso «{course}». Desde ahora se lee la nueva revisión.',
+    before: '{by} publicó el curso «{course}». Desde ahora se lee la nueva versión.',
     action: 'Abrir el curso',
   },
 }
