@@ -10,7 +10,7 @@ const { ShortDescription, Hours } = CourseGeneral.properties
 
 /** `course.json`, in the field names of the API. What is reference data there is called by its name here. */
 export const CourseFile = Type.Object({
-  State: OneOf(['draft', 'in-review', 'published']),
+  State: OneOf(['draft', 'in-review', 'changes-requested', 'published']),
   Name,
   ShortDescription,
   Hours,
