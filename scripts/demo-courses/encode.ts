@@ -8,13 +8,13 @@ import { video } from './kit.ts'
 const rate = 25
 const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${video.width}x${video.height}`, '-r', String(rate)]
 const common = ['-an', '-pix_fmt', 'yuv420p', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
-const webm = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '50', '-g', '250', '-deadline', 'good', '-cpu-used', '3']
+const webm = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-g', '250', '-deadline', 'good', '-cpu-used', '3']
 
 /** Writes a film as WebM, with its captions beside it. */
-export async function encode(folder: string, { name, seconds, frameAt, captions }: Film) {
+export async function encode(folder: string, { name, seconds, frameAt, captions, loss = 50 }: Film) {
   const encoder = spawn(
     'ffmpeg',
-    ['-y', '-v', 'error', ...input, '-i', '-', ...common, ...webm, `${folder}${name}.webm`],
+    ['-y', '-v', 'error', ...input, '-i', '-', ...common, ...webm, '-crf', String(loss), `${folder}${name}.webm`],
     {
       stdio: ['pipe', 'inherit', 'inherit'],
     },

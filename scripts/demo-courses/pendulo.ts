@@ -98,6 +98,7 @@ export const drawing: Drawing = {
   video: {
     name: 'dos-pendulos',
     seconds: 32,
+    loss: 56,
     frameAt,
     captions: [
       [0.5, 4, 'Un péndulo de un metro va y viene.\n<i>A pendulum one metre long swings back and forth.</i>'],
