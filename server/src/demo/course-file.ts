@@ -17,6 +17,8 @@ export const CourseFile = Type.Object({
   Category: Name,
   Difficulty: OneOf(difficultyLevels),
   Organization: Type.Optional(Name),
+  /** The wording of its certificate, by its name in the reference list. */
+  Certificate: Type.Optional(Name),
   Tags: Limited(PlainName, 30),
   Collaborators: Limited(Type.Object({ Name, Role: Line }), 50),
   Licenses: Limited(Type.Object({ Name, Duration: Days, Price: Cents }), 20),

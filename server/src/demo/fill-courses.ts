@@ -30,7 +30,7 @@ const standings: Record<string, Standing> = {
   estadistica: { left: 141, done: 7, hoursAgo: 30 },
   agua: { left: 6, done: 17, hoursAgo: 52 },
   python: { left: 300, done: 2, hoursAgo: 75 },
-  historia: { left: 164, done: 12, hoursAgo: 400 },
+  historia: { left: 164, done: 12, hoursAgo: 300 },
   foto: { left: 364, done: 0, hoursAgo: 0 },
   finanzas: { left: -30, done: 6, hoursAgo: 900 },
   pendulo: { left: 360, done: 0, hoursAgo: 0 },
@@ -39,18 +39,30 @@ const standings: Record<string, Standing> = {
 /** The courses below `courses/`: the learner's, and what the creator has under way. Their ids by folder. */
 export async function fillCourses(services: Services, people: People) {
   const ids = new Map<string, string>()
+  let published = firstPublished
   for (const course of await readCourses()) {
     const id = await storeCourse(services, people.creator, course)
     ids.set(course.slug, id)
     if (course.State === 'in-review') await waitForReview(services.sql, id, people.reviewer)
     if (course.State === 'changes-requested') await sendBack(services.sql, id, people.reviewer)
     if (course.State !== 'published') continue
-    const revision = await takeLive(services.sql, id, people.creator, new Date())
+    const revision = await publish(services, id, people.creator, published)
+    published -= 45
     const standing = standings[course.slug]
     const taken = { courseId: id, userId: people.learner, givenBy: people.admin, revision }
     if (standing) await enrol(services, taken, course, standing)
   }
   return ids
+}
+
+/** Days ago; the others follow at intervals. */
+const firstPublished = 770
+
+/** A month of work before it. */
+async function publish({ sql }: Services, courseId: string, by: string, daysAgo: number) {
+  const at = new Date(Date.now() - daysAgo * 86_400_000)
+  await sql`update courses set created_at = ${at}::timestamptz - interval '30 days' where id = ${courseId}`
+  return takeLive(sql, courseId, by, at)
 }
 
 async function storeCourse(services: Services, ownerId: string, course: DemoCourse) {
