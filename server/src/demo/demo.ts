@@ -66,6 +66,7 @@ async function fill(services: Services) {
     reviewer: idOf('reviewer'),
     learner: idOf('learner'),
     admin: idOf('admin'),
+    colleagues: ['admin', 'reviewer', 'finances', 'experimental', 'org', 'org2'].map(idOf),
   })
   await fillNotes(sql, idOf('learner'), courses)
   const pendulum = courses.get('pendulo')
@@ -101,7 +102,7 @@ async function fill(services: Services) {
 async function age(sql: Services['sql']) {
   for (const table of ['organizations', 'categories', 'certificates'])
     await sql`update ${sql(table)} set created_at = now() - interval '799 days'`
-  await sql`update settings set updated_at = now() - interval '300 days' where name = 'prices'`
+  await sql`update courses set created_at = now() - interval '20 days' where state = 'draft'`
 }
 
 /** How certificates are worded; a course names one of them, or none. */

@@ -39,15 +39,15 @@ export async function fillDocuments(db: Db, by: string) {
 async function publish(db: Db, { name, slug, content, english }: typeof privacy, by: string) {
   const id = await aReference(db, 'documents', name, { Slug: slug, Content: content })
   await db`
-    update documents set texts = ${db.json({ eng: english })}, revision = 1, published_at = now() - interval '800 days'
+    update documents set texts = ${db.json({ eng: english })}, revision = 1, published_at = now()
     where id = ${id}`
   await db`
     insert into document_revisions (document_id, number, name, content, texts, published_by, published_at)
-    select id, 1, name, details ->> 'Content', texts, ${by}, published_at from documents where id = ${id}`
+    select id, 1, name, details ->> 'Content', texts, ${by}, now() - interval '800 days' from documents where id = ${id}`
 }
 
 /** Everybody accepted the terms when they registered. */
 export const acceptTerms = (db: Db) => db`
   insert into document_acceptances (user_id, document_id, revision, at)
-  select users.id, d.id, 1, greatest(users.created_at, d.published_at) from users, documents d
+  select users.id, d.id, 1, users.created_at from users, documents d
   where d.details ->> 'Slug' = ${terms.slug}`
