@@ -131,22 +131,35 @@ function textFiles(chunks: Chunk[]): PagesFile['texts'] {
   return files
 }
 
-/** The login page and the waiting dashboard as HTML, drawn by a build of its own for Node. */
+/**
+ * The login page and the waiting dashboard as HTML, drawn by a build of its own for Node; and the program with which the
+ * server draws the catalogue, in `dist/.drawn`. It has all that it imports: the server is not to resolve packages of the app.
+ */
 async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
-  const outDir = join(root, '../.cache/drawn')
+  const outDir = join(root, 'dist/.drawn')
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), stripEndpoints(), texts()],
-    define: { 'import.meta.env.DRAWN': 'true' },
-    build: { ssr: 'src/drawn.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
+    // Node warns when its own storage, which is switched off, is asked for.
+    define: { 'import.meta.env.DRAWN': 'true', localStorage: 'undefined', sessionStorage: 'undefined' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { pages: join(root, 'src/drawn.tsx'), catalogue: join(root, 'src/drawn-catalogue.tsx') },
+      },
+    },
   })
-  const file = join(outDir, 'drawn.js')
   // A new build of the same process must not get the module of the one before.
   const version = Date.now()
   const { drawLogin, drawDashboard } = (await import(
-    `${pathToFileURL(file).href}?${version}`
+    `${pathToFileURL(join(outDir, 'pages.js')).href}?${version}`
   )) as typeof import('../src/drawn.tsx')
   return { drawn: await drawLogin(), frame: drawDashboard() }
 }
