@@ -39,7 +39,7 @@ const publicAddresses = (ids: DemoIds): Record<string, Entry[]> => ({
   '/catalogue': ['/catalogue', '/catalogue?q=agua'],
   '/catalogue/:uuid': [
     `/catalogue/${ids.course}`,
-    { at: `/catalogue/${nobody}`, roles: ['visitor'], refused: /\/public\/courses\// },
+    { at: `/catalogue/${nobody}`, roles: ['visitor'], refused: new RegExp(nobody) },
   ],
   '/certificates/:code?': [
     '/certificates',
@@ -82,7 +82,7 @@ const learning = (ids: DemoIds): Record<string, Entry[]> => {
     ],
     '/galaxy/courses/certificate/:uuid': [
       { at: `/galaxy/courses/certificate/${ids.completed}`, roles: learner },
-      { at: `/galaxy/courses/certificate/${ids.course}`, roles: learner },
+      { at: `/galaxy/courses/certificate/${ids.course}`, roles: learner, refused: /\/certificate$/ },
     ],
     '/purchase/:uuid/:plan': [
       { at: `/purchase/${ids.course}/${ids.plan}`, roles: learner },
