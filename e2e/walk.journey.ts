@@ -115,11 +115,10 @@ for (const role of roles)
       expect(faults).toEqual([])
     })
 
-/** Colours are looked at in all four; what depends on the width alone once for each. */
+/** Colours in both schemes, and what depends on the width once for each: axe takes most of the time of the walk. */
 const schemes = [
   ['light', wide, 'colours'],
   ['dark', wide, 'all'],
-  ['dark', narrow, 'colours'],
   ['light', narrow, 'all'],
 ] as const
 
@@ -131,10 +130,7 @@ test('the walk finds what it looks for', async ({ page, foreignTexts }) => {
     <p title="Alles" style="width: 80px; overflow: hidden; white-space: nowrap">Datenschutzerklärung lesen</p>
     <div style="width: 500px">x</div></main><main></main></body></html>`)
   expect(foreignTexts(await page.evaluate(shownTexts), 'gr')).toEqual(['Catálogo', 'Cerrar'])
-  expect(foreignTexts(await page.evaluate(shownTexts), 'mx')).toEqual(['Kurse'])
+  expect(foreignTexts(await page.evaluate(shownTexts), 'mx')).toEqual(['Kurse', 'Alles'])
   const faults = await layoutFaults(page, { cut: true })
-  expect(faults).toEqual([
-    'scrolls sideways by 148 px',
-    'cut off: Datenschutzerklärung lesen in <p class="">',
-  ])
+  expect(faults).toEqual(['scrolls sideways by 148 px', 'cut off: Datenschutzerklärung lesen in <p class="">'])
 })

@@ -17,7 +17,8 @@ export async function layoutFaults(page: Page, { cut }: { cut: boolean }) {
 
 /** In the page. A text is cut where it reaches out of a box that hides what does not fit. */
 function measure(exceptions: string | null) {
-  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.closest('[inert]'))
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.closest('[inert]'))
   const cutTexts: string[] = []
   const tolerance = 1.5
   const clipOf = (element: Element) => {
