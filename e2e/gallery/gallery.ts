@@ -56,7 +56,7 @@ console.log(
 if (isAccepting) accept()
 
 function accept() {
-  writeFileSync(fingerprints, `${JSON.stringify(now, null, 1)}\n`)
+  writeFileSync(fingerprints, `${JSON.stringify(now, null, 2)}\n`)
   rmSync(before, { recursive: true, force: true })
   mkdirSync(before, { recursive: true })
   cpSync(taken, before, { recursive: true })
