@@ -36,7 +36,7 @@ const publicAddresses = (ids: DemoIds): Record<string, Entry[]> => ({
   '/': ['/'],
   '/contact-us': ['/contact-us'],
   '/terms-of-use-and-privacy': ['/terms-of-use-and-privacy'],
-  '/catalogue': ['/catalogue', '/catalogue?q=agua'],
+  '/catalogue': ['/catalogue', '/catalogue?search=agua'],
   '/catalogue/:uuid': [
     `/catalogue/${ids.course}`,
     { at: `/catalogue/${nobody}`, roles: ['visitor'], refused: new RegExp(nobody) },

@@ -55,6 +55,8 @@ export async function takePictures(addresses: readonly Named[], wanted: Wanted, 
       for (const address of next.some) {
         await open(page, address, next.language)
         await watched.settle()
+        await page.evaluate(loadPictures)
+        await watched.settle()
         pictures.push(...(await pose({ page, reader, address, ...next }, wanted.folder)))
         tell(pictures.length)
       }
@@ -132,6 +134,11 @@ export function named(addresses: readonly Address[]): Named[] {
     times.set(name, time)
     return { ...address, name: time === 1 ? name : `${name}-${time}` }
   })
+}
+
+/** In the page: pictures that are loaded when they come into sight, which they do not while the page is photographed. */
+const loadPictures = () => {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) image.loading = 'eager'
 }
 
 /** In the page: the picture, drawn as small as the grid. */

@@ -71,7 +71,8 @@ function scoresOf({ categories: found }: Report) {
   return Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as unknown as Scores
 }
 
-const failedIn = ({ categories: found, audits }: Report, category: Category) =>
-  (found[category]?.auditRefs ?? [])
+function failedIn({ categories: found, audits }: Report, category: Category) {
+  return (found[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id}: ${audits[id]?.title}`)
+}
