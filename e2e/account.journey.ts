@@ -31,7 +31,10 @@ test.beforeEach(async ({ page }) => {
   await openLogin(page)
 })
 
-test('sign up, confirm with the mailed code, log in, change the name, log out', async ({ page, request }) => {
+test('sign up, confirm with the mailed code, log in, change the name, log out [S1-002 S1-003]', async ({
+  page,
+  request,
+}) => {
   const email = freshEmail()
   await page.goto('/register')
   await press(page, 'access', 'Register')

@@ -1,7 +1,7 @@
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { expect, openLogin, signIn, test } from './test.ts'
 
-test('a learner signs in, sees their courses, opens one and signs out', async ({ page }) => {
+test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1-006 S1-034]', async ({ page }) => {
   await openLogin(page, '/')
   await expect(page).toHaveTitle('Home | Aulanova')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')

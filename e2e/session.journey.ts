@@ -38,7 +38,7 @@ test('pages work in a browser without storage', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
-test('accepting sets one cookie, and there is no other', async ({ page, context }) => {
+test('accepting sets one cookie, and there is no other [S2-014]', async ({ page, context }) => {
   await signIn(page, 'learner')
   await page.goto('/dashboard')
   expect(await context.cookies()).toEqual([])
@@ -73,4 +73,22 @@ test('on a phone the search opens over the bar, and closes again', async ({ page
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/galaxy' && url.searchParams.get('search') === 'química')
   await expect(field).toBeHidden()
+})
+
+test('the question about cookies is at the bottom of the page [S2-015]', async ({ page }) => {
+  await page.goto('/contact-us')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await expect(banner).toBeVisible()
+  const [box, height] = [await banner.boundingBox(), page.viewportSize()!.height]
+  expect(box!.y).toBeGreaterThan(height / 2)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height)
+})
+
+test('a service worker of an earlier product is taken away [S4-071]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const registration = { unregister: async () => Object.assign(window, { isGone: true }) }
+    Object.defineProperty(navigator.serviceWorker, 'getRegistrations', { value: async () => [registration] })
+  })
+  await page.goto('/login')
+  await page.waitForFunction(() => 'isGone' in window)
 })

@@ -17,7 +17,7 @@ const timeOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) 
 
 test.use({ viewport: wide })
 
-test('the video beside the form plays without sound until it is paused', async ({ page, request }) => {
+test('the video beside the form plays without sound until it is paused [S2-064]', async ({ page, request }) => {
   const seen = videoRequests(page)
   await page.goto('/login')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const openPerson = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Acciones de soporte' })).toBeVisible()
 }
 
-test('an administrator creates a person, changes their groups, helps them, and sees it in the log', async ({
+test('an administrator creates a person, changes their groups, helps them, and sees it in the log [S1-021]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -31,7 +31,7 @@ test('the owner and an administrator may change every part', () => {
   expect(editable(admin)).toEqual(allBuilderParts)
 })
 
-test('a collaborator changes content, evaluations, FAQ and tags, and nothing of the owner', () => {
+test('a collaborator changes content, evaluations, FAQ and tags, and nothing of the owner [S6-009]', () => {
   expect(editable(helper)).toEqual(['content', 'evaluations', 'faq', 'tags', 'review'])
 })
 
@@ -53,7 +53,7 @@ test('a collaborator may not clone unless the course is shared too', () => {
   expect(mayClone(helper, { ...course, shares: ['helper'] })).toBe(true)
 })
 
-test('a reviewer reads and reviews only what was handed in', () => {
+test('a reviewer reads and reviews only what was handed in [S6-008]', () => {
   expect(mayReadDraft(reviewer, course)).toBe(false)
   expect(mayReadDraft(reviewer, handedIn)).toBe(true)
   expect(mayComment(reviewer, handedIn)).toBe(true)

@@ -9,7 +9,7 @@ import { expectedPaths } from './path-table.fixture.ts'
 const address = ({ method, path }: Endpoint) => `${method} ${path}`
 const keysOf = (schema: TSchema | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {})
 
-test('the contract is the path table, no more and no less', () => {
+test('the contract is the path table, no more and no less [S7-006]', () => {
   expect(allEndpoints.map(address).sort()).toEqual([...expectedPaths].sort())
 })
 

@@ -20,11 +20,11 @@ test.each([
   ['reviewer', ['courses:build', 'courses:review']],
   ['experimental', ['avatars:use']],
   ['finances', ['finances:read', 'finances:refund']],
-])('%s holds exactly what its group grants', (group, granted) => {
+])('%s holds exactly what its group grants [S6-001]', (group, granted) => {
   expect(everything.filter((access) => holds(member(group), access))).toEqual(granted)
 })
 
-test('an administrator holds every permission, for every site', () => {
+test('an administrator holds every permission, for every site [S6-001]', () => {
   for (const access of everything) expect(holds(member('admin'), access)).toBe(true)
   expect(holds(member('admin'), 'site:manage', { domain: 'montelago.example' })).toBe(true)
 })
@@ -34,7 +34,7 @@ test('permissions of several groups add up', () => {
   expect(holds(member('general', 'creator'), 'courses:build')).toBe(true)
 })
 
-test('the group of an organization manages its own site and no other', () => {
+test('the group of an organization manages its own site and no other [S6-002]', () => {
   const actor = member('general', 'montelago.example')
   expect(holds(actor, 'site:manage', { domain: 'montelago.example' })).toBe(true)
   expect(holds(actor, 'site:manage', { domain: 'ceiba.example' })).toBe(false)

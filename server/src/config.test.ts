@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { build, readConfig } from './config.ts'
 
-test('an empty environment gives the documented defaults', () => {
+test('an empty environment gives the documented defaults [S1-035]', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, brand: ['Aula', 'nova'], authLimits: true })
   expect(config.languagesOffered).toEqual(['es'])
@@ -80,7 +80,7 @@ const cognito = {
   COGNITO_CLIENT_ID: '1example23456789',
 }
 
-test('the embedded provider is the default', () => {
+test('the embedded provider is the default [S1-037 S1-038]', () => {
   expect(readConfig({}).identity).toEqual({ kind: 'embedded' })
   expect(readConfig(cognito)).toMatchObject({
     demo: false,
@@ -147,4 +147,8 @@ test('hosts of sites are pairs of a host and a domain', () => {
     expect(() => hostsOf(wrong)).toThrow(/^SITE_HOSTS must be pairs such as/)
   expect(() => hostsOf('a.mx=b.example,A.mx=c.example')).toThrow('SITE_HOSTS names the host a.mx twice.')
   expect(() => hostsOf('aula.example=b.example')).toThrow('the host of PUBLIC_URL')
+})
+
+test('the build is 150, shown as 0150 [S2-008 S9-016]', () => {
+  expect(build).toBe('0150')
 })

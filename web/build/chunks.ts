@@ -57,9 +57,44 @@ export const codeSplitting = {
     // Fields, dialogs and tables of the pages on which people write.
     {
       name: 'forms',
-      test: /\/src\/(?:features\/account|lib|ui)\/(?!.*(?:editor|formula|file-drop|\.screen\.))|\/node_modules\/@mantine\/core\//,
+      test: anyOf(
+        /\/src\/(?:features\/account\/(?!layout-|sidebar-)|lib\/|ui\/)(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!.*(?:admin-course|charts|course-analytics|csv-import|giving|ordering|person-search|publish-rules|refund|word-changes)\/)/,
+        /\/node_modules\/@mantine\/core\/(?!.*NumberInput)/,
+      ),
       minShareCount: 2,
       priority: 2,
+    },
+    // What few pages use, each group by itself, so that other pages do not load it with the fields: rows that are dragged,
+    // fields for numbers, charts, the panel of the layout, and what only staff does.
+    {
+      name: 'dragging',
+      test: /\/src\/ui\/ordering\/(?:drag-chip|order-rows|use-row-dragging)\.|\/node_modules\/@dnd-kit\//,
+      minShareCount: 2,
+      priority: 1.9,
+    },
+    {
+      name: 'numbers',
+      test: /\/node_modules\/(?:react-number-format|@mantine\/core\/(?:esm\/components|styles)\/NumberInput)\b/,
+      minShareCount: 2,
+      priority: 1.8,
+    },
+    {
+      name: 'charts',
+      test: /\/src\/ui\/(?:charts|course-analytics)\//,
+      minShareCount: 2,
+      priority: 1.7,
+    },
+    {
+      name: 'layout',
+      test: /\/src\/features\/account\/(?:layout|sidebar)-(?!image)/,
+      minShareCount: 2,
+      priority: 1.6,
+    },
+    {
+      name: 'staff',
+      test: /\/src\/ui\/(?:admin-course|csv-import|giving|person-search|publish-rules|refund|word-changes)\//,
+      minShareCount: 2,
+      priority: 1.5,
     },
     {
       name: 'builder',

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 import type { ScreenRow } from '../src/app/route-row.ts'
 import { type Chunk, closure } from './closure.ts'
 import { stripEndpoints } from './strip-endpoints.ts'
-import { bundleOf, texts } from './texts.ts'
+import { bundleOf, isEarly, laterTexts, texts } from './texts.ts'
 
 /** What the server needs to know to send each page with all that it takes, in `dist/.vite/pages.json`. */
 export interface PagesFile {
@@ -46,8 +46,8 @@ export function pages(): Plugin {
         pages: [
           ...rows.map(({ row, modules }) => ({
             path: row.path,
-            files: filesOf(chunks, modules),
-            texts: [...new Set(['first', ...namespacesOf(row).map(bundleOf)])],
+            files: filesOf(chunks, [...modules, ...(bundlesOf(row).every(isEarly) ? [] : [laterTexts])]),
+            texts: bundlesOf(row),
             reads: row.reads ?? [],
             isDrawn: row.screen === 'login',
             isFramed: row.path === '/dashboard',
@@ -70,21 +70,33 @@ export function pages(): Plugin {
   }
 }
 
-const layoutOf = ({ weight }: ScreenRow) => (weight === 'light' ? [] : ['app/signed-in.tsx'])
+const layoutOf = ({ weight }: ScreenRow) => (weight === 'light' ? [] : ['/src/app/signed-in.tsx'])
 
 const namespacesOf = ({ layout, texts = [] }: ScreenRow) =>
   layout === 'public' || layout === 'bare' ? texts : ['menu', ...texts]
+
+const loaders = 'app/admin-screens.ts'
+const inSource = (specifier: string) => specifier.replace(/^#/, '').replace(/^\.\//, 'app/')
+const moduleOf = (code: string) => ({
+  url: `data:text/javascript,${code}`,
+  format: 'module' as const,
+  shortCircuit: true,
+})
+
+const bundlesOf = (row: ScreenRow) => [...new Set(['first', ...namespacesOf(row).map(bundleOf)])]
 
 /** Runs the loaders of the route table with imports replaced by an empty module, to see which module each one asks for. */
 async function readRows() {
   const asked: string[] = []
   const hooks = registerHooks({
     resolve(specifier, context, next) {
-      const isLoaders = specifier.endsWith('/admin-screens.ts')
-      if (!isLoaders && !/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
-      asked.push(specifier.replace(/^#/, '').replace(/^\.\//, 'app/'))
-      if (isLoaders) return next(specifier, context)
-      return { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
+      // Loading texts is the browser's task.
+      if (specifier === '#lib/i18n.ts') return moduleOf('export const loadTexts = async () => {}')
+      const module = inSource(specifier)
+      if (module === loaders) return next(specifier, context)
+      if (!/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
+      asked.push(`/src/${module}`)
+      return moduleOf('')
     },
   })
   try {
@@ -94,8 +106,14 @@ async function readRows() {
     for (const row of screens) {
       asked.length = 0
       // What the loader does with the module fails, because it is empty.
-      if (typeof row.screen === 'function') await row.screen().catch(() => {})
-      rows.push({ row, modules: [...layoutOf(row), ...asked] })
+      if (typeof row.screen === 'function') {
+        await row.screen().catch(() => {})
+        if (asked.length === 0) throw new Error(`${row.path} asks for no screen`)
+      }
+      rows.push({
+        row,
+        modules: [...layoutOf(row), ...(row.path.startsWith('/admin') ? [`/src/${loaders}`] : []), ...asked],
+      })
     }
     return { rows, redirects }
   } finally {
@@ -105,7 +123,7 @@ async function readRows() {
 
 /** The files that these modules take, without those that every page loads. */
 function filesOf(chunks: Chunk[], modules: readonly string[]): string[] {
-  const isOf = (module: string) => (chunk: Chunk) => chunk.facadeModuleId?.endsWith(`/src/${module}`) ?? false
+  const isOf = (module: string) => (chunk: Chunk) => chunk.facadeModuleId?.endsWith(module) ?? false
   const missing = modules.find((module) => !chunks.some(isOf(module)))
   if (missing) throw new Error(`No chunk for ${missing}, which the route table loads`)
   return closure(chunks, (chunk) => modules.some((module) => isOf(module)(chunk)))

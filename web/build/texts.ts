@@ -8,38 +8,25 @@ const module = 'virtual:texts'
 /** Namespaces whose texts are used together. Those that are not named form the bundle of their own name. */
 const bundles: Record<string, readonly string[]> = {
   first: ['auth', 'common', 'problems'],
-  learner: ['blocks', 'certificates', 'learning', 'menu', 'player', 'questions', 'taking'],
-  builder: ['authoring', 'builder', 'content', 'evaluations', 'review'],
+  learner: ['blocks', 'certificates', 'learning', 'player', 'questions', 'taking'],
+  builder: ['authoring', 'builder', 'content', 'evaluations'],
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
-  payments: ['billing', 'purchase'],
-  // One bundle: the first load has a line for each bundle and language.
-  administration: [
-    'analytics',
-    'audit',
-    'avatars',
-    'careers',
-    'courses',
-    'files',
-    'finances',
-    'legal',
-    'monitoring',
-    'organization',
-    'palette',
-    'permissions',
-    'reference',
-    'site',
-    'subscriptions',
-    'system',
-    'users',
-  ],
+  people: ['files', 'permissions', 'users'],
 }
+
+/** What visitors and learners see. The first load has a line for each of these bundles and languages, and not for others. */
+const early = ['first', 'menu', 'learner', 'account', 'catalogue']
+export const isEarly = (bundle: string) => early.includes(bundle)
 
 export const bundleOf = (namespace: string) =>
   Object.keys(bundles).find((name) => bundles[name]?.includes(namespace)) ?? namespace
 
+/** A module with the loaders of all bundles that the first load does not know. */
+export const laterTexts = `${module}/later`
+
 /**
  * Provides `virtual:texts`: the bundle of each namespace, and a loader for each bundle of each language. A page then
- * takes its texts in one or two requests instead of one for each namespace.
+ * takes its texts in a few requests instead of one for each namespace.
  */
 export function texts(): Plugin {
   return {
@@ -47,24 +34,31 @@ export function texts(): Plugin {
     resolveId: (id) => (id.startsWith(module) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${module}`)) return null
+      if (id === `\0${laterTexts}`) return loadersOf((bundle) => !isEarly(bundle))
       const [, language, bundle] = id.split('/')
       return language && bundle ? bundleModule(language, bundle) : indexModule()
     },
   }
 }
 
+const languagesIn = () =>
+  readdirSync(locales, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+
+/** Of the bundles that `isWanted`, by `language/bundle`. */
+function loadersOf(isWanted: (bundle: string) => boolean) {
+  const loaders = languagesIn().flatMap((language) =>
+    [...new Set(namespacesOf(language).map(bundleOf))]
+      .filter(isWanted)
+      .map((bundle) => `'${language}/${bundle}': () => import('${module}/${language}/${bundle}')`),
+  )
+  return `export const bundles = {${loaders.join(',\n')}}`
+}
+
 function indexModule() {
-  const languages = readdirSync(locales, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? entry.name : [],
-  )
-  const namespaces = namespacesOf(languages[0] ?? '')
-  const loaders = languages.flatMap((language) =>
-    [...new Set(namespaces.map(bundleOf))].map(
-      (bundle) => `'${language}/${bundle}': () => import('${module}/${language}/${bundle}')`,
-    ),
-  )
+  const namespaces = namespacesOf(languagesIn()[0] ?? '')
   return `export const bundleOf = ${JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, bundleOf(name)])))}
-export const bundles = {${loaders.join(',\n')}}`
+${loadersOf(isEarly)}
+export const later = () => import('${laterTexts}')`
 }
 
 function bundleModule(language: string, bundle: string) {

@@ -129,7 +129,7 @@ test.each(['covers/../a.webp', 'covers/-x/a.webp', 'covers/a/b.png', 'other/a.we
   },
 )
 
-test('with API_HOST pages of the public origin may call the API, and no others', async () => {
+test('with API_HOST pages of the public origin may call the API, and no others [S1-039]', async () => {
   const apart = await testApp({ apiHost: 'https://api.example.test', publicUrl: 'https://www.example.test' })
   const ask = (origin: string) =>
     apart.app.inject({

@@ -78,7 +78,7 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
   })
 
   if (may === everybody) return
-  test('admits its groups, and no other', async () => {
+  test('admits its groups, and no other [S6-021]', async () => {
     for (const groups of memberships) {
       const group = groups.join()
       // Signing out would end the session that the other endpoints are called with.
@@ -92,7 +92,7 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
   })
 })
 
-test('every endpoint is built', () => {
+test('every endpoint is built [S7-006]', () => {
   const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))
   expect(namedEndpoints.filter(({ endpoint }) => !built.has(endpoint)).map(({ name }) => name)).toEqual([])
 })

@@ -65,6 +65,13 @@ const referenceRow = (
     texts,
   )
 
+const orderRow = (kind: ReferenceKind) =>
+  admin(
+    `/admin/${kind}/order`,
+    loaded((m) => m.referenceOrder(kind)),
+    ['learning', 'reference'],
+  )
+
 const document = (path: string, name: Parameters<AdminScreens['document']>[0]) =>
   admin(
     `/admin/documents/${path}`,
@@ -101,7 +108,7 @@ export const referenceRows: ScreenRow[] = [
           referenceRow(kind, '/:id', 'entryScreen'),
           referenceRow(kind, '/import', 'importScreen', ['files', 'reference']),
         ]),
-    ...(lists[kind] ? [referenceRow(kind, '/order', 'orderScreen')] : []),
+    ...(lists[kind] ? [orderRow(kind)] : []),
   ]),
   document('new', 'NewDocumentScreen'),
   document(':id', 'DocumentScreen'),

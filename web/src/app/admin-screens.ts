@@ -60,6 +60,8 @@ const organizationScreens = () => import('#features/organization/organization.sc
 
 type Loaded<Module extends () => Promise<unknown>> = Awaited<ReturnType<Module>>
 
+export const referenceOrder = async (kind: ReferenceKind) =>
+  (await import('#features/reference/order.screen.tsx')).orderScreen(kind)
 export const reference = async (name: keyof Loaded<typeof referenceScreens>, kind: ReferenceKind) => {
   if (name !== 'entryScreen' || kind !== 'organizations') return (await referenceScreens())[name](kind)
   // Organizations have parts of their own besides their fields.

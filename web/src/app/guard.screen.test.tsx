@@ -7,7 +7,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 test.each(['/admin/users', '/creator/courses', '/admin/finances', '/experimental/ai-avatars', '/creator-old/courses'])(
-  'a learner is told that %s is not for them',
+  'a learner is told that %s is not for them [S2-117 S6-006]',
   async (path) => {
     const { at } = await renderScreen(path, { as: ['general'] })
     expect(at()).toBe('/permission-denied')
@@ -15,7 +15,7 @@ test.each(['/admin/users', '/creator/courses', '/admin/finances', '/experimental
   },
 )
 
-test('an address that leads nowhere says so and leads back', async () => {
+test('an address that leads nowhere says so and leads back [S2-020 S2-021]', async () => {
   const api = fakeApi()
   api.hold(listMyCourses)
   api.hold(listMyCertificates)
@@ -33,7 +33,7 @@ test.each(['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid'
   },
 )
 
-test('the title of the window names the place', async () => {
+test('the title of the window names the place [S2-019]', async () => {
   await renderScreen('/login')
   await waitFor(() => expect(document.title).toBe('Login | Aulanova'))
 })
@@ -41,7 +41,7 @@ test('the title of the window names the place', async () => {
 test.each([
   ['/settings', '/settings/profile', ['general']],
   ['/creator-old/courses', '/creator/courses', ['creator']],
-])('the old address %s leads to %s', async (from, to, groups) => {
+])('the old address %s leads to %s [S2-047]', async (from, to, groups) => {
   const api = fakeApi()
   api.hold(listCreatorCourses)
   api.hold(countCreatorCourses)

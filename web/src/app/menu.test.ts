@@ -37,7 +37,7 @@ test('the entries of a university site share paths, each with its tab', () => {
   expect(targetOf('Analytics')).toBe('/admin/montelago.test/analytics')
 })
 
-test('the current entry is the one with the longest matching path, tab included', () => {
+test('the current entry is the one with the longest matching path, tab included [S2-011]', () => {
   const groups = menuFor(actor('admin', 'montelago.test'))
   expect(currentEntry(groups, '/admin/users/update/ana/a@b.test', '')).toBe('/admin/users')
   expect(currentEntry(groups, '/admin/montelago.test/news', '?tab=blogs')).toBe('/admin/montelago.test/news?tab=blogs')

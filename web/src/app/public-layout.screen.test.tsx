@@ -22,7 +22,7 @@ test('the sitemap of a stranger lists what is open to everyone, and nothing else
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
 })
 
-test('the sitemap of a learner has their pages too', async () => {
+test('the sitemap of a learner has their pages too [S2-119]', async () => {
   await renderScreen('/sitemap', { as: ['general'] })
   await screen.findByRole('heading', { level: 1, name: 'Sitemap' })
   expect(linksOf('My Space')).toEqual(['/dashboard', '/galaxy', '/courses'])
@@ -44,7 +44,7 @@ test('a stranger finds the ways in', async () => {
   expect(banner.queryByRole('link', { name: 'My Space' })).toBeNull()
 })
 
-test('somebody who is signed in finds the way to their space', async () => {
+test('somebody who is signed in finds the way to their space [S2-002]', async () => {
   await renderScreen('/contact-us', { as: ['general'] })
   const banner = within(screen.getAllByRole('banner')[0]!)
   expect(banner.getByRole('link', { name: 'My Space' }).getAttribute('href')).toBe('/dashboard')
@@ -70,7 +70,7 @@ const targets = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('the footer leads to the sitemap, and nowhere that the operator did not give', async () => {
+test('the footer leads to the sitemap, and nowhere that the operator did not give [S2-005 S2-006]', async () => {
   await renderScreen('/contact-us')
   expect(targets()).toEqual(['/', '/contact-us', '/terms-of-use-and-privacy', '/sitemap'])
 })

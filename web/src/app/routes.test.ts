@@ -14,7 +14,7 @@ test('every path is unique', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('guests are redirected to the login, people without the group to "permission denied"', () => {
+test('guests are redirected to the login, people without the group to "permission denied" [S2-031 S6-006]', () => {
   const users = rowOf('/admin/users')
   expect(detourFor(users, null, {})).toBe('/login')
   expect(detourFor(users, actor('general'), {})).toBe('/permission-denied')
@@ -29,7 +29,7 @@ test('an organization opens its own site and no other', () => {
   expect(detourFor(site, actor('montelago.test'), { domain: 'other.test' })).toBe('/permission-denied')
 })
 
-test('guest pages redirect signed-in people to the dashboard; signing out is open to all', () => {
+test('guest pages redirect signed-in people to the dashboard; signing out is open to all [S2-023 S2-029 S2-030]', () => {
   for (const path of ['/login', '/forgot-password', '/register', '/register-confirmation', '/complete-register']) {
     expect(detourFor(rowOf(path), actor('general'), {})).toBe('/dashboard')
   }

@@ -28,7 +28,7 @@ test.each([
   expect(entries()).toEqual(expected)
 })
 
-test('an administrator finds what is managed, and the place they are at is marked', async () => {
+test('an administrator finds what is managed, and the place they are at is marked [S2-011]', async () => {
   fakeApi().hold(listGroups)
   await open(['admin'], '/admin/groups')
   expect(menu().getByRole('heading', { name: 'Management' })).toBeTruthy()
@@ -48,7 +48,7 @@ test('the first stop of Tab leads past the menu to the content', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-test('another language changes the page, its declared language and what is remembered', async () => {
+test('another language changes the page, its declared language and what is remembered [S2-092 S3-037]', async () => {
   const { user } = await open()
   await user.selectOptions(language(), 'es')
   await screen.findByRole('heading', { level: 1, name: 'Configuración' })
@@ -70,7 +70,7 @@ test('the menu of the account opens with the keyboard; Escape closes it and retu
   await waitFor(() => expect(document.activeElement).toBe(account))
 })
 
-test('the menu folds and unfolds, and that is remembered', async () => {
+test('the menu folds and unfolds, and that is remembered [S9-025]', async () => {
   const { user } = await open()
   await user.click(button('Collapse the menu'))
   expect(button('Expand the menu').getAttribute('aria-expanded')).toBe('false')
@@ -137,7 +137,7 @@ test('the explorer lists one’s own courses that a search means', async () => {
   )
 })
 
-test('the default language can be chosen again after another one', async () => {
+test('the default language can be chosen again after another one [S1-035]', async () => {
   const { user } = await renderScreen(path, { as: ['general'], language: 'mx' })
   const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Idioma' })
   const listed = () => [...choice().options].filter(({ disabled }) => !disabled).map(({ value }) => value)
@@ -155,7 +155,7 @@ test('an empty search goes nowhere', async () => {
   expect(at()).toBe(path)
 })
 
-test('the horizontal layout has the same menu in a row', async () => {
+test('the horizontal layout has the same menu in a row [S2-010]', async () => {
   await open(['creator'])
   changeLayout({ layoutType: 'horizontal' })
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull())

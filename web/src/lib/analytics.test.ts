@@ -140,7 +140,7 @@ test('what the server does not want is not sent again', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('the visitor is the username of who is signed in', async () => {
+test('the visitor is the username of who is signed in [S4-070]', async () => {
   consent()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) =>

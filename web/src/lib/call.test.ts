@@ -21,7 +21,7 @@ const answerWith = (reply: (path: string, token: string | null) => Response) =>
   })
 const refused = () => Response.json({ statusCode: 401, code: 'SessionExpired', message: '' }, { status: 401 })
 
-test('parallel calls with an expired token share one refresh and are each retried once', async () => {
+test('parallel calls with an expired token share one refresh and are each retried once [S7-003]', async () => {
   keepSession(aSession('old'))
   answerWith((path, token) => {
     if (path === '/api/auth/refresh') return Response.json(aSession('new'))
@@ -102,7 +102,7 @@ test.each([401, 403, 407, 429])(
   },
 )
 
-test('failures become problems: by code, by status when the body is not ours, and without a network', async () => {
+test('failures become problems: by code, by status when the body is not ours, and without a network [S8-018 S8-029]', async () => {
   answerWith(() => Response.json({ code: 'NotFound', statusCode: 404, message: '' }, { status: 404 }))
   await expect(call(readCourseOverview, { params: { uuid: 'x' } })).rejects.toMatchObject({ code: 'NotFound' })
   answerWith(() => new Response('<html>', { status: 413 }))
@@ -174,7 +174,7 @@ test('an answer that is not JSON, such as the page of a proxy, is a failure in o
   })
 })
 
-test('a refresh that fails is logged, and the call is rejected', async () => {
+test('a refresh that fails is logged, and the call is rejected [S7-005]', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   keepSession(aSession('old'))
   answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 502 }) : refused()))

@@ -13,19 +13,19 @@ import {
   spokenTime,
 } from './format.ts'
 
-test('dates look the same in every language', () => {
+test('dates look the same in every language [S9-018 S9-019]', () => {
   expect(formatDate(new Date(2026, 0, 9))).toBe('09/01/2026')
   expect(formatDateTime(new Date(2026, 10, 15, 0, 5))).toBe('15/11/2026 12:05 AM')
   expect(formatDateTime(new Date(2026, 10, 15, 12, 0))).toBe('15/11/2026 12:00 PM')
   expect(formatDateTime(new Date(2026, 10, 15, 23, 59))).toBe('15/11/2026 11:59 PM')
 })
 
-test('money comes from whole cents', () => {
+test('money comes from whole cents [S9-004]', () => {
   expect(formatMoney(129000, 'es-MX')).toBe('$1,290.00')
   expect(formatMoney(5, 'en')).toBe('$0.05')
 })
 
-test('a preview has fifteen words, and an ellipsis only when words were left out', () => {
+test('a preview has fifteen words, and an ellipsis only when words were left out [S9-008]', () => {
   const words = Array.from({ length: 16 }, (_, index) => `w${index}`)
   expect(firstWords(words.slice(0, 15).join('  '))).toBe(words.slice(0, 15).join(' '))
   expect(firstWords(words.join(' '))).toBe(`${words.slice(0, 15).join(' ')}…`)

@@ -1,5 +1,5 @@
 /// <reference path="./virtual-texts.d.ts" />
-import { bundleOf, bundles } from 'virtual:texts'
+import { bundleOf, bundles, later } from 'virtual:texts'
 import { defaultLanguage, isLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
 import i18next, { type BackendModule, type FlatNamespace, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -78,7 +78,8 @@ const backend: BackendModule = {
 }
 
 async function readTexts(language: Language, namespace: string) {
-  const load = bundles[`${language}/${bundleOf[namespace]}`]
+  const bundle = `${language}/${bundleOf[namespace]}`
+  const load = bundles[bundle] ?? (await later()).bundles[bundle]
   const texts = load && (await load()).default[namespace]
   if (!texts) throw new Error(`No texts ${namespace} in ${language}`)
   return texts

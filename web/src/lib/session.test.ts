@@ -4,7 +4,7 @@ import { aSession, stubBrowser } from './testing.ts'
 
 beforeEach(() => void stubBrowser())
 
-test('a session is stored under the specified keys, and removed completely', () => {
+test('a session is stored under the specified keys, and removed completely [S4-069]', () => {
   keepSession(aSession('kept', ['admin']))
   expect(localStorage.getItem('jwt')).toBe('kept')
   expect(JSON.parse(localStorage.getItem('authUser') ?? '')).toMatchObject({ username: 'ana' })
@@ -19,7 +19,7 @@ test('a session is stored under the specified keys, and removed completely', () 
   expect(readActor()).toBeNull()
 })
 
-test('the actor is the same object until the token changes', () => {
+test('the actor is the same object until the token changes [S6-003]', () => {
   keepSession(aSession('first'))
   const before = readActor()
   expect(readActor()).toBe(before)

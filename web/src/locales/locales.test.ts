@@ -18,7 +18,7 @@ const bases = (table: Record<string, string>) => [...new Set(Object.keys(table).
 const holes = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort()
 
 describe.each(languages)('%s', (language) => {
-  test.each(namespaces)('%s has all English keys, with the plural forms of the language', (namespace) => {
+  test.each(namespaces)('%s has all English keys, with the plural forms of the language [S1-036]', (namespace) => {
     const english = read('eng', namespace)
     const table = read(language, namespace)
     expect(bases(table)).toEqual(bases(english))
@@ -69,7 +69,7 @@ test.each(languages)('%s: what the menu and the lists name has the same name eve
 /** Texts defined by the contract. */
 const problemTexts = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
 
-test('every problem has a text', () => {
+test('every problem has a text [S8-029]', () => {
   expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(problemTexts))
 })
 

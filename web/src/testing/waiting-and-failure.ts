@@ -20,7 +20,7 @@ export function testWaitingAndFailure<E extends Endpoint>(reading: Reading<E>) {
   const { path, as, endpoint, reply, prepare, shows } = reading
   const main = () => within(screen.getByRole('main'))
 
-  test('waits until the answer is here', async () => {
+  test('waits until the answer is here [S3-046 S4-046]', async () => {
     const api = fakeApi()
     prepare?.(api)
     const held = api.hold(endpoint)
@@ -32,7 +32,7 @@ export function testWaitingAndFailure<E extends Endpoint>(reading: Reading<E>) {
     expect(main().queryByText('Loading')).toBeNull()
   })
 
-  test('says that reading failed, and a further try shows everything', async () => {
+  test('says that reading failed, and a further try shows everything [S3-046 S4-046 S8-028]', async () => {
     const api = fakeApi()
     prepare?.(api)
     api.refuse(endpoint, 'Unexpected')

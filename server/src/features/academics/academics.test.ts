@@ -51,7 +51,7 @@ const seen = ({ Version, ReadAt }: CareerMap) => ({ Seen: Version, SeenAt: ReadA
 const noted = (id: string) => t.sql<{ action: string; before: object; after: object }[]>`
   select action, before, after from audit_log where subject_id = ${id} order by id`
 
-test('cycles, subjects and courses are associated once, however often it is asked for, and each is noted', async () => {
+test('cycles, subjects and courses are associated once, however often it is asked for, and each is noted [S7-065 S7-066 S7-067]', async () => {
   const ofCareer = { career, cycle: cycle(0) }
   const ofCycle = { ...ofCareer, subject: subject(0) }
   const ofSubject = { subject: subject(0), course: course(0) }
@@ -74,7 +74,7 @@ test('cycles, subjects and courses are associated once, however often it is aske
   expect(await noted(subject(0))).toMatchObject([{ action: 'associate', after: { Course: 'Luz y sombra' } }])
 })
 
-test('what something hangs on is not taken away; the rest is, and taking it away again changes nothing', async () => {
+test('what something hangs on is not taken away; the rest is, and taking it away again changes nothing [S7-065 S7-066 S7-067]', async () => {
   await save({ Cycles: [{ Uuid: cycle(0), Subjects: [subject(0)] }] })
   const ofCareer = { body: { career, cycle: cycle(0) } }
   const ofCycle = { body: { ...ofCareer.body, subject: subject(0) } }

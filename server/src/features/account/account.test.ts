@@ -20,7 +20,7 @@ const change = (session: Session, currentPassword: string, newPassword: string) 
   t.call(changePassword, { params: params(session), body: { currentPassword, newPassword } }, session)
 const renew = (session: Session) => t.call(refreshSession, { body: { refreshToken: session.refreshToken } })
 
-test('a new name is answered, and is in the next session', async () => {
+test('a new name is answered, and is in the next session [S1-007]', async () => {
   const me = await t.as('general')
   const { status, body } = await rename(me, ' 🌻 مريم ')
   expect([status, body.Item.name]).toEqual([200, '🌻 مريم'])
@@ -43,7 +43,7 @@ test('the account of another person is refused, also to administrators', async (
   expect((await devices(somebody)).status).toBe(200)
 })
 
-test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed', async () => {
+test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed [S1-009]', async () => {
   const { email } = await aUser(t.sql)
   const enter = async () => (await t.call(signIn, { body: { email, password: demoPassword } })).body as Session
   const [here, there] = [await enter(), await enter()]
@@ -68,7 +68,7 @@ test('the current password cannot be guessed with a stolen session', async () =>
   expect(headers['retry-after']).toBeTruthy()
 })
 
-test('devices come ten a request; one is signed out and the others stay', async () => {
+test('devices come ten a request; one is signed out and the others stay [S1-010 S7-016 S9-009]', async () => {
   const { email } = await aUser(t.sql)
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const sessions: Session[] = []

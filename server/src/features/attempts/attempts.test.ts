@@ -76,7 +76,7 @@ const hand = (attempt: Attempt, places: number[][], who: Person = learner) =>
 
 const result = (id: string) => t.call(readResult, { params: { id } }, learner)
 
-test('an attempt hides right answers, keeps the given ones, is resumed, and is scored', async () => {
+test('an attempt hides right answers, keeps the given ones, is resumed, and is scored [S1-030 S7-069]', async () => {
   const at = await aCourse()
   const { body } = await start(at)
   expect(JSON.stringify(body)).not.toMatch(/"Right"|Explanation|Dos y tres/)
@@ -177,7 +177,7 @@ test('fifty concurrent starts make one attempt; fifty concurrent hand-ins score 
   expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(1)
 })
 
-test('fifty concurrent attempts never exceed the tries', async () => {
+test('fifty concurrent attempts never exceed the tries [S9-026]', async () => {
   const at = await aCourse({ tries: 3 })
   const round = async () => {
     const { status, body } = await start(at)

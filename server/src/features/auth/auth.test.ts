@@ -18,7 +18,7 @@ const enter = async (person: { email: string; password: string }) =>
 const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
-test('a session carries the account and its groups', async () => {
+test('a session carries the account and its groups [S1-004 S3-022 S6-003]', async () => {
   const person = await aUser(t.sql, {
     email: 'Mariana@Example.test',
     name: 'Mariana Ortega',
@@ -33,7 +33,7 @@ test('a session carries the account and its groups', async () => {
   expect((await look(body as Session)).status).toBe(200)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same answer [S8-009]', async () => {
   const person = await aUser(t.sql)
   const wrong = await enter({ ...person, password: 'Wrong-Password-1!' })
   const unknown = await enter({ email: 'nobody@example.test', password: 'Wrong-Password-1!' })
@@ -41,13 +41,13 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.problem).toMatchObject({ statusCode: 401, code: 'NotAuthorized' })
 })
 
-test('an unconfirmed account is told so only with the right password', async () => {
+test('an unconfirmed account is told so only with the right password [S4-006 S8-010]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await enter(person)).problem.code).toBe('UserNotConfirmed')
   expect((await enter({ ...person, password: 'x' })).problem.code).toBe('NotAuthorized')
 })
 
-test('a disabled account cannot sign in, and its session ends with the next request', async () => {
+test('a disabled account cannot sign in, and its session ends with the next request [S4-007]', async () => {
   const session = await t.as('general')
   await t.sql`update users set enabled = false where id = ${session.id}`
   expect((await look(session)).status).toBe(401)
@@ -77,7 +77,7 @@ test('a renewal during a change of groups brings the new groups', async () => {
   expect((await renewal.answer).body.payload.groups).toEqual(['creator', 'general'])
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends this session and no other [S4-021]', async () => {
   const person = await aUser(t.sql)
   const [here, there] = [(await enter(person)).body as Session, (await enter(person)).body as Session]
   expect((await t.call(signOut, {}, here)).status).toBe(204)
@@ -86,7 +86,7 @@ test('signing out ends this session and no other', async () => {
   expect((await look(there)).status).toBe(200)
 })
 
-test('a refresh token works once; using it again signs the device out', async () => {
+test('a refresh token works once; using it again signs the device out [S7-017]', async () => {
   const session = await t.as('general')
   const { body: next } = await renew(session)
   expect(next.refreshToken).not.toBe(session.refreshToken)
@@ -176,7 +176,7 @@ test.each([
 type Claims = JWTPayload
 const sign = (claims: Claims, alg: string, key: Uint8Array) => new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
 
-test('the device log has each event, with the names of browser and system', async () => {
+test('the device log has each event, with the names of browser and system [S3-020]', async () => {
   const person = await aUser(t.sql)
   const payload = { email: person.email, password: person.password }
   const agent =

@@ -29,7 +29,7 @@ const guess = (email: string, password = 'Wrong-Password-1!', address = '192.0.2
   t.call(signIn, { body: { email, password } }, undefined, { address })
 const codes = (answers: { problem: { code?: string } }[]) => answers.map(({ problem }) => problem.code)
 
-test('after five wrong passwords the right one is blocked too, with or without an account, and longer each time', async () => {
+test('after five wrong passwords the right one is blocked too, with or without an account, and longer each time [S8-011]', async () => {
   const person = await aUser(t.sql)
   const start = Date.now()
   for (const email of [person.email, 'no-account@example.test']) {

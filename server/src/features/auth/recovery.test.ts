@@ -38,7 +38,7 @@ async function askForCode(email: string) {
 const reset = (email: string, code: string) => t.call(resetPassword, { body: { email, code, newPassword } })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a mailed code sets a new password; sessions end, and the person is told', async () => {
+test('a mailed code sets a new password; sessions end, and the person is told [S1-005]', async () => {
   const { email, password } = await aUser(t.sql)
   const before = (await enter(email, password)).body as Session
   const code = await askForCode(email)
@@ -49,7 +49,7 @@ test('a mailed code sets a new password; sessions end, and the person is told', 
   expect((await t.mailsTo(email)).map(({ template }) => template)).toEqual(['password-changed', 'reset-code'])
 })
 
-test('a code expires after 15 minutes and works once, also for two uses at once', async () => {
+test('a code expires after 15 minutes and works once, also for two uses at once [S8-014]', async () => {
   const { email } = await aUser(t.sql)
   const old = await askForCode(email)
   later(16)
@@ -243,7 +243,7 @@ async function invited(email: string) {
   return /^ {4}(\S+)$/m.exec((await t.mailsTo(email))[0]!.text)![1]!
 }
 
-test('an invited person signs in with the mailed password and chooses their own', async () => {
+test('an invited person signs in with the mailed password and chooses their own [S4-017]', async () => {
   const temporary = await invited('guest@example.test')
   const { body } = await enter('guest@example.test', temporary)
   const { challenge, session, attributes } = body as NewPasswordChallenge
@@ -298,7 +298,7 @@ test('an address is verified by what was mailed to it, and by nothing an adminis
   expect(await isVerified(toldId)).toBe(false)
 })
 
-test('a temporary password expires after 7 days, the challenge after 15 minutes', async () => {
+test('a temporary password expires after 7 days, the challenge after 15 minutes [S8-016]', async () => {
   const temporary = await invited('late@example.test')
   const { session } = (await enter('late@example.test', temporary)).body as NewPasswordChallenge
   later(16)

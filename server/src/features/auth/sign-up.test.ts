@@ -16,7 +16,7 @@ const person = (more = {}) => ({ email: freshEmail(), password, name: 'Mariana O
 const accountsOf = async (email: string) =>
   (await t.sql`select 1 from users where lower(email) = lower(${email})`).count
 
-test('sign up, read the code in the mail, confirm, sign in', async () => {
+test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003 S7-007]', async () => {
   const body = person()
   const here = { headers: { 'x-browser': 'a'.repeat(64) } }
   const made = await t.call(signUp, { body }, undefined, here)
@@ -133,7 +133,7 @@ test.each([
   ['Aa1234567890!', ['common']],
   ['Ünique-Wörter-77', []],
   ['Rosa-Kaktus-Tisch-9', []],
-])('the password %s breaks %j', async (secret, reasons) => {
+])('the password %s breaks %j [S5-025]', async (secret, reasons) => {
   const body = person({ password: secret })
   const { status, problem } = await t.call(signUp, { body })
   expect((problem.details ?? []).map(({ reason }) => reason)).toEqual(reasons)
@@ -168,7 +168,7 @@ test('five mails a day to one address, whether or not it has an account; the nex
   t.clock.now = () => new Date()
 })
 
-test('five requested mails block further ones for a day, but not a sign-up', async () => {
+test('five requested mails block further ones for a day, but not a sign-up [S8-017]', async () => {
   const body = person()
   const { email } = body
   const ask = async (endpoint: typeof resendCode | typeof forgotPassword) =>
@@ -187,7 +187,7 @@ test('upper and lower case of an e-mail share one count of mails', async () => {
   expect((await t.call(forgotPassword, { body: { email } })).problem.code).toBe('MailLimitExceeded')
 })
 
-test('asking for the code again mails another; only the newest works; a confirmed account gets none', async () => {
+test('asking for the code again mails another; only the newest works; a confirmed account gets none [S7-009]', async () => {
   const { email, ...rest } = person()
   await t.call(signUp, { body: { email, ...rest } })
   await t.call(resendCode, { body: { email } })

@@ -41,7 +41,7 @@ const search = async (query: CatalogueFilter) => {
   return body.Items.map(({ Uuid }) => Object.keys(ids).find((key) => ids[key] === Uuid))
 }
 
-test('a course is listed with what its card shows', async () => {
+test('a course is listed with what its card shows [S1-031]', async () => {
   const { body } = await t.call(searchCatalogue, { query: { search: 'diferensial' } })
   expect(body).toMatchObject({
     Count: 1,
@@ -118,7 +118,7 @@ test('a text that is being typed suggests what it may mean', async () => {
   expect((await t.call(suggestInCatalogue, { query: { search: ' ' } })).body.Items).toEqual([])
 })
 
-test('the courses of a category are listed by the number of the page', async () => {
+test('the courses of a category are listed by the number of the page [S7-034]', async () => {
   const list = (category: string, page: number) => t.call(listCoursesOfCategory, { params: { category, page } })
   const first = await list('matemáticas', 1)
   expect(first.body).toMatchObject({ Count: 2, Items: [{ Uuid: ids.algebra }, { Uuid: ids.calculo }] })

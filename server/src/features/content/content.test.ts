@@ -51,7 +51,7 @@ async function aDraft(...blocks: string[]) {
   return { uuid, at, ids }
 }
 
-test('blocks of every type are added, read with their content and cleaned', async () => {
+test('blocks of every type are added, read with their content and cleaned [S1-012 S3-017 S4-051]', async () => {
   const { uuid, at } = await aDraft()
   const values: BlockValues[] = [
     text('Texto', '<h2>Uno</h2><p onclick="x()">dos <img src="https://evil.test/x.png" alt="a"></p><script>x</script>'),
@@ -85,7 +85,7 @@ test.each([
   expect(await titles(uuid)).toBe('')
 })
 
-test('a block is put where it was asked for, moved, and keeps its place among the others', async () => {
+test('a block is put where it was asked for, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S9-029]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c', 'd')
   const order = (updates: { id: string; position: number }[]) =>
     t.call(orderBlocks, { body: { uuid, updates } }, helper)
@@ -103,7 +103,7 @@ test('a block is put where it was asked for, moved, and keeps its place among th
   expect(await titles(uuid)).toBe('cbxad')
 })
 
-test('a block moves between sections, to its end or to a place', async () => {
+test('a block moves between sections, to its end or to a place [S4-053]', async () => {
   const { uuid, ids } = await aDraft('a', 'b', 'c')
   const second = await section(uuid, 'Segunda')
   const move = (block: string, position?: number) =>
@@ -114,7 +114,7 @@ test('a block moves between sections, to its end or to a place', async () => {
   expect([await titles(uuid, 0), await titles(uuid, 1)]).toEqual(['', 'bac'])
 })
 
-test('a deleted block is restored to its place, and a deleted section with its blocks and evaluations', async () => {
+test('a deleted block is restored to its place, and a deleted section with its blocks and evaluations [S4-052]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c')
   const body = { uuid, id: ids[1]! }
   expect((await t.call(deleteBlock, { body }, helper)).status).toBe(204)
@@ -136,7 +136,7 @@ test('a deleted block is restored to its place, and a deleted section with its b
   expect(await titles(uuid)).toBe('abxc')
 })
 
-test('sections are renamed and put in order', async () => {
+test('sections are renamed and put in order [S1-011]', async () => {
   const { uuid, at } = await aDraft()
   const second = await section(uuid, 'Segunda')
   await section(uuid, 'Cero', 1)

@@ -63,7 +63,7 @@ const bare = ({ Section, Version, ...form }: Evaluation) => {
   return rest
 }
 
-test('an evaluation keeps its three kinds of questions, their order, points and right answers', async () => {
+test('an evaluation keeps its three kinds of questions, their order, points and right answers [S3-027]', async () => {
   const at = await aCourse()
   const { status, body } = await create(at)
   expect([status, body.Item.Questions.length]).toEqual([201, 3])

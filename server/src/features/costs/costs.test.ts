@@ -40,7 +40,7 @@ test('without a price list and without a cloud there is no source', async () => 
     expect(await read(name)).toMatchObject({ Source: null, Value: null })
 })
 
-test('known use times known prices, by day, service and organization', async () => {
+test('known use times known prices, by day, service and organization [S1-029]', async () => {
   await setPrices(list)
   const [montelago] = await t.sql<[{ id: string }]>`
     insert into organizations (name) values ('Universidad Montelago') returning id`

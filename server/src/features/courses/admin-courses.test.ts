@@ -35,7 +35,7 @@ const read = (uuid: string) => t.call(readAdminCourse, { params: { uuid } }, adm
 const audited = (id: string) => t.sql<{ action: string; before: object; after: object; actorId: string }[]>`
   select action, before, after, actor_id from audit_log where subject_kind = 'courses' and subject_id = ${id} order by id desc`
 
-test('the list has every course by name, with its owner, organization, label and subscriptions', async () => {
+test('the list has every course by name, with its owner, organization, label and subscriptions [S1-022]', async () => {
   const { id } = await aPublishedCourse(t.sql, { name: 'Mareas altas', organization: 'Costa', ownerId: creator.id })
   await aCourse(t.sql, { name: 'Mareas bajas' })
   const status = await aReference(t.sql, 'statuses', 'Piloto')
@@ -54,7 +54,7 @@ test('the list has every course by name, with its owner, organization, label and
   })
 })
 
-test('the list and its count can be reduced to one state, and have pages', async () => {
+test('the list and its count can be reduced to one state, and have pages [S7-021]', async () => {
   for (let n = 0; n < 11; n++) await aCourse(t.sql, { name: `Volcán ${String(n).padStart(2, '0')}` })
   await aPublishedCourse(t.sql, { name: 'Volcán vivo' })
   expect((await list('volcan')).Items).toHaveLength(10)

@@ -36,7 +36,7 @@ const draft = async (uuid: string) => (await t.call(readBuilder, { params: { uui
 const image = async (uuid: string) =>
   (await upload(owner, uuid, { kind: 'image', type: 'image/png', content: await pictures.png() })).filename
 
-test('cover, presentation and certificate template are set from confirmed files of their kind, and taken away', async () => {
+test('cover, presentation and certificate template are set from confirmed files of their kind, and taken away [S1-016 S1-017 S1-018 S3-010 S7-087]', async () => {
   const uuid = await start()
   const cover = await upload(owner, uuid, { kind: 'cover', type: 'image/png', content: await pictures.png() })
   const film = await upload(owner, uuid, { kind: 'presentation', type: 'video/mp4', content: video('mp4') })

@@ -42,7 +42,7 @@ const readBy = async (slug: string, language?: Language) =>
 const acts = (id: string) =>
   t.sql`select action, before, after from audit_log where subject_id = ${id} and action <> 'create' order by at, id`
 
-test('a document has a text per language; a language without one shows the default', async () => {
+test('a document has a text per language; a language without one shows the default [S1-024]', async () => {
   const draft = await aDocument()
   const Texts = {
     eng: { Name: ' Document ', Content: '<p onclick="x()">One<script>x()</script></p>' },

@@ -239,7 +239,7 @@ describe('wrong files', () => {
     expect(problem).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'size', reason: 'tooSmall' }] })
   })
 
-  test('more bytes than granted are refused', async () => {
+  test('more bytes than granted are refused [S7-086]', async () => {
     const content = await pictures.png()
     const { body: grant } = await ask(owner, course, { kind: 'cover', type: 'image/png', content })
     expect(await send(grant, Buffer.concat([content, Buffer.from('x')]))).toBe(413)

@@ -90,7 +90,7 @@ describe('confirming', () => {
 })
 
 describe('for other features', () => {
-  test('only a confirmed file of the course can be used, for the purpose it was uploaded for', async () => {
+  test('only a confirmed file of the course can be used, for the purpose it was uploaded for [S4-063]', async () => {
     const { filename } = await upload(owner, course, picture)
     expect(await usableFile(t.sql, course, filename, 'image')).toBe(filename)
     const reasonOf = (given: Promise<string>) =>

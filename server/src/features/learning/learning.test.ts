@@ -24,7 +24,7 @@ const none = { all: 0, ongoing: 0, ending: 0, finished: 0, expired: 0 }
 const mine = async (session: { token: string }, token?: string) =>
   (await t.call(listMyCourses, { query: token ? { token } : {} }, session)).body
 
-test('the list has only my courses, and is empty without any', async () => {
+test('the list has only my courses, and is empty without any [S1-006]', async () => {
   const [owner, other] = [await t.as('general'), await t.as('general')]
   const course = await aPublishedCourse(t.sql)
   await aSubscription(t.sql, { userId: owner.id, courseId: course.id })
@@ -74,7 +74,7 @@ test('access ends when the days are over, to the second, and remaining days neve
   t.clock.now = () => new Date()
 })
 
-test('more than ten courses come in pages, each once, and a page token works for its owner only', async () => {
+test('more than ten courses come in pages, each once, and a page token works for its owner only [S7-041]', async () => {
   const [learner, other] = [await t.as('general'), await t.as('general')]
   const course = { tags: [], faq: [] }
   for (let n = 0; n < 23; n++) {

@@ -165,7 +165,7 @@ test('an excerpt is cut around the word, and counts what it cut', () => {
   expect(Excerpt.length).toBeLessThan(200)
 })
 
-test('FAQ, plans and collaborators of a course need no subscription', async () => {
+test('FAQ, plans and collaborators of a course need no subscription [S7-044]', async () => {
   const { uuid } = await aCourse()
   const stranger = await t.as('general')
   expect((await t.call(listCourseFaq, { params: { uuid } }, stranger)).body.Items).toEqual([

@@ -49,7 +49,7 @@ async function feed() {
   await countEventDays.run(t.services, {})
 }
 
-test('users by country, events by minute and analytics are those of the events that were sent', async () => {
+test('users by country, events by minute and analytics are those of the events that were sent [S7-037 S7-088]', async () => {
   await feed()
   const gcc = (await t.call(metrics.gcc, {}, admin)).body.Item
   expect(gcc).toMatchObject({ Source: 'events', Measured: noon.toISOString() })
@@ -141,7 +141,7 @@ test('events and figures older than the months that are kept are deleted', async
   expect(await t.sql`select day from event_days where day < '2021-01-01'`).toEqual([])
 })
 
-test('points of the server have the percentiles of the latencies that were counted', async () => {
+test('points of the server have the percentiles of the latencies that were counted [S1-028]', async () => {
   t.clock.now = () => noon
   await t.sql`truncate server_samples`
   const at = new Date(noon.getTime() - 25 * 60_000)
@@ -196,7 +196,7 @@ test('the slowest statements are told without values; where they are not measure
   )
 })
 
-test('rows and bytes by table, with the partitions of a table as one', async () => {
+test('rows and bytes by table, with the partitions of a table as one [S7-037]', async () => {
   await t.sql`insert into settings (name, value) select 'n' || n, '1' from generate_series(1, 250) n`
   await t.sql`analyze settings, events`
   const { Source, Value } = (await t.call(metrics['ddb-documents'], {}, admin)).body.Item
@@ -210,7 +210,7 @@ test('rows and bytes by table, with the partitions of a table as one', async () 
   expect(Value!.Rows).toBe([...tables.values()].reduce((sum, { Rows }) => sum + Rows, 0))
 })
 
-test('objects and bytes of the store of files, by folder, once they were measured', async () => {
+test('objects and bytes of the store of files, by folder, once they were measured [S7-037]', async () => {
   await t.sql`delete from measurements`
   const read = async () => (await t.call(metrics['s3-bucket-size'], {}, admin)).body.Item
   expect(await read()).toMatchObject({ Source: 'files', Value: null })
@@ -231,7 +231,7 @@ test('objects and bytes of the store of files, by folder, once they were measure
   })
 })
 
-test('build, commit, Node and PostgreSQL are those that run', async () => {
+test('build, commit, Node and PostgreSQL are those that run [S7-037]', async () => {
   const { Value } = (await t.call(metrics['server-version'], {}, admin)).body.Item
   const [{ version }] = await t.sql<[{ version: string }]>`select current_setting('server_version') as version`
   expect(Value).toMatchObject({ Build: build, Commit: 'abc123', Node: process.versions.node, PostgreSQL: version })

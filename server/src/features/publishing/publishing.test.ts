@@ -154,7 +154,7 @@ test('a picture in a text needs an alternative text, like a picture block', asyn
   expect(await failing()).toEqual(['Hola'])
 })
 
-test('a course is handed in, sent back, mended, approved and published, with a mail at each step', async () => {
+test('a course is handed in, sent back, mended, approved and published, with a mail at each step [S1-019]', async () => {
   const uuid = await ready()
   expect((await t.call(readCourseOverview, { params: { uuid } }, learner)).status).toBe(404)
   expect((await judge(uuid, 'approved')).status).toBe(404)
@@ -193,7 +193,7 @@ test('a stranger is answered 404 for the checks, the review and the comparison',
   expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('NotFound'))
 })
 
-test('only an administrator publishes a course', async () => {
+test('only an administrator publishes a course [S1-019 S7-059]', async () => {
   const uuid = await ready()
   await handIn(uuid)
   for (const who of [owner, reviewer, stranger, learner])
@@ -235,7 +235,7 @@ test('a change after the approval sends the course back to review, and a verdict
   expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
 })
 
-test('a reviewer cannot review their own course', async () => {
+test('a reviewer cannot review their own course [S6-008]', async () => {
   const builder = await t.as('general', 'reviewer')
   const uuid = (await aCourse(t.sql, { ownerId: builder.id })).id
   await handIn(uuid, builder)

@@ -51,7 +51,7 @@ async function written(purchase: Purchase) {
 }
 const onceEach = { sales: 1, terms: 1, mails: 1, cents: 129_000 }
 
-test('paid by card: the course opens, with one sale, one term and one mail', async () => {
+test('paid by card: the course opens, with one sale, one term and one mail [S1-032]', async () => {
   const offer = await anOffer()
   const { status, body } = await buy({ ...offer, price: 129_000, duration: 180 })
   expect(status).toBe(201)
@@ -68,7 +68,7 @@ test('paid by card: the course opens, with one sale, one term and one mail', asy
   expect(await written(body)).toEqual(onceEach)
 })
 
-test('confirmed twice at once, told by five events, in either order: still one of each', async () => {
+test('confirmed twice at once, told by five events, in either order: still one of each [S7-071]', async () => {
   const offer = await anOffer()
   const { body } = await buy(offer)
   await byCard(body, good)

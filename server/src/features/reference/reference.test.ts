@@ -44,7 +44,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   )
   const add = (body: ReferenceBody) => t.call(create, { body }, admin)
 
-  test('is made, found, read, changed and removed', async () => {
+  test('is made, found, read, changed and removed [S1-025 S7-020 S7-050 S7-074]', async () => {
     const made = await add({ Name: 'Ñandú Ágil', ...fields })
     expect(made.status).toBe(201)
     expect(made.body.Item).toMatchObject({ Name: 'Ñandú Ágil', ...fields })
@@ -92,7 +92,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   })
 
   if (definitionOf(kind).publishable)
-    test('is published as the next revision, unless it was changed since', async () => {
+    test('is published as the next revision, unless it was changed since [S7-072]', async () => {
       const { body } = await add({ Name: 'Publicable', ...fields })
       const { Uuid: uuid, Updated, Revision } = body.Item
       expect(Revision).toBe(0)
@@ -105,7 +105,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
     })
 })
 
-test('lists have ten entries a page, ordered by name, and a count', async () => {
+test('lists have ten entries a page, ordered by name, and a count [S9-002]', async () => {
   for (let n = 0; n < 23; n++)
     await t.call(reference.tags.create, { body: { Name: `Etiqueta ${String(n).padStart(2, '0')}` } }, admin)
   const page = await t.call(reference.tags.list, { params: { page: 3, search: 'etiqueta' } }, admin)
@@ -127,7 +127,7 @@ test('an entry that a course uses cannot be deleted: 409', async () => {
 })
 
 test.each(['a/b', 'a<b>', '#tag', '/'])(
-  'a tag cannot be called %j, since its name becomes an address',
+  'a tag cannot be called %j, since its name becomes an address [S5-026 S5-027]',
   async (Name) => {
     const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
     expect(answer.problem.details).toEqual([{ field: 'Name', reason: 'invalid' }])
@@ -140,7 +140,7 @@ test('HTML is sanitised when it is written', async () => {
   expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>')
 })
 
-test('the public reads the published text, not the one being edited', async () => {
+test('the public reads the published text, not the one being edited [S3-025]', async () => {
   const sent = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
   const { body } = await t.call(reference.documents.create, { body: sent }, admin)
   const { Uuid: uuid, Slug } = body.Item

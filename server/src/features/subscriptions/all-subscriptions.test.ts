@@ -27,7 +27,7 @@ async function found(searchText: string) {
   return body.Items.map(({ PK }) => idOf(PK))
 }
 
-test('pages follow each other by token, the newest first, each subscription once', async () => {
+test('pages follow each other by token, the newest first, each subscription once [S7-023]', async () => {
   const { id: courseId } = await aPublishedCourse(t.sql)
   for (let daysAgo = 0; daysAgo < 7; daysAgo++)
     await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId, days: 5, daysAgo })
@@ -76,7 +76,7 @@ test('a search that very many people match reads the list in its order', async (
   expect(await found('comunmente')).toEqual(ids.toReversed())
 })
 
-test('the detail has the course, its creator, the person, every term, and who revoked it', async () => {
+test('the detail has the course, its creator, the person, every term, and who revoked it [S3-007]', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql, { name: 'Óptica' })
   const [plan] = await t.sql<[{ id: string }]>`select id from plans where course_id = ${uuid} order by position`
   const learner = await t.as('general')

@@ -36,7 +36,7 @@ const mails = async (who: Person) => {
   return rows
 }
 
-test('an administrator gives a plan: the course opens at once, and the person gets a mail', async () => {
+test('an administrator gives a plan: the course opens at once, and the person gets a mail [S1-026 S7-054]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   expect(await opens(uuid, learner)).toBe('NoActiveSubscription')
@@ -89,7 +89,7 @@ test('the same request, sent again or ten times at once, gives the plan once', a
   expect((await add(uuid, plan, nameOf(learner), { key })).status).toBe(201)
 })
 
-test('a paid subscription keeps its price when days are given', async () => {
+test('a paid subscription keeps its price when days are given [S3-003]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30 })
@@ -107,7 +107,7 @@ test('after the end a new subscription begins, and the old one is unchanged', as
   expect(await t.sql`select duration_days from subscriptions where id = ${old}`).toEqual([{ durationDays: 30 }])
 })
 
-test('revoking takes effect on the next request, happens once, and keeps progress', async () => {
+test('revoking takes effect on the next request, happens once, and keeps progress [S1-023 S4-005 S7-077]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -185,7 +185,7 @@ test('a subscription of more than a hundred years is refused', async () => {
   expect((await add(uuid, plan, nameOf(learner))).status).toBe(409)
 })
 
-test('subscribers are listed newest first, in pages, by revision, and found by name or address', async () => {
+test('subscribers are listed newest first, in pages, by revision, and found by name or address [S3-049]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const people: Person[] = []
   for (let n = 0; n < 12; n++) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a person lists their own subscriptions only: active, expired and revoked', async () => {
+test('a person lists their own subscriptions only: active, expired and revoked [S1-008]', async () => {
   const [me, other] = [await t.as('general'), await t.as('general')]
   const subscribe = async (name: string, days: number, daysAgo: number) => {
     const { id: courseId } = await aPublishedCourse(t.sql, { name })

@@ -34,7 +34,7 @@ test.each([
   ['before the clocks change in the border states', '2026-02-20T23:59:59-08:00'],
   ['before the clocks change in Europe', '2026-10-10T23:59:59+02:00'],
   ['a leap day', '2028-02-28T23:59:59-06:00'],
-])('thirty days bought at %s are 30 × 24 hours', async (_, instant) => {
+])('thirty days bought at %s are 30 × 24 hours [S9-003]', async (_, instant) => {
   const { course } = await boughtAt(instant)
   for (const zone of ['UTC', 'America/Mexico_City', 'America/Tijuana', 'Europe/Berlin']) {
     const seconds = await t.sql.begin(async (tx) => {
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('active until the last second, expired at the next, the same in every list', async () => {
+test('active until the last second, expired at the next, the same in every list [S4-001 S4-002]', async () => {
   const thirtyDays = 30 * 86_400_000
   const end = Date.now() + 60_000
   const { course, learner } = await boughtAt(new Date(end - thirtyDays).toISOString())

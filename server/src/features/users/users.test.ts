@@ -59,13 +59,16 @@ const actions: [string, (who: Session & { id: string }) => Promise<{ status: num
   ['made to reset the password', (who) => act('reset-password', who), 401],
   ['given a temporary password', (who) => act('temporal-password', who), 401],
 ]
-test.each(actions)('%s: the very next request with the old token is refused', async (_, action, renewed) => {
-  const who = await t.as('general')
-  expect((await look(who)).status).toBe(200)
-  expect((await action(who)).status).toBeLessThan(300)
-  expect((await look(who)).status).toBe(401)
-  expect((await renew(who)).status).toBe(renewed)
-})
+test.each(actions)(
+  '%s: the very next request with the old token is refused [S4-023 S6-013 S6-016]',
+  async (_, action, renewed) => {
+    const who = await t.as('general')
+    expect((await look(who)).status).toBe(200)
+    expect((await action(who)).status).toBeLessThan(300)
+    expect((await look(who)).status).toBe(401)
+    expect((await renew(who)).status).toBe(renewed)
+  },
+)
 
 test('a server that has cached the token refuses it too', async () => {
   const twin = await t.twin()
@@ -94,7 +97,7 @@ test('a change of the name is in both logs, also one by the person, whom a confl
   ])
 })
 
-test('each action is in the device log and in the audit log, with the administrator', async () => {
+test('each action is in the device log and in the audit log, with the administrator [S6-017 S6-019]', async () => {
   const who = await t.as('general')
   await setGroups(who, ['general', domain])
   await act('disable-user', who)
@@ -113,7 +116,7 @@ test('each action is in the device log and in the audit log, with the administra
   ])
 })
 
-test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused', async () => {
+test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused [S6-002 S6-018 S7-051]', async () => {
   const body = { email: 'guest@example.test', name: 'Invitada', groups: ['creator', domain] }
   const made = await t.call(createUser, { body }, admin)
   expect(made.status).toBe(201)
@@ -128,7 +131,7 @@ test('an invitation makes an account with groups and a mail; a taken address or 
   expect((await t.sql`select 1 from users where email = ${unknown.email}`).count).toBe(0)
 })
 
-test('a temporary password is answered once, and asks for a new one', async () => {
+test('a temporary password is answered once, and asks for a new one [S4-060 S6-015]', async () => {
   const person = await aUser(t.sql)
   const { body } = await act('temporal-password', person)
   const password = body.Item.TemporaryPassword!
@@ -186,21 +189,24 @@ test('mails that an administrator causes are not limited, nor counted for the pe
 test.each([
   { action: 'reset-password', status: 'CONFIRMED', template: 'reset-required' },
   { action: 'confirm-user', status: 'UNCONFIRMED', template: 'account-confirmed' },
-] as const)('$action mails that the old password is void and a code for another, in every language', async (told) => {
-  for (const language of languages) {
-    const person = await aUser(t.sql, { status: told.status })
-    await t.sql`update users set language = ${language} where id = ${person.id}`
-    await act(told.action, person)
-    const [mail] = await t.mailsTo(person.email)
-    expect(mail).toMatchObject({ template: told.template, code: expect.stringMatching(/^\d{6}$/) })
-    for (const part of [mail!.html, mail!.text]) {
-      expect(part).toContain('/forgot-password')
-      expect(part).toContain(mail!.code)
-      expect(part).not.toMatch(/[{}]|undefined/)
-      expect(part).not.toContain(untrue[language])
+] as const)(
+  '$action mails that the old password is void and a code for another, in every language [S6-014]',
+  async (told) => {
+    for (const language of languages) {
+      const person = await aUser(t.sql, { status: told.status })
+      await t.sql`update users set language = ${language} where id = ${person.id}`
+      await act(told.action, person)
+      const [mail] = await t.mailsTo(person.email)
+      expect(mail).toMatchObject({ template: told.template, code: expect.stringMatching(/^\d{6}$/) })
+      for (const part of [mail!.html, mail!.text]) {
+        expect(part).toContain('/forgot-password')
+        expect(part).toContain(mail!.code)
+        expect(part).not.toMatch(/[{}]|undefined/)
+        expect(part).not.toContain(untrue[language])
+      }
     }
-  }
-})
+  },
+)
 
 /** The text of the mail for a person who asked for the code themselves. */
 const untrue: Record<Language, string> = {
@@ -228,7 +234,7 @@ test('who chooses a password while the invitation is mailed again keeps it', asy
   expect(await t.mailsTo(email)).toHaveLength(1)
 })
 
-test('confirming, enabling, and what is not possible', async () => {
+test('confirming, enabling, and what is not possible [S1-021 S4-060 S6-011 S6-012]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })
   expect((await act('reset-password', person)).problem.code).toBe('InvalidState')
   expect((await act('confirm-user', person)).body.Item.User.Status).toBe('CONFIRMED')
@@ -240,7 +246,7 @@ test('confirming, enabling, and what is not possible', async () => {
   expect((await setGroups(person, ['nowhere.example'])).problem.code).toBe('ItemNotFound')
 })
 
-test('accounts are searched by each attribute and come in pages, each once', async () => {
+test('accounts are searched by each attribute and come in pages, each once [S7-046 S7-047]', async () => {
   for (const n of [1, 2, 3]) await aUser(t.sql, { name: `Ángela Núñez ${n}`, email: `Angela.${n}@search.test` })
   const seen: string[] = []
   let token: string | undefined
@@ -290,7 +296,7 @@ test('a page token is valid for its search only', async () => {
   expect((await t.call(listUsers, { params: { type: 'name' }, query }, admin)).problem.code).toBe('InvalidToken')
 })
 
-test('name and e-mail are changed, but not to an address that is taken', async () => {
+test('name and e-mail are changed, but not to an address that is taken [S7-073]', async () => {
   const [one, two] = [await aUser(t.sql), await aUser(t.sql)]
   const update = (body: object) => t.call(updateUser, { ...params(one), body }, admin)
   expect((await update({ name: 'Otra', email: 'otra@example.test' })).body.Item).toMatchObject({
@@ -315,7 +321,7 @@ test('a change of address is mailed to the old and the new one, in every languag
   }
 })
 
-test('what an account may do, and through which group', async () => {
+test('what an account may do, and through which group [S6-020]', async () => {
   const person = await t.as('general', 'reviewer', domain)
   expect((await t.call(readUserGroups, params(person), admin)).body.Item.Groups).toContain(domain)
   const { Item } = (await t.call(readUserAccess, params(person), admin)).body
@@ -326,7 +332,7 @@ test('what an account may do, and through which group', async () => {
   expect(granted('administration:use')).toMatchObject({ Granted: false, By: [] })
 })
 
-test('groups with their members, those of organizations included', async () => {
+test('groups with their members, those of organizations included [S3-033 S7-056]', async () => {
   const people = []
   for (let n = 0; n < 11; n++) people.push(await aUser(t.sql, { groups: ['finances'], name: `Contable ${n}` }))
   const { Items } = (await t.call(listGroups, {}, admin)).body

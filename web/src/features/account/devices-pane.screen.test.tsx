@@ -29,13 +29,13 @@ testWaitingAndFailure({
   shows: 'Firefox on Linux',
 })
 
-test('without any device the pane says so', async () => {
+test('without any device the pane says so [S2-085]', async () => {
   fakeApi().on(listDevices, () => ({ Items: [], Count: 0 }))
   await open()
   await screen.findByText('No items found in section')
 })
 
-test('each device is a row with its status, client and address; only others can be signed out', async () => {
+test('each device is a row with its status, client and address; only others can be signed out [S2-084 S3-023]', async () => {
   fakeApi().on(listDevices, () => ({ Items: [laptop, phone], Count: 2 }))
   await open()
   await screen.findByRole('table')
@@ -75,7 +75,7 @@ test('escape answers the question with no', async () => {
   expect(api.sent(signOutDevice)).toEqual([])
 })
 
-test('a device that is gone meanwhile is told, and the list stays', async () => {
+test('a device that is gone meanwhile is told, and the list stays [S8-020]', async () => {
   const api = fakeApi()
   api.on(listDevices, () => ({ Items: [phone], Count: 1 }))
   api.refuse(signOutDevice, 'ItemNotFound')

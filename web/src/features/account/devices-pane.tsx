@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useReadMore } from '#lib/api.ts'
+import { isProblem } from '#lib/problem.ts'
 import { useActor } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -26,6 +27,8 @@ export function DevicesPane() {
   const [asked, setAsked] = useState<Device | null>(null)
   const devices = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const close = () => setAsked(null)
+  // Without a session another try cannot help.
+  const signedOut = isProblem(pages.error) && pages.error.statusCode === 401 ? pages.error : null
 
   return (
     <Pane
@@ -36,7 +39,11 @@ export function DevicesPane() {
       <div className={classes.refusal}>
         <AccountRefusal error={signOut.error} />
       </div>
-      <Loaded query={pages} skeleton={<TableSkeleton rows={4} />}>
+      <Loaded
+        query={pages}
+        skeleton={<TableSkeleton rows={4} />}
+        frame={(message) => (signedOut ? <AccountRefusal error={signedOut} /> : message)}
+      >
         {() =>
           devices.length === 0 ? (
             <EmptyState title={t('No items found in section')} />

@@ -12,7 +12,7 @@ const open = async () => {
 const topbars = () => within(screen.getByRole('group', { name: 'Topbar' })).getAllByRole<HTMLInputElement>('radio')
 const labels = () => topbars().map((radio) => radio.getAttribute('aria-label'))
 
-test('the topbar one began with can be chosen again; it is called coloured only in horizontal', async () => {
+test('the topbar one began with can be chosen again; it is called coloured only in horizontal [S2-124 S9-023]', async () => {
   const { user } = await open()
   expect(labels()).toEqual(['Light', 'Dark', 'Default'])
   await user.click(topbars()[0]!)
@@ -24,7 +24,7 @@ test('the topbar one began with can be chosen again; it is called coloured only 
   expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
 })
 
-test('all six languages can be chosen, one after the other', async () => {
+test('all six languages can be chosen, one after the other [S1-033]', async () => {
   const { user } = await open()
   const choice = () =>
     within(screen.getByRole('main')).getByRole<HTMLSelectElement>('combobox', {

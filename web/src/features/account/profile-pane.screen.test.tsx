@@ -9,7 +9,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const open = () => renderScreen('/settings/profile', { as: ['general'] })
 
-test('name, e-mail and id are shown; only the name can be changed', async () => {
+test('name, e-mail and id are shown; only the name can be changed [S2-086 S2-087]', async () => {
   const { id } = await open()
   expect(field('Name').value).toBe('Ana Ruiz')
   expect(field('Email').value).toBe('ana@example.test')
@@ -17,7 +17,7 @@ test('name, e-mail and id are shown; only the name can be changed', async () => 
   expect([field('Name').readOnly, field('Email').readOnly, field('User id').readOnly]).toEqual([false, true, true])
 })
 
-test('a name is asked for', async () => {
+test('a name is asked for [S5-014]', async () => {
   const api = fakeApi()
   const { user } = await open()
   await user.clear(field('Name'))
@@ -26,7 +26,7 @@ test('a name is asked for', async () => {
   expect(api.sent(updateProfile)).toEqual([])
 })
 
-test('a saved name is said to be saved, and how to see it everywhere', async () => {
+test('a saved name is said to be saved, and how to see it everywhere [S4-039 S4-040]', async () => {
   const api = fakeApi()
   const held = api.hold(updateProfile)
   const { user, id } = await open()
@@ -50,7 +50,7 @@ test('a name that the server refuses is said at the field and stays there', asyn
   expect(field('Name').value).toBe('Ana Ruizx')
 })
 
-test('without a session only a new login helps', async () => {
+test('without a session only a new login helps [S5-015 S8-023]', async () => {
   const api = fakeApi()
   api.refuse(updateProfile, 'SessionExpired')
   api.refuse(refreshSession, 'SessionExpired')
@@ -60,7 +60,7 @@ test('without a session only a new login helps', async () => {
   expect(loaded).toEqual(['/logout'])
 })
 
-test('tabs change the address, and an address of no pane leads to the profile', async () => {
+test('tabs change the address, and an address of no pane leads to the profile [S2-037]', async () => {
   const { user, at } = await renderScreen('/settings/nothing', { as: ['general'] })
   await waitFor(() => expect(at()).toBe('/settings/profile'))
   await user.click(await screen.findByRole('tab', { name: 'Security' }))

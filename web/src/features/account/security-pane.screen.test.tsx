@@ -18,7 +18,7 @@ const change = async (typed: { now?: string; next?: string; again?: string }) =>
   return page
 }
 
-test('all three are asked for', async () => {
+test('all three are asked for [S5-016 S5-017 S5-020]', async () => {
   const api = fakeApi()
   await change({})
   expect(errorOf(now)).toBe('Please Enter Your Current Password')
@@ -27,7 +27,7 @@ test('all three are asked for', async () => {
   expect(api.sent(changePassword)).toEqual([])
 })
 
-test('fewer than eight characters are too short, and the two must match', async () => {
+test('fewer than eight characters are too short, and the two must match [S5-018 S5-019 S5-021]', async () => {
   const api = fakeApi()
   await change({ now: currentPassword, next: 'Aa1!567', again: 'Aa1!568' })
   expect(errorOf(next)).toBe('Password is too short, should be 12 chars minimum.')

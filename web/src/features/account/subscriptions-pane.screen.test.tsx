@@ -37,7 +37,7 @@ test('without a subscription, a link to the courses is offered', async () => {
   )
 })
 
-test('each says its course, plan, duration, days left and day', async () => {
+test('each says its course, plan, duration, days left and day [S2-079 S2-080 S2-081 S2-082 S2-083]', async () => {
   const expired = aSubscription({ PK: 'SUBSCRIPTION#2', Name: 'Acoustics', State: 'expired', RemainingDays: 0 })
   fakeApi().on(listMySubscriptions, () => ({ Items: [aSubscription(), expired], Count: 2 }))
   await renderScreen(path, { as: ['general'] })
@@ -63,7 +63,7 @@ test('each leads to its course and to its renewal, and the pane to the payments'
   expect(await target('Payments and receipts')).toBe('/settings/billing')
 })
 
-test('a second page is reached by its number, which is in the address', async () => {
+test('a second page is reached by its number, which is in the address [S7-040]', async () => {
   const api = fakeApi()
   api.on(listMySubscriptions, ({ params }) => ({
     Items: [aSubscription({ Name: params.page === 2 ? 'Acoustics' : 'Optics' })],

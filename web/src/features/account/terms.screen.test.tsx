@@ -27,7 +27,7 @@ testWaitingAndFailure({
   shows: 'Be kind.',
 })
 
-test('a stranger reads the terms with their revision and date', async () => {
+test('a stranger reads the terms with their revision and date [S2-026 S7-039]', async () => {
   const { api } = await open('/terms-of-use-and-privacy')
   await main().findByText('Be kind.')
   expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Terms of Montelago')

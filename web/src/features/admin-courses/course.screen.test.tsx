@@ -38,7 +38,7 @@ testWaitingAndFailure({
   shows: 'It was never published.',
 })
 
-test('the facts, the people, the revisions, and tabs that are pages', async () => {
+test('the facts, the people, the revisions, and tabs that are pages [S2-109]', async () => {
   courseServer({
     ...{ State: 'published', Published: true, PublishedAt: noon, RevisionCount: 60, Collaborators: [rosa] },
     Revisions: [{ Revision: 60, PublishedAt: noon, PublishedBy: rosa, Blocks: 4, Forms: 1 }],
@@ -171,7 +171,7 @@ test('a label is saved when it is chosen; one that another has changed says who 
   await waitFor(() => expect(api.sent(labelCourse).at(-1)?.body).not.toHaveProperty('seen'))
 })
 
-test('plans say whether they are on sale, and how many subscriptions began with them', async () => {
+test('plans say whether they are on sale, and how many subscriptions began with them [S2-111]', async () => {
   const plan = { PK: 'PLAN#1', Uuid: planId, Name: 'Month', Duration: 30, Price: 45_000 }
   courseServer({
     Published: true,

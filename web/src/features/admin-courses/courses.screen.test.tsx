@@ -37,7 +37,7 @@ testWaitingAndFailure({
   shows: '12 courses',
 })
 
-test('a course shows its owner, state, label and subscriptions, and leads to its page', async () => {
+test('a course shows its owner, state, label and subscriptions, and leads to its page [S2-108]', async () => {
   prepare(fakeApi())
   await renderScreen(path, { as })
   const link = await screen.findByRole('link', { name: 'Optics' })

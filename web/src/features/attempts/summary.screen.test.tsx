@@ -58,7 +58,7 @@ test('without a connection the page says so under a title, and opens once there 
   await screen.findByRole('heading', { level: 1, name: 'Quiz on reflection' })
 })
 
-test('before it begins, its rules are told', async () => {
+test('before it begins, its rules are told [S9-026]', async () => {
   await open()
   expect(facts()).toEqual({
     Questions: '3',

@@ -114,7 +114,7 @@ test.each([
   expect(dialog.textContent?.includes('It is your last try')).toBe(isTold)
 })
 
-test('handed in, the result is shown with what is left to try', async () => {
+test('handed in, the result is shown with what is left to try [S2-118]', async () => {
   const { api, user } = await begin()
   const scrolled = vi.spyOn(window, 'scrollTo')
   const held = api.hold(completeAttempt)
@@ -208,7 +208,7 @@ test('an attempt in the address is taken up again with its answers, at the first
   expect(map().getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
 })
 
-test('the time that is left is shown', async () => {
+test('the time that is left is shown [S9-027]', async () => {
   const Deadline = new Date(Date.now() + 600_000).toISOString()
   await begin({ Minutes: 10, Deadline })
   expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time left: (10:00|9:\d\d|09:\d\d)$/)

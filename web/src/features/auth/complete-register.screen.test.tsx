@@ -18,13 +18,13 @@ const invited = (name = 'Ana Ruiz') => {
   return renderScreen('/complete-register')
 }
 
-test('without a challenge the screen redirects to the login', async () => {
+test('without a challenge the screen redirects to the login [S4-038]', async () => {
   const { at } = await renderScreen('/complete-register')
   await screen.findByRole('heading', { name: 'Log in' })
   expect(at()).toBe('/login')
 })
 
-test('the name is shown and cannot be changed; password and terms are asked for', async () => {
+test('the name is shown and cannot be changed; password and terms are asked for [S2-072 S2-073 S5-012 S5-013]', async () => {
   const api = fakeApi()
   const { user } = await invited()
   expect(field('Name').value).toBe('Ana Ruiz')
@@ -63,7 +63,7 @@ test('a password that the server refuses is explained at its field', async () =>
   expect(field('New password').value).toBe(newPassword)
 })
 
-test('with its own password the account is signed in after two seconds, and the name is not sent', async () => {
+test('with its own password the account is signed in after two seconds, and the name is not sent [S4-017]', async () => {
   const api = fakeApi()
   const held = api.hold(completeNewPassword)
   const { user, loaded } = await invited()

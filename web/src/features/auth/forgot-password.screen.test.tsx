@@ -17,7 +17,7 @@ const atSecondStep = async (api: FakeApi) => {
   return page
 }
 
-test('the first step asks for the e-mail', async () => {
+test('the first step asks for the e-mail [S2-067 S5-008]', async () => {
   const { user } = await renderScreen('/forgot-password')
   await user.click(screen.getByRole('button', { name: 'Send the code' }))
   expect(errorOf('Email')).toBe('Please Enter Your Email')
@@ -32,7 +32,7 @@ test('what the server does not take as an address is said at the field', async (
   expect(field('Email').value).toBe('ana')
 })
 
-test('when too many codes were asked for, the first step stays and says so', async () => {
+test('when too many codes were asked for, the first step stays and says so [S8-012]', async () => {
   fakeApi().refuse(forgotPassword, 'LimitExceeded')
   const { user } = await renderScreen('/forgot-password')
   await user.type(field('Email'), `${email}{Enter}`)
@@ -40,7 +40,7 @@ test('when too many codes were asked for, the first step stays and says so', asy
   expect(field('Email').value).toBe(email)
 })
 
-test('once the code is on its way, it is asked for together with the new password', async () => {
+test('once the code is on its way, it is asked for together with the new password [S2-068 S3-047 S4-034 S4-035]', async () => {
   const api = fakeApi()
   await atSecondStep(api)
   expect(screen.getByRole('status').textContent).toBe('Input the code we sent you via email')
@@ -48,7 +48,7 @@ test('once the code is on its way, it is asked for together with the new passwor
   expect(api.sent(forgotPassword)).toEqual([{ body: { email } }])
 })
 
-test('the second step names what is missing and what a password lacks', async () => {
+test('the second step names what is missing and what a password lacks [S2-068 S5-009 S5-010]', async () => {
   const api = fakeApi()
   const { user } = await atSecondStep(api)
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
@@ -59,7 +59,7 @@ test('the second step names what is missing and what a password lacks', async ()
   expect(api.sent(resetPassword)).toEqual([])
 })
 
-test('a wrong code is told at its field, and the password need not be typed again', async () => {
+test('a wrong code is told at its field, and the password need not be typed again [S8-013]', async () => {
   const api = fakeApi()
   api.refuse(resetPassword, 'CodeMismatch', [{ field: 'code', reason: 'mismatch' }])
   const { user } = await atSecondStep(api)
@@ -82,7 +82,7 @@ test('a link in a mail leads straight to the second step', async () => {
   expect(field('Code')).toBeTruthy()
 })
 
-test('with a new password one is signed in, and sees the dashboard after two seconds', async () => {
+test('with a new password one is signed in, and sees the dashboard after two seconds [S4-036 S4-037]', async () => {
   const api = fakeApi()
   api.on(resetPassword, () => null)
   const held = api.hold(signIn)
@@ -102,7 +102,7 @@ test('with a new password one is signed in, and sees the dashboard after two sec
   expect(page.loaded).toEqual(['/dashboard'])
 })
 
-test('when the login after it fails, the form is gone: its code is used up', async () => {
+test('when the login after it fails, the form is gone: its code is used up [S3-047]', async () => {
   const api = fakeApi()
   api.on(resetPassword, () => null)
   api.refuse(signIn, 'LimitExceeded')

@@ -19,7 +19,7 @@ const logIn = async (path = '/login') => {
   return page
 }
 
-test('both fields are asked for, and the first that is empty takes the focus', async () => {
+test('both fields are asked for, and the first that is empty takes the focus [S2-062 S5-001 S5-002]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/login')
   await user.click(button())
@@ -51,7 +51,7 @@ test('the keyboard alone is enough', async () => {
   expect(api.sent(signIn)).toEqual([{ body: { email: 'ana@example.test', password: 'Secret-2026!' } }])
 })
 
-test('while it is being checked, nothing can be changed or sent again', async () => {
+test('while it is being checked, nothing can be changed or sent again [S3-045 S4-008]', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
   await logIn()
@@ -63,7 +63,7 @@ test('while it is being checked, nothing can be changed or sent again', async ()
   expect(button().disabled).toBe(false)
 })
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is told, and what was typed stays [S3-045 S4-015 S8-009 S8-027]', async () => {
   const api = fakeApi()
   api.refuse(signIn, 'NotAuthorized')
   await logIn()
@@ -76,13 +76,13 @@ test.each([
   ['TooManyAttempts', 'Too many password attempts, the account is blocked for a while'],
   ['LimitExceeded', 'Attempt limit exceeded, try later'],
   ['TemporaryPasswordExpired', 'The temporary password has expired and must be reset by an administrator'],
-] as const)('%s is told in its own words', async (code, words) => {
+] as const)('%s is told in its own words [S8-011 S8-012 S8-016]', async (code, words) => {
   fakeApi().refuse(signIn, code)
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
 
-test('without a connection that is said; an unexpected failure is called an error', async () => {
+test('without a connection that is said; an unexpected failure is called an error [S4-019 S8-018]', async () => {
   const api = fakeApi()
   api.cutOff(signIn)
   const { user } = await logIn()
@@ -93,7 +93,7 @@ test('without a connection that is said; an unexpected failure is called an erro
   expect(screen.getByRole('alert').querySelector('strong')?.textContent).toBe('error')
 })
 
-test('after a login the success is shown for two seconds, then the dashboard is loaded', async () => {
+test('after a login the success is shown for two seconds, then the dashboard is loaded [S3-045 S4-009 S4-011 S4-013 S4-014 S9-011]', async () => {
   const held = fakeApi().hold(signIn)
   const { loaded } = await logIn()
   const clock = stopClock()
@@ -120,7 +120,7 @@ test('who goes elsewhere during those two seconds stays there', async () => {
   expect(loaded).toEqual([])
 })
 
-test('after the sign-in the page that asked for it is opened', async () => {
+test('after the sign-in the page that asked for it is opened [S2-032]', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
   const page = await renderScreen('/settings/devices?from=mail#list')
@@ -147,13 +147,13 @@ test('a page that the account may not open is not opened after the sign-in', asy
   expect(page.loaded).toEqual(['/dashboard'])
 })
 
-test('the home page asks strangers to log in', async () => {
+test('the home page asks strangers to log in [S2-022]', async () => {
   await renderScreen('/')
   expect(field('Email').value).toBe('')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in')
 })
 
-test('the home page greets who is signed in, and leads to their space', async () => {
+test('the home page greets who is signed in, and leads to their space [S2-023]', async () => {
   const { at } = await renderScreen('/', { as: ['general'] })
   await screen.findByRole('heading', { level: 1, name: 'Hello, Ana Ruiz' })
   expect(at()).toBe('/')
@@ -177,7 +177,7 @@ test('on the home page somebody else may log in, and who was signed in before is
   expect(api.sent(signOut)).toHaveLength(1)
 })
 
-test('who is not confirmed yet is told so for three seconds, then asked for the code', async () => {
+test('who is not confirmed yet is told so for three seconds, then asked for the code [S4-018 S8-010 S9-015]', async () => {
   const held = fakeApi().hold(signIn)
   const page = await logIn()
   const clock = stopClock()
@@ -192,7 +192,7 @@ test('who is not confirmed yet is told so for three seconds, then asked for the 
   expect(field('Email').value).toBe('ana@example.test')
 })
 
-test('an invited account goes on to choosing its own password', async () => {
+test('an invited account goes on to choosing its own password [S4-016]', async () => {
   fakeApi().on(signIn, () => ({
     challenge: 'NEW_PASSWORD_REQUIRED' as const,
     session: 'challenge-1',
@@ -203,7 +203,7 @@ test('an invited account goes on to choosing its own password', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a signed-in person is redirected from the login to the dashboard', async () => {
+test('a signed-in person is redirected from the login to the dashboard [S2-030]', async () => {
   const api = fakeApi()
   api.hold(listMyCourses)
   api.hold(listMyCertificates)

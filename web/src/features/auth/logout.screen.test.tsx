@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-test('leaving says so, ends the session, forgets it and loads the login', async () => {
+test('leaving says so, ends the session, forgets it and loads the login [S2-027 S4-020 S4-021 S4-022]', async () => {
   const api = fakeApi()
   const held = api.hold(signOut)
   const { loaded } = await renderScreen('/logout', { as: ['general'] })
@@ -16,7 +16,7 @@ test('leaving says so, ends the session, forgets it and loads the login', async 
     expect(localStorage.getItem(name)).toBeNull()
 })
 
-test('leaving everywhere ends every session', async () => {
+test('leaving everywhere ends every session [S2-028 S4-023 S4-024]', async () => {
   const api = fakeApi()
   api.on(globalSignOut, () => null)
   const { loaded } = await renderScreen('/global-logout', { as: ['general'] })

@@ -13,7 +13,7 @@ const fromMail = `/register-confirmation?email=${email}`
 /** As the registration in this browser leaves it. */
 const signedUpHere = () => localStorage.setItem('signUps', JSON.stringify([email]))
 
-test('without an account that waits, the page says so and leads home after three seconds', async () => {
+test('without an account that waits, the page says so and leads home after three seconds [S4-029 S9-014]', async () => {
   const clock = stopClock()
   const { at } = await renderScreen('/register-confirmation')
   expect(screen.getByRole('status').textContent).toBe('No account is waiting to be confirmed here, redirecting ...')
@@ -27,7 +27,7 @@ test('without an account that waits, the page says so and leads home after three
   expect(at()).toBe('/')
 })
 
-test('a code is asked for', async () => {
+test('a code is asked for [S2-070 S5-011]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen(fromMail)
   await user.click(confirm())
@@ -35,7 +35,7 @@ test('a code is asked for', async () => {
   expect(api.sent(confirmSignUp)).toEqual([])
 })
 
-test('a wrong code is told at its field, and another can be asked for', async () => {
+test('a wrong code is told at its field, and another can be asked for [S4-030 S4-033 S8-013]', async () => {
   const api = fakeApi()
   api.refuse(confirmSignUp, 'CodeMismatch', [{ field: 'code', reason: 'mismatch' }])
   api.on(resendCode, () => null)
@@ -50,7 +50,7 @@ test('a wrong code is told at its field, and another can be asked for', async ()
   expect(api.sent(confirmSignUp)).toEqual([{ body: { email, code: '123456' } }])
 })
 
-test('once a code was resent, its address is named and the button rests', async () => {
+test('once a code was resent, its address is named and the button rests [S2-071 S4-032 S4-033]', async () => {
   const api = fakeApi()
   const held = api.hold(resendCode)
   const { user } = await renderScreen(fromMail)
@@ -63,7 +63,7 @@ test('once a code was resent, its address is named and the button rests', async 
   expect(api.sent(resendCode)).toEqual([{ body: { email } }])
 })
 
-test('when no more mails may be sent, that is told and the button stays', async () => {
+test('when no more mails may be sent, that is told and the button stays [S8-017]', async () => {
   fakeApi().refuse(resendCode, 'MailLimitExceeded')
   const { user } = await renderScreen(fromMail)
   await user.click(resend())
@@ -71,7 +71,7 @@ test('when no more mails may be sent, that is told and the button stays', async 
   expect(resend().disabled).toBe(false)
 })
 
-test('in the browser that signed up, the login follows after three seconds', async () => {
+test('in the browser that signed up, the login follows after three seconds [S4-031 S9-013]', async () => {
   signedUpHere()
   const held = fakeApi().hold(confirmSignUp)
   const { user, at } = await renderScreen(fromMail)
@@ -89,7 +89,7 @@ test('in the browser that signed up, the login follows after three seconds', asy
   expect(at()).toBe('/login')
 })
 
-test('in another browser a password is chosen next, since the first one does not count', async () => {
+test('in another browser a password is chosen next, since the first one does not count [S4-031]', async () => {
   const held = fakeApi().hold(confirmSignUp)
   const { user } = await renderScreen(fromMail)
   await user.type(field('Confirmation code'), '123456{Enter}')

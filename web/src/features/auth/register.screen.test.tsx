@@ -21,7 +21,7 @@ const fillIn = async (values: { name?: string; email?: string; password?: string
   return page
 }
 
-test('an empty form names everything that is missing and sends nothing', async () => {
+test('an empty form names everything that is missing and sends nothing [S5-003 S5-004 S5-005]', async () => {
   const api = fakeApi()
   await fillIn({ name: '', email: '', password: '', terms: false })
   expect(errorOf('Name')).toBe('Please Enter Your Name')
@@ -31,7 +31,7 @@ test('an empty form names everything that is missing and sends nothing', async (
   expect(api.sent(signUp)).toEqual([])
 })
 
-test('without accepting the terms nothing is sent, and ticking them removes the message', async () => {
+test('without accepting the terms nothing is sent, and ticking them removes the message [S5-006]', async () => {
   const api = fakeApi()
   const { user } = await fillIn({ terms: false })
   expect(screen.getByText('Please accept the conditions')).toBeTruthy()
@@ -46,14 +46,14 @@ test.each([
   ['AULANOVA-DEMO-2026!', 'Password must have lowercase characters'],
   ['Aulanova-Demo-Here!', 'Password must have numeric characters'],
   ['AulanovaDemo2026x', 'Password must have symbol characters'],
-])('the password %s is refused here already: %s', async (weak, words) => {
+])('the password %s is refused here already: %s [S5-023 S5-024 S9-006]', async (weak, words) => {
   const api = fakeApi()
   await fillIn({ password: weak })
   expect(errorOf('Password')).toBe(words)
   expect(api.sent(signUp)).toEqual([])
 })
 
-test('an invalid address is refused at its field', async () => {
+test('an invalid address is refused at its field [S5-007]', async () => {
   fakeApi()
   await fillIn({ email: 'ana' })
   expect(errorOf('Email')).toBe('This is not a valid e-mail address')
@@ -82,7 +82,7 @@ test('every rule that a password breaks is said on a line of its own', async () 
   )
 })
 
-test('an address that has an account is told', async () => {
+test('an address that has an account is told [S8-015]', async () => {
   fakeApi().refuse(signUp, 'UsernameExists')
   await fillIn()
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this e-mail already exists')
@@ -99,7 +99,7 @@ test('while it is being created, the form waits', async () => {
   expect(field('Name').disabled).toBe(false)
 })
 
-test('after four seconds, and not before, the code is asked for', async () => {
+test('after four seconds, and not before, the code is asked for [S2-069 S4-025 S4-026 S4-027 S4-028 S9-012]', async () => {
   const api = fakeApi()
   const held = api.hold(signUp)
   const page = await fillIn({ name: ' Ana Ruiz ', email: ' ana@example.test ' })

@@ -37,7 +37,7 @@ test('without a payment, a link to the courses is offered', async () => {
   )
 })
 
-test('each payment says its state, and leads to its page', async () => {
+test('each payment says its state, and leads to its page [S2-115]', async () => {
   const payments = [
     aVoucher({ Uuid: idOf(1) }),
     aPaidPayment({ Uuid: idOf(2) }),

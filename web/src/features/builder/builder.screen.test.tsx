@@ -45,7 +45,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('another person’s draft looks like one that does not exist', async () => {
+test('another person’s draft looks like one that does not exist [S8-026]', async () => {
   fakeApi().refuse(readBuilder, 'NotFound')
   await renderScreen(path('general'), { as })
   await screen.findByText('Not authorized!')
@@ -197,7 +197,7 @@ test('a license is sent when it is whole; prices are typed in pesos and sent in 
   )
 })
 
-test('a duration out of bounds is refused in the words of the catalogue', async () => {
+test('a duration out of bounds is refused in the words of the catalogue [S5-029]', async () => {
   const { api, user } = await open('licenses')
   await user.click(await screen.findByRole('button', { name: 'Add a license' }))
   await user.type(field(/^Duration in days/), '4000')

@@ -39,12 +39,12 @@ test.each([
   ['?filter=review', 'No course waits for a review'],
   ['?filter=archived', 'No course is archived'],
   ['?filter=deleted', 'The trash is empty'],
-])('an empty list %s says what it will contain', async (query, words) => {
+])('an empty list %s says what it will contain [S2-100]', async (query, words) => {
   await open([], path + query)
   await screen.findByText(words)
 })
 
-test('a card says whose course it is, when it changed and what waits in it', async () => {
+test('a card says whose course it is, when it changed and what waits in it [S2-101]', async () => {
   await open([aDraftCard({ Role: 'collaborator', OpenComments: 2 })])
   const card = within((await screen.findByText('Optics')).closest('li') as HTMLElement)
   expect(card.getByText('By Rosa Vidal')).toBeTruthy()

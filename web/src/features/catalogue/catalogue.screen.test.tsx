@@ -36,7 +36,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('a visitor sees the courses with what decides: category, difficulty, people, hours and price', async () => {
+test('a visitor sees the courses with what decides: category, difficulty, people, hours and price [S2-120]', async () => {
   await open()
   await screen.findByRole('heading', { name: '2 courses' })
   const optics = await card('Optics')

@@ -98,7 +98,7 @@ testWaitingAndFailure({
   shows: 'Published, revision 2',
 })
 
-test('each language has its text, and all are saved with the version that was seen', async () => {
+test('each language has its text, and all are saved with the version that was seen [S2-112]', async () => {
   const { api, user } = await open()
   type(await nameIn('Spanish \\(Mexico\\)'), 'Condiciones')
   await user.click(screen.getByRole('tab', { name: /English/ }))

@@ -31,7 +31,7 @@ testWaitingAndFailure({
   ...{ path, as, endpoint: listPayments, reply: listing(aLedgerPayment()), prepare: withFigures, shows: 'Luis Vega' },
 })
 
-test('each payment says who paid what and how it stands, and leads to its page; the menu has the place', async () => {
+test('each payment says who paid what and how it stands, and leads to its page; the menu has the place [S2-051]', async () => {
   const other = aLedgerPayment({ PK: keyOf('payment', 'p2'), Uuid: 'p2', Refunded: 5000, Method: 'voucher' })
   withPayments(fakeApi(), [aLedgerPayment(), other])
   await renderScreen(path, { as })

@@ -49,7 +49,7 @@ test('without a connection the page says so, tries when asked to, and opens once
   expect(main.queryByText('You are offline')).toBeNull()
 })
 
-test('without a course, the person is greeted and shown where to find one', async () => {
+test('without a course, the person is greeted and shown where to find one [S2-078]', async () => {
   await open()
   await screen.findByText("You haven't subscribed to any course yet")
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ana')
@@ -84,7 +84,7 @@ test('an evaluation that is next is called so, and opened from there', async () 
   expect(screen.getByText('The evaluation of the section “Reflection” is next.')).toBeTruthy()
 })
 
-test('a card cuts its description to fifteen words and links to the overview', async () => {
+test('a card cuts its description to fifteen words and links to the overview [S2-076 S2-077]', async () => {
   const words = Array.from({ length: 17 }, (_, index) => `word${index + 1}`)
   const Details = { ...aMyCourse().Details, ShortDescription: words.join(' ') }
   await open(myCourses(aMyCourse({ Details })))
@@ -145,7 +145,7 @@ test('a filter that keeps nothing says so', async () => {
   await screen.findByText('None of your courses is in this state.')
 })
 
-test('further courses are loaded on demand', async () => {
+test('further courses are loaded on demand [S3-053]', async () => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, ({ query }) =>
@@ -185,7 +185,7 @@ test('what it reads first is what the page asks for before the app runs', async 
   expect(api.sent(listMyCertificates)).toHaveLength(1)
 })
 
-test('a stranger is sent to the login', async () => {
+test('a stranger is sent to the login [S2-031]', async () => {
   const { at } = await renderScreen('/dashboard')
   expect(at()).toBe('/login')
 })

@@ -18,7 +18,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('it has its own title and is outside the menu’s layout', async () => {
+test('it has its own title and is outside the menu’s layout [S2-009 S2-099]', async () => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, () => myCourses(aMyCourse()))

@@ -24,7 +24,7 @@ testWaitingAndFailure({
   shows: 'How light travels and what a lens does with it.',
 })
 
-test('a course that is not there has a page that says so and leads on, without a further try', async () => {
+test('a course that is not there has a page that says so and leads on, without a further try [S8-004]', async () => {
   fakeApi().refuse(readCourseOverview, 'NotFound')
   await renderScreen(path, { as })
   await screen.findByRole('heading', { level: 1, name: 'This course could not be opened' })
@@ -96,7 +96,7 @@ test('a course without plans says that none is offered', async () => {
   expect(standing().getByText('No plan is offered for this course right now.')).toBeTruthy()
 })
 
-test('an organization that shows as brand takes the place of ours', async () => {
+test('an organization that shows as brand takes the place of ours [S1-041]', async () => {
   const Details = { ...anOverview().Details, Organization: 'Montelago', ShowAsBrand: true }
   await open({ Details })
   const header = within(screen.getByRole('banner'))

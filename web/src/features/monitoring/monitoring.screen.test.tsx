@@ -156,7 +156,7 @@ test('figures move while one looks; when the stream breaks, that is said', async
   expect(within(active).getByText('8')).toBeTruthy()
 })
 
-test('the map has a table beside it, also for users of unknown countries', async () => {
+test('the map has a table beside it, also for users of unknown countries [S7-088]', async () => {
   prepared()
   await renderScreen('/admin/monitoring', { as })
   const countries = await screen.findByRole('table', { name: 'Active users by country' })
@@ -167,7 +167,7 @@ test('the map has a table beside it, also for users of unknown countries', async
   ).toEqual(['CountryUsers', 'Colombia2', 'Unknown1', 'Total3'])
 })
 
-test('prices are typed, checked and saved; costs are then shown with their forecast', async () => {
+test('prices are typed, checked and saved; costs are then shown with their forecast [S1-029]', async () => {
   const { api } = prepared()
   api.on(readPrices, () => ({ Item: null }))
   api.on(updatePrices, ({ body }) => {

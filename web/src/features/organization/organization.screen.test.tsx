@@ -72,7 +72,7 @@ testWaitingAndFailure({
   shows: 'How they go',
 })
 
-test('the dashboard adds up: states, courses and totals are the same enrolments', async () => {
+test('the dashboard adds up: states, courses and totals are the same enrolments [S2-050]', async () => {
   server()
   await renderScreen(path, { as })
   const standing = within(await screen.findByRole('region', { name: 'How they go' }))

@@ -29,7 +29,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const path = `/purchase/${courseId}/${planId}`
 const as = ['general']
 
-test('a card is paid once, however often one clicks, and the course is one button away', async () => {
+test('a card is paid once, however often one clicks, and the course is one button away [S2-121]', async () => {
   const { api, becomes } = paymentServer()
   becomes(paySandbox, aPaidPayment())
   const { user, at } = await renderScreen(path, { as })

@@ -62,7 +62,7 @@ test('a new entry is saved without what was left empty, and its own page follows
 test.each([
   ['a/b', 'Should not contain /'],
   ['<b>', 'No special characters'],
-])('the name %s is refused with: %s', async (name, words) => {
+])('the name %s is refused with: %s [S5-028]', async (name, words) => {
   fakeApi().refuse(categories.create, 'ValidationFailed', [{ field: 'Name', reason: 'pattern' }])
   const { user } = await renderScreen('/admin/categories/new', { as })
   await user.type(field(/^Name/), name)

@@ -37,7 +37,7 @@ test('an empty list says how to add the first entry', async () => {
     expect(link.getAttribute('href')).toBe('/admin/categories/new')
 })
 
-test('entries are rows of a table; each name links to its entry', async () => {
+test('entries are rows of a table; each name links to its entry [S2-113]', async () => {
   const published = { ...music, Revision: 2, PublishedAt: music.Updated }
   fakeApi().on(list, () => ({ Items: [physics, published], Count: 2 }))
   await renderScreen(path, { as })

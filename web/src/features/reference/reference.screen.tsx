@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { Entry, type EntryParts } from './entry.tsx'
 import { ImportScreen } from './import.tsx'
 import { NewEntry } from './new-entry.tsx'
-import { OrderScreen } from './order.tsx'
 import { ReferenceList } from './reference-list.tsx'
 
 /** The screens of all reference lists; each route creates the component for its kind. */
@@ -15,10 +14,6 @@ export const listScreen =
 export const newScreen =
   (kind: ReferenceKind): ComponentType =>
   () => <NewEntry kind={kind} />
-
-export const orderScreen =
-  (kind: ReferenceKind): ComponentType =>
-  () => <OrderScreen kind={kind} />
 
 export const importScreen =
   (kind: ReferenceKind): ComponentType =>

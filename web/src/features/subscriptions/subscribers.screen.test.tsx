@@ -44,7 +44,7 @@ testWaitingAndFailure({
   shows: 'Luis Vega',
 })
 
-test('the people, the plans on sale and the way to the detail', async () => {
+test('the people, the plans on sale and the way to the detail [S2-110]', async () => {
   const api = fakeApi()
   withCourse(api)
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
@@ -58,7 +58,7 @@ test('the people, the plans on sale and the way to the detail', async () => {
   ])
 })
 
-test('a person who is added appears in the list without search, and a refusal is said', async () => {
+test('a person who is added appears in the list without search, and a refusal is said [S4-057 S4-058 S4-059]', async () => {
   const api = fakeApi()
   withCourse(api)
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))

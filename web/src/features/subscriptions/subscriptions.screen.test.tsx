@@ -27,7 +27,7 @@ testWaitingAndFailure({
   shows: subscriptionId,
 })
 
-test('title, heading, columns, the estimated total and each row are as specified', async () => {
+test('title, heading, columns, the estimated total and each row are as specified [S2-046 S2-093 S2-094 S2-095 S2-096 S3-004 S9-004]', async () => {
   const free = aSubscription({
     PK: keyOf('subscription', 'other'),
     State: 'revoked',
@@ -55,7 +55,7 @@ test('title, heading, columns, the estimated total and each row are as specified
   expect(screen.queryByRole('button', { name: 'Start from the beginning' })).toBeNull()
 })
 
-test('the next page follows its token, and a full last page leads back to the beginning', async () => {
+test('the next page follows its token, and a full last page leads back to the beginning [S2-097 S2-098]', async () => {
   const api = fakeApi()
   api.on(listSubscriptions, ({ body }) => ({
     Items: fullPage,

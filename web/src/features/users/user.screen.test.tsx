@@ -104,7 +104,7 @@ test('administrators are told why they cannot disable themselves or leave their 
   await screen.findByText('You cannot take the administration from yourself; another administrator can.')
 })
 
-test('the log is in days, folds repeated refusals, is filtered and goes back', async () => {
+test('the log is in days, folds repeated refusals, is filtered and goes back [S6-019]', async () => {
   const api = personServer()
   const logged = ({ query }: Input<typeof listDeviceLog>) => {
     if (query.token) return { Items: [entry({ Event: 'confirmed', By: 'ada@example.test' })], Count: 4 }
@@ -128,7 +128,7 @@ test('the log is in days, folds repeated refusals, is filtered and goes back', a
   await screen.findByText('The log has no such entry.')
 })
 
-test('what the person reaches is there with the reason, and the rest by token', async () => {
+test('what the person reaches is there with the reason, and the rest by token [S6-020]', async () => {
   const api = personServer()
   const course = { PK: keyOf('course', courseId), Since: '2026-03-14T18:00:00.000Z', By: 'Ada Mora' }
   const Subscription = {

@@ -48,7 +48,7 @@ function usersServer() {
 
 testWaitingAndFailure({ path, as, endpoint: listUsers, reply: { Users: [luis], Estimated: 1 }, shows: 'Luis Vega' })
 
-test('accounts with their state and groups, and about how many there are', async () => {
+test('accounts with their state and groups, and about how many there are [S2-107 S3-048]', async () => {
   usersServer()
   await renderScreen(path, { as })
   const table = within(await screen.findByRole('table', { name: 'Users' }))
@@ -57,7 +57,7 @@ test('accounts with their state and groups, and about how many there are', async
   expect(screen.getByText('About 12,480 accounts')).toBeDefined()
 })
 
-test('the type of search, the state, the size and the page are in the address', async () => {
+test('the type of search, the state, the size and the page are in the address [S3-048]', async () => {
   const api = fakeApi()
   api.on(listUsers, ({ query }) =>
     query.token ? { Users: [eva], Estimated: 2 } : { Users: [luis], Estimated: 2, PaginationToken: 'second' },
@@ -147,7 +147,7 @@ test('a selection is kept over pages, and its groups are changed after showing w
   await dialog.findByText('The groups of 1 person were changed')
 })
 
-test('the groups of one person name the version that was seen; a conflict says who was first and keeps the choice', async () => {
+test('the groups of one person name the version that was seen; a conflict says who was first and keeps the choice [S6-017]', async () => {
   const api = usersServer()
   api.on(previewGroups, () => ({ Item: [effect()] }))
   api.refuse(updateUserGroups, 'Conflict')
@@ -200,7 +200,7 @@ test('an account is disabled from its menu after a question', async () => {
   expect(api.sent(support['disable-user'])).toEqual([{ params: { id: userId }, body: { username: 'luis' } }])
 })
 
-test('a person is created with groups, and their page opens; what is wrong is said at the field', async () => {
+test('a person is created with groups, and their page opens; what is wrong is said at the field [S2-044 S6-018 S7-052]', async () => {
   const api = usersServer()
   api.refuse(createUser, 'UsernameExists')
   api.on(readUserByUsername, () => ({ Item: anAccountDetail({ Name: 'Nueva' }) }))

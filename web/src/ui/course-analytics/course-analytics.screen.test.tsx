@@ -34,7 +34,7 @@ testWaitingAndFailure({
   shows: 'Subscriptions by month',
 })
 
-test('every chart has the same figures as a table, and says how they are counted', async () => {
+test('every chart has the same figures as a table, and says how they are counted [S2-114]', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Subscriptions by month' })
   const months = card('Subscriptions by month').getByRole('table')

@@ -97,7 +97,7 @@ test.each([
   ['PasswordResetRequiredException', 'Password reset required for the user', 'NotAuthorized'],
   ['NotAuthorizedException', 'Temporary password has expired and must be reset.', 'TemporaryPasswordExpired'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'TooManyAttempts'],
-] as const)('a sign-in refused with %s, %s', async (exception, message, code) => {
+] as const)('a sign-in refused with %s, %s [S8-027]', async (exception, message, code) => {
   held.wire.refuse('InitiateAuth', exception, message)
   await refused(identity().signIn(freshEmail(), password, client), code)
 })
@@ -150,7 +150,7 @@ test('confirmed in another browser, the pool’s password is replaced before any
   expect(replaced?.Password).not.toBe(password)
 })
 
-test('the challenge of the pool is sent encrypted, and its answer carries the secret hash', async () => {
+test('the challenge of the pool is sent encrypted, and its answer carries the secret hash [S1-037]', async () => {
   const [sub, email] = [randomUUID(), freshEmail()]
   held.wire.knows({ sub, email, status: 'FORCE_CHANGE_PASSWORD' })
   const ChallengeParameters = { USER_ID_FOR_SRP: sub }

@@ -58,7 +58,7 @@ test('a creator is invited by name; the field is empty afterwards', async () => 
   expect(field(invite).value).toBe('')
 })
 
-test('a name that nobody has is told, and stays in the field', async () => {
+test('a name that nobody has is told, and stays in the field [S8-019]', async () => {
   const { api, user } = await open()
   api.on(listCreators, () => ({ Items: [], Count: 0 }))
   await user.type(field(invite), 'nobody{Enter}')
@@ -78,7 +78,7 @@ test('an e-mail address that is faster than the list finds its owner', async () 
   await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Username: 'omar' }]))
 })
 
-test('the owner cannot be invited', async () => {
+test('the owner cannot be invited [S5-030]', async () => {
   const { api, user } = await open()
   await user.type(field(invite), 'Rosa Vidal{Enter}')
   await waitFor(() => expect(errorOf(invite)).toBe("You're already owner of the course"))

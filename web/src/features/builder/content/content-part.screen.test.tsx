@@ -31,7 +31,7 @@ test('a course without sections says what to begin with', async () => {
   expect(screen.getByText('Begin with a section: a chapter, a week or a topic.')).toBeTruthy()
 })
 
-test('sections and blocks are listed in order, with how many there are and how long they take', async () => {
+test('sections and blocks are listed in order, with how many there are and how long they take [S2-103]', async () => {
   await openContent()
   expect(sectionNames()).toEqual(['Light', 'Mirrors'])
   expect(titles('Light')).toEqual(['Rays', 'Shadows'])

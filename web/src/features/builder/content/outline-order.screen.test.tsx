@@ -78,7 +78,7 @@ test('a section moves with its blocks; at the end it stays and that is announced
   )
 })
 
-test('a move that the server refuses is undone and told; a further try moves it', async () => {
+test('a move that the server refuses is undone and told; a further try moves it [S3-050 S4-056]', async () => {
   const { api, server, user } = await openContent()
   api.refuse(orderBlocks, 'Unavailable')
   await choose(user, 'Rays', 'Move down')
@@ -90,7 +90,7 @@ test('a move that the server refuses is undone and told; a further try moves it'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a deleted block offers to undo with the focus there; undone, the block has it', async () => {
+test('a deleted block offers to undo with the focus there; undone, the block has it [S4-055]', async () => {
   const { api, server, user } = await openContent()
   const id = server.idOf('Rays')
   await choose(user, 'Rays', 'Delete block')

@@ -38,7 +38,7 @@ test('without a cover a file can be chosen, and what is allowed is said', async 
   expect(screen.getByText(/PNG.*up to/)).toBeTruthy()
 })
 
-test('a chosen picture is uploaded, confirmed and set with the version that was seen', async () => {
+test('a chosen picture is uploaded, confirmed and set with the version that was seen [S4-063 S7-086]', async () => {
   const { api, storage, user } = await open()
   await user.upload(field(label), picture())
   await screen.findByText('sky.png')

@@ -94,7 +94,7 @@ test('the checklist names what is missing and leads to the part, the block, the 
   expect(screen.getByText('“Map” has no file. In section “Light”.')).toBeTruthy()
 })
 
-test('a valid course is handed in, and the next step is the reviewers’', async () => {
+test('a valid course is handed in, and the next step is the reviewers’ [S2-106]', async () => {
   const { api, user } = await open()
   await user.click(button('Check and hand in'))
   await screen.findByText('The course is handed in')
@@ -105,7 +105,7 @@ test('a valid course is handed in, and the next step is the reviewers’', async
   await waitFor(() => expect(document.activeElement?.textContent).toContain('The course is handed in'))
 })
 
-test('a course with something missing is not handed in: the focus goes to the first link', async () => {
+test('a course with something missing is not handed in: the focus goes to the first link [S4-041]', async () => {
   const { api, user } = await open({}, withoutCover)
   await user.click(button('Check and hand in'))
   await screen.findByText('The course was not handed in')
@@ -173,7 +173,7 @@ test('what the server finds missing when it is handed in is shown as the checkli
   await waitFor(() => expect(document.activeElement).toBe(fixCover()))
 })
 
-test('a check that does not arrive is told, nothing is handed in, and a further try shows the list', async () => {
+test('a check that does not arrive is told, nothing is handed in, and a further try shows the list [S4-043]', async () => {
   const { api, server, user } = await open()
   api.cutOff(validateCourse)
   await user.click(button('Check and hand in'))
@@ -195,14 +195,14 @@ test('a refused hand-in is told, and the course stays a draft', async () => {
   expect(button('Check and hand in')).toBeTruthy()
 })
 
-test('an administrator publishes the version that was read', async () => {
+test('an administrator publishes the version that was read [S4-041]', async () => {
   const { api, user } = await open({ State: 'approved', Version: 7, Role: 'administrator' }, valid, ['admin'])
   await user.click(button('Publish'))
   await screen.findByText('Publishing completed')
   expect(api.sent(publishCourse)).toEqual([{ body: { uuid: courseId, version: 7 } }])
 })
 
-test('a draft that was changed since is not published; after that its new version is', async () => {
+test('a draft that was changed since is not published; after that its new version is [S4-045]', async () => {
   const approved = { State: 'approved', Version: 7, Role: 'administrator' } as const
   const { api, server, become, user } = await open(approved, valid, ['admin'])
   api.refuse(publishCourse, 'Conflict')
@@ -243,7 +243,7 @@ test('a published course with changes says so and leads to them', async () => {
   expect(button('Check and hand in')).toBeTruthy()
 })
 
-test('whoever may not change the part finds no buttons', async () => {
+test('whoever may not change the part finds no buttons [S6-010]', async () => {
   const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
   await open({ Parts, Role: 'collaborator' })
   expect(screen.queryByRole('button', { name: 'Check and hand in' })).toBeNull()
@@ -261,7 +261,7 @@ test('a published course has a public link and sends nobody to an administrator'
   expect(screen.queryByRole('button', { name: 'Discard my changes' })).toBeNull()
 })
 
-test('while revision 2 is in review, revision 1 is still said to be published', async () => {
+test('while revision 2 is in review, revision 1 is still said to be published [S1-020]', async () => {
   await open({ ...live, State: 'in-review', UnpublishedChanges: true })
   expect(screen.getByText('Published: revision 1')).toBeTruthy()
   expect(screen.getByText('In review: revision 2')).toBeTruthy()

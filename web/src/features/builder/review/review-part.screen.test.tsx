@@ -109,7 +109,7 @@ test('a course that was never published has nothing to compare with, and no comm
   expect(screen.getByText('No open comments.')).toBeTruthy()
 })
 
-test('a comment on a block is sent and listed', async () => {
+test('a comment on a block is sent and listed [S2-105]', async () => {
   const { api, become, user } = await open()
   api.on(addComment, ({ body }) => {
     const comment = aComment({ Text: body.text, Block: { Id: block, Title: 'Rays' } })
@@ -240,7 +240,7 @@ const approve = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>)
   await user.click((await dialog('Approve the course?')).getByRole('button', { name: 'Approve' }))
 }
 
-test('an approval names the version that was read', async () => {
+test('an approval names the version that was read [S2-104]', async () => {
   const page = await open()
   judged(page)
   await approve(page)

@@ -4,7 +4,7 @@ import { createSavingStore } from './saving-store.ts'
 
 const at = new Date('2026-11-15T10:42:00Z')
 
-test('a save is seen while it runs, and its time when it is done', async () => {
+test('a save is seen while it runs, and its time when it is done [S4-047]', async () => {
   const store = createSavingStore(() => at)
   const work = store.track(Promise.resolve('x'))
   expect(store.read()).toMatchObject({ working: 1, savedAt: null })
@@ -12,7 +12,7 @@ test('a save is seen while it runs, and its time when it is done', async () => {
   expect(store.read()).toMatchObject({ working: 0, savedAt: at, failure: null })
 })
 
-test('a failure stays with its way to try again until something else is tried', async () => {
+test('a failure stays with its way to try again until something else is tried [S4-047]', async () => {
   const store = createSavingStore(() => at)
   const error = new Error('away')
   const retry = () => {}

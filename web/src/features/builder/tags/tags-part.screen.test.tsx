@@ -54,7 +54,7 @@ test.each([
   ['a/b', 'Should not contain /'],
   ['<b>', 'No special characters'],
   ['LIGHT', 'The course has this tag already'],
-])('“%s” is refused at the field and stays there', async (text, words) => {
+])('“%s” is refused at the field and stays there [S5-026 S5-027]', async (text, words) => {
   const { api, user } = await open('light')
   await user.type(field(label), `${text}{Enter}`)
   expect(errorOf(label)).toBe(words)
