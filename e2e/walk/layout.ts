@@ -23,9 +23,11 @@ function measure(exceptions: string | null) {
   const tolerance = 1.5
   const clipOf = (element: Element) => {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, position, clipPath, clip } = getComputedStyle(box)
+      const { overflowX, overflowY, position, clipPath, clip, webkitLineClamp } = getComputedStyle(box)
       // What only screen readers read is clipped on purpose.
       if (position === 'fixed' || clipPath !== 'none' || clip !== 'auto') return null
+      // The beginning of a text, with the whole of it where the card leads to.
+      if (webkitLineClamp !== 'none') return null
       if (/auto|scroll/.test(overflowX + overflowY)) return null
       if (/hidden|clip/.test(overflowX + overflowY)) return box
     }
