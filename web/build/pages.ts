@@ -41,16 +41,27 @@ export function pages(): Plugin {
     async generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-      const rows = await readRows()
+      const { rows, redirects } = await readRows()
       const source: PagesFile = {
-        pages: rows.map(({ row, modules }) => ({
-          path: row.path,
-          files: filesOf(chunks, [...modules, ...(bundlesOf(row).every(isEarly) ? [] : [laterTexts])]),
-          texts: bundlesOf(row),
-          reads: row.reads ?? [],
-          isDrawn: row.path === '/login',
-          isFramed: row.path === '/dashboard',
-        })),
+        pages: [
+          ...rows.map(({ row, modules }) => ({
+            path: row.path,
+            files: filesOf(chunks, [...modules, ...(bundlesOf(row).every(isEarly) ? [] : [laterTexts])]),
+            texts: bundlesOf(row),
+            reads: row.reads ?? [],
+            isDrawn: row.path === '/login',
+            isFramed: row.path === '/dashboard',
+          })),
+          // They exist, and lead to another page as soon as the app runs.
+          ...redirects.map(({ path }) => ({
+            path,
+            files: [],
+            texts: ['first'],
+            reads: [],
+            isDrawn: false,
+            isFramed: false,
+          })),
+        ],
         texts: textFiles(chunks),
         ...(await drawPages()),
       }
@@ -93,7 +104,7 @@ async function readRows() {
   })
   try {
     const table = pathToFileURL(join(root, 'src/app/routes.ts')).href
-    const { screens } = (await import(table)) as { screens: readonly ScreenRow[] }
+    const { screens, redirects } = (await import(table)) as typeof import('../src/app/routes.ts')
     const rows: { row: ScreenRow; modules: string[] }[] = []
     for (const row of screens) {
       asked.length = 0
@@ -105,7 +116,7 @@ async function readRows() {
         modules: [...layoutOf(row), ...(row.path.startsWith('/admin') ? [`/src/${loaders}`] : []), ...asked],
       })
     }
-    return rows
+    return { rows, redirects }
   } finally {
     hooks.deregister()
   }

@@ -82,6 +82,11 @@ async function fill(services: Services) {
     ['Nuevo', '#12a594'],
   ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
+  await aReference(sql, 'certificates', 'Constancia de participación', {
+    Title: 'Constancia de participación',
+    Text: 'Por haber concluido el curso y aprobado sus evaluaciones.',
+    Signatory: 'Lic. Paulina Duarte, Servicios Escolares',
+  })
   await fillCareers(sql, courses)
   await fillSeats(sql, idOf('org'))
   await fillMonitoring(sql, organizationId)

@@ -49,7 +49,7 @@ writeFileSync(
     ],
     texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
     frame: { html: '<main>%brand-0%</main>', layout: { layoutType: 'vertical' } },
-    drawn: { mx: '<p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
+    drawn: { mx: '<meta name="description" content="x"/><p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
   }),
 )
 const Brand: [string, string] = ['<b>', '&']
@@ -159,4 +159,10 @@ test('a page that is missing is not taken for one that is unchanged', async () =
   const { statusCode, headers } = await missing.inject({ url: '/a/1' })
   expect([statusCode, headers.etag]).toEqual([404, undefined])
   await missing.close()
+})
+
+test('the description of a drawn page is in its head', async () => {
+  const [head] = (await read('/login')).split('</head>')
+  expect(head).toContain('<meta name="description" content="x"/>')
+  expect(await read('/login')).toContain('<div id="drawn"><p>')
 })

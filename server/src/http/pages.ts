@@ -198,11 +198,14 @@ function withPage({ html, row, built, language, config, isLater = false }: Drawi
 }
 
 /** The drawn page, in the place where the app will render. It is hidden from people with another language or a session. */
-const withDrawn = (page: string, { language, html }: { language: Language; html: string }) =>
-  page
-    .replace('</head>', () => `<style>${hiding(language)}</style>\n  </head>`)
+function withDrawn(page: string, { language, html }: { language: Language; html: string }) {
+  const [description = ''] = /<meta name="description"[^>]*>/.exec(html) ?? []
+  const body = html.replace(description, '')
+  return page
+    .replace('</head>', () => `${description}<style>${hiding(language)}</style>\n  </head>`)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
-    .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${html}</div></div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${body}</div></div>`)
+}
 
 /** What surrounds the page, for people with a session and the layout it is drawn for. Nothing in it can be used. */
 const withFrame = (page: string, html: string) =>
