@@ -87,8 +87,6 @@ export const watchShifts = () => {
 const mostShift = 0.02
 /** Routes that may move further, with the reason. */
 const mayMove: Record<string, string> = {
-  '/catalogue': 'its text is in the document for readers without scripts, and the app replaces it',
-  '/catalogue/:uuid': 'the same',
   '/galaxy/courses/learn/:uuid/:block?': 'pictures of a block have no known height, and formulas are drawn later',
   '/creator/courses/:uuid/preview/learn/:block?': 'the same',
   '/admin/:domain': 'its cards are read one by one, and on a busy server not in their order',

@@ -1,4 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { type Chunk, closure } from './closure.ts'
 import type { PagesFile } from './pages.ts'
@@ -21,7 +22,7 @@ export function budget({ limits, limit, forbidden }: Budget): Plugin {
     name: 'aulanova:budget',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
       const entry = closure(chunks, ({ isEntry }) => isEntry)
@@ -30,16 +31,21 @@ export function budget({ limits, limit, forbidden }: Budget): Plugin {
 
       const css = new Set(entry.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
       const files = [...entry.map((chunk) => chunk.fileName), ...css, 'index.html', 'before-paint.js']
-      const sizes = sizesIn(bundle)
+      const sizes = await sizesIn(bundle)
       const shared = sizes(files) + writtenByServer
       const { pages, texts, drawn } = pagesIn(bundle)
       const missing = Object.keys(limits).find((path) => !pages.some((page) => page.path === path))
       if (missing) this.error(`No page ${missing}, which has a budget`)
 
+      const sizesDrawn = new Map(
+        await Promise.all(
+          Object.entries(drawn).map(async ([language, html]) => [language, await compressed(html)] as [string, number]),
+        ),
+      )
       const measured = pages.map((page) => {
         const inEach = Object.entries(texts).map(([language, bundles]) => {
           const own = page.texts.flatMap((name) => bundles[name]?.slice(1) ?? [])
-          return sizes(own) + (page.isDrawn ? compressed(drawn[language] ?? '') : 0)
+          return sizes(own) + (page.isDrawn ? (sizesDrawn.get(language) ?? 0) : 0)
         })
         const size = shared + sizes(page.files.map((file) => file.slice(1))) + Math.max(...inEach)
         return { path: page.path, size, most: limits[page.path] ?? limit }
@@ -60,19 +66,23 @@ function pagesIn(bundle: Rolldown.OutputBundle): PagesFile {
   return JSON.parse(String(file.source)) as PagesFile
 }
 
-/** Adds up sizes, each of which is measured once: a file is part of many pages. */
-function sizesIn(bundle: Rolldown.OutputBundle) {
-  const known = new Map<string, number>()
-  const sizeOf = (name: string) => {
-    const file = bundle[name]
-    const size = known.get(name) ?? (file ? compressed(file.type === 'chunk' ? file.code : file.source) : 0)
-    known.set(name, size)
-    return size
-  }
-  return (names: readonly string[]) => [...new Set(names)].reduce((sum, name) => sum + sizeOf(name), 0)
+/** Adds up sizes. Each file is compressed once, several at a time: a file is part of many pages. */
+async function sizesIn(bundle: Rolldown.OutputBundle) {
+  const counted = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|html)$/.test(fileName))
+  const sizes = new Map(
+    await Promise.all(
+      counted.map(
+        async (file) =>
+          [file.fileName, await compressed(file.type === 'chunk' ? file.code : file.source)] as [string, number],
+      ),
+    ),
+  )
+  return (names: readonly string[]) => [...new Set(names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
 }
 
-const compressed = (source: string | Uint8Array) => brotliCompressSync(source).length
+const compress = promisify(brotliCompress)
+/** At the best quality, as files are sent. */
+const compressed = async (source: string | Uint8Array) => (await compress(source)).length
 const line = ({ path, size, most }: { path: string; size: number; most: number }) =>
   `${path}: ${kilo(size)} of ${kilo(most)} compressed`
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

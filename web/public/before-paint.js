@@ -4,7 +4,7 @@
 // it is reached.
 {
   // Loads the app of a page that is drawn whole once a control of it is reached: `ask` asks for what the app needs.
-  const loadWhenReached = ({ entry, files, api, path }, isNeeded, ask, preload) => {
+  const loadWhenReached = ({ entry, files, api, path, title }, isNeeded, ask, preload) => {
     let isStarted = false
     const run = () =>
       document.head.append(
@@ -20,9 +20,17 @@
       else run()
     }
     if (isNeeded) return start()
+    document.title = title
     const reach = ({ target }) => target.closest?.('#drawn :is(button, input, select, summary)') && start()
-    for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, reach)
-    addEventListener('keydown', ({ key }) => key !== 'Tab' && start())
+    for (const type of ['pointerover', 'pointerdown', 'focusin', 'input']) addEventListener(type, reach)
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'Tab') start()
+      const field = document.querySelector('#drawn main search input')
+      if (event.key !== '/' || !field || event.target.matches('input, select') || readStored('singleKeys') === 'false')
+        return
+      event.preventDefault()
+      field.focus()
+    })
     addEventListener('click', ({ target }) => {
       const controls = document.querySelectorAll('#drawn :is(a:not([data-not-drawn]), button, input, select)')
       const pressed = [...controls].indexOf(target.closest?.('#drawn button'))

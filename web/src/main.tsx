@@ -56,7 +56,7 @@ async function start() {
       </StrictMode>,
     ),
   )
-  giveBack()
+  void giveBack()
   // After the page is shown, which must not wait for it.
   setTimeout(() => onceConsented(() => void countVisits(router)), 2000)
 }

@@ -56,6 +56,14 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   // Read now: a later build may remove the file.
   const styled = withStyles(html, dist)
   const built = readBuilt(dist)
+  const stylesOfDrawn = built.pages.flatMap(({ files }) => files.filter((file) => file.endsWith('.css')))
+  const known = new Map(
+    [...new Set(stylesOfDrawn)].map((file) => [
+      file.slice(1),
+      existsSync(`${dist}${file}`) ? readFileSync(`${dist}${file}`, 'utf8') : '',
+    ]),
+  )
+  const readStyle = (file: string) => known.get(file) ?? ''
   const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
   const rowOf = (url: string) => rows.find(({ matches }) => matches.test(pathOf(url)))
   const sent = new Map<string, Sent>()
@@ -69,7 +77,9 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
       sent.get(key) ??
       compressed(
         withScript(
-          row ? withPage({ html: row.isDrawn || row.isFramed ? styled : html, row, built, language, config }) : html,
+          row
+            ? withPage({ html: row.isDrawn || row.isFramed ? styled : html, row, built, language, config, readStyle })
+            : html,
           script,
         ),
       )
@@ -100,9 +110,12 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
       drawing ??= readDrawing(dist)
       const draw = await drawing
       if (!row || !draw)
-        return withHead(withScript(row ? withPage({ html, row, built, language, config }) : html, script), written)
+        return withHead(
+          withScript(row ? withPage({ html, row, built, language, config, readStyle }) : html, script),
+          written,
+        )
       const drawn = filled(await draw({ path, ...written }), config)
-      const page = withPage({ html: styled, row, built, language, config, isLater: !written.needsApp })
+      const page = withPage({ html: styled, row, built, language, config, readStyle, isLater: !written.needsApp })
       return withHead(withScript(withDrawn(page, { language, html: drawn }), script), written)
     },
   }
@@ -167,21 +180,34 @@ interface Drawing {
   built: BuiltPages
   language: Language
   config: PublicConfig
+  readStyle: (file: string) => string
   /** Whether the app waits until it is needed. */
   isLater?: boolean
 }
 
+/** As the app sets it; search engines read that of the HTML. */
+const titleOf = (path: string, { Brand }: PublicConfig) => {
+  const [, segment = ''] = path.split('/')
+  return `${segment.slice(0, 1).toUpperCase()}${segment.slice(1)} | ${Brand.join('')}`
+}
+
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-function withPage({ html, row, built, language, config, isLater = false }: Drawing) {
+function withPage({ html, row, built, language, config, readStyle, isLater = false }: Drawing) {
   const styles = row.files.filter((file) => file.endsWith('.css'))
   const chunks = row.files.filter((file) => !file.endsWith('.css'))
+  const isDrawn = row.isDrawn || row.isFramed || isLater
   const links = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...styles.map((file) =>
+      isDrawn ? styleIn(readStyle(file.slice(1)), file) : `<link rel="stylesheet" crossorigin href="${file}">`,
+    ),
     ...(isLater ? [] : chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
   ]
   const entry = entryElement.exec(html)?.[1]
-  const later = isLater && entry ? { entry, files: chunks, language, path: row.path, api: config.ApiHost } : undefined
+  const later =
+    isLater && entry
+      ? { entry, files: chunks, language, path: row.path, title: titleOf(row.path, config), api: config.ApiHost }
+      : undefined
   // Only the browser knows the language: before-paint.js asks for its texts.
   const texts = Object.fromEntries(
     Object.entries(built.texts).map(([name, files]) => [name, row.texts.flatMap((bundle) => files[bundle] ?? [])]),
@@ -226,12 +252,12 @@ const hiding = (language: Language) =>
 
 /** The page with the styles of the entry in it, so that a drawn page is painted without waiting for a file. */
 const withStyles = (html: string, dist: string) =>
-  html.replace(
-    /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/,
-    // The app loads a style sheet that has no link, behind those that override it; a disabled link is not fetched.
-    (_, file: string) =>
-      `<style>${readFileSync(`${dist}${file}`, 'utf8')}</style><link rel="stylesheet" href="/${file}" disabled>`,
+  html.replace(/<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/, (_, file: string) =>
+    styleIn(readFileSync(`${dist}${file}`, 'utf8'), `/${file}`),
   )
+
+/** A style sheet in the page. The app loads one that has no link, behind those that override it; a disabled link is not fetched. */
+const styleIn = (css: string, file: string) => `<style>${css}</style><link rel="stylesheet" href="${file}" disabled>`
 
 const filled = (html: string, { Brand, Build }: PublicConfig) =>
   html

