@@ -97,7 +97,7 @@ const learnerRows: ScreenRow[] = [
     access: 'signed-in',
     layout: 'work',
     screen: dashboard,
-    texts: ['blocks', 'learning'],
+    texts: ['blocks', 'guides', 'learning'],
     reads: ['/users/courses', '/users/certificates'],
   },
   {
@@ -105,7 +105,7 @@ const learnerRows: ScreenRow[] = [
     access: 'signed-in',
     layout: 'work',
     screen: settings,
-    texts: ['account', 'contact', 'documents', 'layout', 'password'],
+    texts: ['account', 'contact', 'documents', 'guides', 'layout', 'password'],
   },
   { path: '/settings/billing', access: 'signed-in', layout: 'work', screen: billing, texts: ['billing'] },
   {
@@ -129,7 +129,7 @@ const learnerRows: ScreenRow[] = [
     layout: 'course',
     screen: player,
     walk: 'block',
-    texts: ['blocks', 'learning', 'player'],
+    texts: ['blocks', 'guides', 'learning', 'player'],
   },
   {
     path: '/galaxy/courses/evaluation/:uuid/:form',
@@ -155,13 +155,30 @@ const learnerRows: ScreenRow[] = [
 ]
 
 const creatorRows: ScreenRow[] = [
-  { path: '/creator/courses', access: 'courses:build', layout: 'work', screen: creatorCourses, texts: ['builder'] },
+  {
+    path: '/creator/courses',
+    access: 'courses:build',
+    layout: 'work',
+    screen: creatorCourses,
+    texts: ['builder', 'guides'],
+  },
   {
     path: '/creator/courses/:uuid/:part',
     access: 'courses:build',
     layout: 'work',
     screen: builder,
-    texts: ['analytics', 'authoring', 'blocks', 'builder', 'content', 'evaluations', 'learning', 'questions', 'review'],
+    texts: [
+      'analytics',
+      'authoring',
+      'blocks',
+      'builder',
+      'content',
+      'evaluations',
+      'guides',
+      'learning',
+      'questions',
+      'review',
+    ],
   },
   {
     path: '/creator/courses/:uuid/preview',
@@ -176,7 +193,7 @@ const creatorRows: ScreenRow[] = [
     layout: 'preview',
     screen: player,
     walk: 'block',
-    texts: ['blocks', 'learning', 'player'],
+    texts: ['blocks', 'guides', 'learning', 'player'],
   },
   {
     path: '/creator/courses/:uuid/preview/evaluation/:form',
