@@ -39,7 +39,6 @@ export function CoursesScreen() {
       breadcrumbs={[{ label: t('Course Creator') }, { label: t('My courses') }]}
       actions={start}
     >
-      {guide && !courses.isPending && <GuideCard guide={guide} />}
       <div className={classes.tools}>
         <CourseFilters filter={filter} search={search} onChange={(next) => setUrl({ filter: next, page: 1 })} />
         <search className={classes.search}>
@@ -52,16 +51,19 @@ export function CoursesScreen() {
       </div>
       <Loaded query={{ ...courses, isPending: courses.isPending || isPending }} skeleton={<CourseGridSkeleton />}>
         {(listing) => (
-          <CourseGrid
-            listing={listing}
-            filter={filter}
-            search={search}
-            page={url.page}
-            busy={courses.isPlaceholderData}
-            onPage={(page) => setUrl({ page })}
-            onClear={() => setUrl({ search: '', page: 1 })}
-            onStart={() => setStarting(true)}
-          />
+          <>
+            {guide && <GuideCard guide={guide} />}
+            <CourseGrid
+              listing={listing}
+              filter={filter}
+              search={search}
+              page={url.page}
+              busy={courses.isPlaceholderData}
+              onPage={(page) => setUrl({ page })}
+              onClear={() => setUrl({ search: '', page: 1 })}
+              onStart={() => setStarting(true)}
+            />
+          </>
         )}
       </Loaded>
       <StartDialog opened={isStarting} onClose={() => setStarting(false)} />
