@@ -37,6 +37,7 @@ test('what is done can be taken back, until there is a certificate', async () =>
   const { api, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
   await steps().findByRole('button', { name: 'Mark as done' })
+  expect(screen.getByText('Done when you have read the text to its end, for at least 1 minute.')).toBeTruthy()
   await waitFor(() => expect(api.sent(saveProgress).at(-1)?.body).toMatchObject({ completed: false }))
 })
 

@@ -2,6 +2,7 @@ import type { CourseBlockContent } from '@aulanova/contract/player'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'
+import { lengthWords } from '#lib/seconds.ts'
 import { BlockView, type Viewed } from '#ui/block-view/block-view.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './block-pane.module.css'
@@ -26,7 +27,7 @@ interface Props {
 
 /** The content of a block, and the rule that marks it as done. */
 export function BlockContent({ ref, courseId, block, title, content, seconds, minutes, done, isAhead, onDone }: Props) {
-  const { t } = useTranslation('player')
+  const { t, i18n } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
   const [isTakenBack, setTakenBack] = useState(false)
@@ -53,7 +54,9 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
       <div ref={end} className={classes.end} />
       <p className={classes.rule} data-done={done || undefined}>
         <Icon name={done ? 'check' : 'flag'} size="small" />
-        {done ? t('Done') : t(ruleWords[rule])}
+        {done
+          ? t('Done')
+          : t(ruleWords[rule], { time: lengthWords(secondsInSight(rule, minutes) ?? 0, i18n.language, 'long') })}
         {done && (
           <TakeBack
             courseId={courseId}
