@@ -11,6 +11,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
+import { useWaitingForMe, WaitingForMe } from './waiting-for-me.tsx'
 
 export function DashboardScreen() {
   const { t } = useTranslation('learning')
@@ -21,13 +22,16 @@ export function DashboardScreen() {
   const isBeginner =
     useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
   const { guide, isPending } = useGuide('learner', isBeginner)
+  const work = useWaitingForMe()
+  const isWaiting = pages.isPending || isPending || work.isPending
   const name = readAttributes()?.name.split(' ')[0] ?? ''
 
   return (
     <Screen title={t('Hello, {{name}}', { name })} help={useHelp(current)}>
-      <Loaded query={{ ...pages, isPending: pages.isPending || isPending }} skeleton={<DashboardSkeleton />}>
+      <Loaded query={{ ...pages, isPending: isWaiting }} skeleton={<DashboardSkeleton />}>
         {({ pages: [first] }) => (
           <>
+            {work.waiting && <WaitingForMe waiting={work.waiting} />}
             {guide && <GuideCard guide={guide} />}
             {current && <ContinueCard course={current} />}
             {first?.Count ? <MyCourses counts={first.Counts} /> : <NoCourses />}
