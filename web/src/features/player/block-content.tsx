@@ -7,8 +7,10 @@ import { BlockView, type Viewed } from '#ui/block-view/block-view.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './block-pane.module.css'
 import { ruleOf, ruleWords, secondsInSight } from './completion.ts'
+import { EnlargedPicture } from './enlarged-picture.tsx'
 import { useProgress } from './player-data.ts'
 import { useEndInSight } from './use-end-in-sight.ts'
+import { useEnlarging } from './use-enlarging.ts'
 import { useFrameInUse } from './use-frame-in-use.ts'
 
 interface Props {
@@ -36,6 +38,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
     onDone(rule === 'read' ? { read: seconds } : {}),
   )
   useFrameInUse(ref, !done && rule === 'tried', () => onDone())
+  const { enlarged, close } = useEnlarging(ref, content)
   const viewed = useMemo(() => ({ ...content, Title: title }) as Viewed, [content, title])
 
   return (
@@ -51,6 +54,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
           }}
         />
       </div>
+      {enlarged && <EnlargedPicture picture={enlarged} onClose={close} />}
       <div ref={end} className={classes.end} />
       <p className={classes.rule} data-done={done || undefined}>
         <Icon name={done ? 'check' : 'flag'} size="small" />
