@@ -18,7 +18,9 @@ export default defineConfig({
       '**/demo/**',
     ],
     projects: [
-      { test: { name: 'house', isolate: false, maxWorkers, include: ['*.test.ts', '{bench,scripts}/**/*.test.ts'] } },
+      {
+        test: { name: 'house', isolate: false, maxWorkers, include: ['*.test.ts', '{bench,e2e,scripts}/**/*.test.ts'] },
+      },
       { test: { name: 'contract', isolate: false, maxWorkers, include: ['contract/src/**/*.test.ts'] } },
       {
         test: {

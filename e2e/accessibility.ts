@@ -24,16 +24,22 @@ export async function expectAccessibleEverywhere(page: Page, where = '') {
 export async function expectAccessible(page: Page, where = '') {
   // A page that is still loading has no heading.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  if (!isLoaded) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(check)
-  const broken = violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const broken = (await brokenRules(page)).map((rule) => `${where} ${rule}`)
   expect(broken).toEqual([])
 }
 
+/** The rules that the page breaks, or only whether its colours do: they alone depend on the colour scheme. */
+export async function brokenRules(page: Page, which: 'all' | 'colours' = 'all') {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  if (!isLoaded) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(check, which === 'colours' ? ['color-contrast'] : null)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
 /** In the page. Frames hold what others made: videos and simulations. */
-const check = (): Promise<AxeResults> =>
+const check = (rules: string[] | null): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(document, {
     iframes: false,
     resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
   })

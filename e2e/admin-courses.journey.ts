@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleEverywhere } from './accessibility.ts'
 import { anAccount, api } from './accounts.ts'
 import { aReadyCourse } from './courses.ts'
 import { press } from './keys.ts'
@@ -69,19 +68,4 @@ test('what a learner does is in the figures of administrators and of the owner',
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('El recorrido, bloque por bloque')
-})
-
-test('the screens of courses are accessible', { tag: '@long' }, async ({ page }) => {
-  const { courseId } = await aCourseOnSale(page.request)
-  await signIn(page, 'admin')
-  await acceptCookies(page)
-  await page.goto('/admin/courses')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessibleEverywhere(page, 'list')
-  for (const part of ['general', 'licenses', 'analytics']) {
-    await page.goto(`/admin/courses/${courseId}/${part}`)
-    const ready = { general: 'Revisiones', licenses: 'Analítica', analytics: 'El recorrido, bloque por bloque' }[part]
-    await expect(page.getByText(ready ?? '', { exact: true }).first()).toBeVisible()
-    await expectAccessibleEverywhere(page, part)
-  }
 })

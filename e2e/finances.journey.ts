@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleEverywhere } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
 test('finances looks at a period, and takes its payments and a statement along', async ({ page }) => {
@@ -10,7 +9,6 @@ test('finances looks at a period, and takes its payments and a statement along',
   const total = (name: string) => page.getByRole('table', { name }).getByRole('row').last()
   const said = await total('Por curso').textContent()
   for (const name of ['Por plan', 'Por organización']) await expect(total(name)).toHaveText(said ?? '')
-  await expectAccessibleEverywhere(page, 'finances')
 
   await page.getByLabel('Periodo').selectOption('last-month')
   await page.waitForURL(/period=last-month/)

@@ -1,5 +1,4 @@
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
-import { expectAccessibleEverywhere } from './accessibility.ts'
 import { expect, openLogin, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1-006 S1-034]', async ({ page }) => {
@@ -72,20 +71,4 @@ test('signing in as another person in one tab switches the other tabs', async ({
   await other.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await other.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
-})
-
-test('login, dashboard and overview are accessible', { tag: '@long' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openLogin(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessibleEverywhere(page, 'login')
-  await signIn(page, 'learner')
-  await page.goto('/dashboard')
-  const course = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  await expect(course.first()).toBeVisible()
-  await expectAccessibleEverywhere(page, 'dashboard')
-  const name = await course.first().getByRole('heading', { level: 3 }).innerText()
-  await course.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expectAccessibleEverywhere(page, 'overview')
 })

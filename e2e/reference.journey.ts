@@ -38,17 +38,6 @@ test('an administrator adds, finds, changes and removes a career', async ({ page
   await expect(page.getByText('Ingeniería del agua', { exact: true })).toHaveCount(0)
 })
 
-/** One list of each shape: with an order and publishing, with many fields, and with nothing but names. */
-test('lists, an order and an import open without accessibility violations', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'admin')
-  for (const path of ['categories', 'organizations', 'tags', 'difficulties/order', 'school-subjects/import']) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByText('Cargando')).toHaveCount(0)
-    await expectAccessible(page, path)
-  }
-})
-
 test('a list is put in order, downloaded, and added to from the same file', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin/statuses')

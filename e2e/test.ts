@@ -9,6 +9,8 @@ import { copyPrepared } from './prepared-folder.ts'
 export { expect }
 
 interface PerWorker {
+  /** Journeys that name data of their own get a worker of their own, with the demo as it was filled. */
+  ownData: string
   dataDir: string
   server: string
   /** For changes that would take minutes or days, such as the end of a subscription. */
@@ -17,9 +19,9 @@ interface PerWorker {
 
 /** Each worker has a server and a database of its own: a copy of a folder that was filled with the demo once. */
 export const test = base.extend<{ faults: string[] }, PerWorker>({
+  ownData: ['', { scope: 'worker', option: true }],
   dataDir: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the used fixtures from the parameter
-    async ({}, use) => {
+    async ({ ownData: _ }, use) => {
       const folder = await temporaryFolder()
       copyPrepared(folder.path)
       await use(folder.path)

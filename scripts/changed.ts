@@ -33,7 +33,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   persons: ['certificate'],
   player: ['keyboard', 'player', 'two-writers'],
   preview: ['content'],
-  public: ['learner', 'routes'],
+  public: ['learner'],
   publishing: ['review', 'a-whole-course'],
   purchase: ['purchase'],
   purchases: ['purchase', 'subscriptions'],
@@ -46,6 +46,9 @@ export const journeysOfFeature: Record<string, string[]> = {
   system: ['delivery'],
   users: ['account', 'users'],
 }
+
+/** Opens every page, so that whatever a feature changes can break it. */
+const everywhere = ['walk']
 
 /** Files from which no program is made. */
 const isText = (file: string) => /^(docs|deploy)\/|\.md$|^LICENSE$|^\.ci\//.test(file)
@@ -61,8 +64,12 @@ export function journeysFor(files: readonly string[]): string[] | 'all' {
 function ofFile(file: string): string[] | null {
   const journey = /^e2e\/(.+)\.journey\.ts$/.exec(file)?.[1]
   if (journey) return [journey]
+  if (file.startsWith('e2e/walk/')) return everywhere
+  // Commands of their own, which no journey uses.
+  if (/^e2e\/(gallery|lighthouse)\//.test(file)) return []
   const feature = /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
-  return (feature && journeysOfFeature[feature]) || null
+  const named = feature && journeysOfFeature[feature]
+  return named ? [...named, ...everywhere] : null
 }
 
 /** Against a commit, or the branch that this one left `main` at; on `main`, against what is committed. */

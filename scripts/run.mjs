@@ -21,6 +21,8 @@ const programs = {
   format: 'scripts/format.ts',
   bench: 'bench/bench.ts',
   drill: 'drills/drill.ts',
+  gallery: 'e2e/gallery/gallery.ts',
+  lighthouse: 'e2e/lighthouse/lighthouse.ts',
   aulanova: 'server/src/operator/aulanova.ts',
 }
 if (!Object.hasOwn(programs, target)) fail(`There is no program "${target}": ${Object.keys(programs).join(', ')}.`)

@@ -22,9 +22,9 @@ export default defineConfig({
     pages(),
     precompress(),
     budget({
-      limit: 224_000,
+      limits: { '/': 180_000, '/login': 180_000 },
+      limit: 336_000,
       forbidden: '/typebox/',
-      pages: { '/catalogue': 32_000, '/catalogue/:uuid': 32_000 },
     }),
   ],
   build: {

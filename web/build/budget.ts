@@ -1,52 +1,54 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { type Chunk, closure } from './closure.ts'
 import type { PagesFile } from './pages.ts'
 
 interface Budget {
-  /** Bytes, gzip: HTML, JS, CSS and the font that the login page needs in its heaviest language. */
+  /** Bytes, as browsers receive them (Brotli): HTML, JS, CSS and texts in the heaviest language. By path. */
+  limits: Record<string, number>
+  /** Of all other pages. */
   limit: number
-  /** Part of a module's path; the login page must not load a module that contains it. */
+  /** Part of a module's path; no page may load a module that contains it at once. */
   forbidden: string
-  /** Bytes, gzip: what other public pages load besides the entry, texts in the heaviest language included. By path. */
-  pages: Record<string, number>
 }
 
-/** The entry imports the login page; texts are added per language. */
-const loginPage = '/src/main.tsx'
-/** `index.html` preloads it. The Cyrillic one is loaded when a text needs it. */
-const preloadedFont = /\/inter-(?!cyrillic)[^/]+\.woff2$/
-const firstTexts = /virtual:texts\/(\w+)\/first$/
+/** What the server adds to `index.html`: the configuration and the names of the files of the page. */
+const writtenByServer = 3000
 
-/** Fails the build when the login page is over its size budget or loads a forbidden module. */
-export function budget({ limit, forbidden, pages }: Budget): Plugin {
+/** Fails the build when the first load of a page is over its size budget, or loads a forbidden module. */
+export function budget({ limits, limit, forbidden }: Budget): Plugin {
   return {
     name: 'aulanova:budget',
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-      const page = closure(chunks, (chunk) => chunk.moduleIds.some((id) => id.endsWith(loginPage)))
+      const entry = closure(chunks, ({ isEntry }) => isEntry)
+      const unwanted = entry.flatMap((chunk) => chunk.moduleIds).find((id) => id.includes(forbidden))
+      if (unwanted) this.error(`The first load must not have ${unwanted}`)
 
-      const unwanted = page.flatMap((chunk) => chunk.moduleIds).find((id) => id.includes(forbidden))
-      if (unwanted) this.error(`The login page must not load ${unwanted}`)
+      const css = new Set(entry.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+      const files = [...entry.map((chunk) => chunk.fileName), ...css, 'index.html', 'before-paint.js']
+      const sizes = sizesIn(bundle)
+      const shared = sizes(files) + writtenByServer
+      const { pages, texts, drawn } = pagesIn(bundle)
+      const missing = Object.keys(limits).find((path) => !pages.some((page) => page.path === path))
+      if (missing) this.error(`No page ${missing}, which has a budget`)
 
-      const css = new Set(page.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-      const fonts = Object.keys(bundle).filter((name) => preloadedFont.test(name))
-      if (fonts.length !== 1) this.error('The font of the login page is not found')
-      const files = [...page.map((chunk) => chunk.fileName), ...css, ...fonts, 'index.html']
-      const shared = files.reduce((sum, name) => sum + gzip(bundle[name]), 0)
-      const [language, texts] = heaviestLanguage(chunks, pagesIn(bundle).drawn)
-
-      const total = shared + texts
-      const figure = `Login page: ${kilo(total)} of ${kilo(limit)} gzip (in ${language}: ${kilo(texts)} of texts and drawn page)`
-      if (total > limit) this.error(`${figure}: over budget`)
-      this.info(figure)
-      for (const [path, most] of Object.entries(pages)) {
-        const size = sizeOfPage(bundle, path)
-        if (size > most) this.error(`${path}: ${kilo(size)} of ${kilo(most)} gzip besides the entry: over budget`)
-        this.info(`${path}: ${kilo(size)} of ${kilo(most)} gzip besides the entry`)
-      }
+      const measured = pages.map((page) => {
+        const inEach = Object.entries(texts).map(([language, bundles]) => {
+          const own = page.texts.flatMap((name) => bundles[name]?.slice(1) ?? [])
+          return sizes(own) + (page.isDrawn ? compressed(drawn[language] ?? '') : 0)
+        })
+        const size = shared + sizes(page.files.map((file) => file.slice(1))) + Math.max(...inEach)
+        return { path: page.path, size, most: limits[page.path] ?? limit }
+      })
+      const over = measured.filter(({ size, most }) => size > most)
+      if (over.length > 0) this.error(`Over budget:\n${over.map(line).join('\n')}`)
+      const [heaviest] = measured.filter(({ path }) => !(path in limits)).sort((a, b) => b.size - a.size)
+      const named = measured.filter(({ path }) => path in limits)
+      this.info([...named, ...(heaviest ? [heaviest] : [])].map(line).join('\n'))
     },
   }
 }
@@ -58,28 +60,19 @@ function pagesIn(bundle: Rolldown.OutputBundle): PagesFile {
   return JSON.parse(String(file.source)) as PagesFile
 }
 
-function sizeOfPage(bundle: Rolldown.OutputBundle, path: string): number {
-  const { pages, texts } = pagesIn(bundle)
-  const page = pages.find((one) => one.path === path)
-  if (!page) throw new Error(`No page ${path}, which has a budget`)
-  const sum = (files: string[]) => files.reduce((size, file) => size + gzip(bundle[file.slice(1)]), 0)
-  const own = page.texts.filter((name) => name !== 'first')
-  const inEach = Object.values(texts).map((files) => sum(own.flatMap((name) => files[name] ?? [])))
-  return sum(page.files) + Math.max(...inEach)
-}
-
-function heaviestLanguage(chunks: Chunk[], drawn: PagesFile['drawn']): [language: string, size: number] {
-  const sizes = new Map<string, number>()
-  for (const chunk of chunks) {
-    const language = chunk.facadeModuleId?.match(firstTexts)?.[1]
-    if (language) sizes.set(language, (sizes.get(language) ?? 0) + gzip(chunk))
+/** Adds up sizes, each of which is measured once: a file is part of many pages. */
+function sizesIn(bundle: Rolldown.OutputBundle) {
+  const known = new Map<string, number>()
+  const sizeOf = (name: string) => {
+    const file = bundle[name]
+    const size = known.get(name) ?? (file ? compressed(file.type === 'chunk' ? file.code : file.source) : 0)
+    known.set(name, size)
+    return size
   }
-  for (const [language, html] of Object.entries(drawn))
-    sizes.set(language, (sizes.get(language) ?? 0) + gzipSync(html, { level: 9 }).length)
-  return [...sizes].sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
+  return (names: readonly string[]) => [...new Set(names)].reduce((sum, name) => sum + sizeOf(name), 0)
 }
 
-const gzip = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) =>
-  file ? gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length : 0
-
+const compressed = (source: string | Uint8Array) => brotliCompressSync(source).length
+const line = ({ path, size, most }: { path: string; size: number; most: number }) =>
+  `${path}: ${kilo(size)} of ${kilo(most)} compressed`
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

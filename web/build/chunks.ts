@@ -7,14 +7,34 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
  */
 export const codeSplitting = {
   groups: [
-    // What the entry imports, and with it the login page.
+    // What the entry imports.
     { name: 'base', tags: ['$initial' as const], priority: 5 },
+    // What the layouts of visitors and of signed-in people share.
+    {
+      name: 'frame',
+      test: anyOf(
+        /\/src\/app\/(?:color-scheme|full-page|language-switcher|skip-link)/,
+        /\/src\/lib\/(?:call|fields|later|page-brand|problem|renew-session|write)\./,
+        /\/node_modules\/@mantine\/hooks\/esm\/use-(?:disclosure|merged-ref|uncontrolled)\b/,
+        /\/src\/ui\/(?:drawing|header-tools|icon|message|password-input|wordmark)\b/,
+        /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Input|PasswordInput|TextInput)\b/,
+      ),
+      minShareCount: 2,
+      priority: 4.9,
+    },
+    // What the pages of visitors share.
+    {
+      name: 'public',
+      test: /\/src\/(?:app\/public-|features\/auth\/|ui\/night-sky)(?!.*(?:\.screen\.|code-input|terms-checkbox|public-layout\.tsx))/,
+      minShareCount: 2,
+      priority: 4.8,
+    },
     // What the catalogue, a public page, shares with the pages of signed-in people: it must not load all that they share.
     {
       name: 'light',
       test: anyOf(
         /\/src\/features\/catalogue\/(?:search-field|suggestion-list|use-)/,
-        /\/src\/lib\/(?:course-links|format|levels|light-read|page-brand|single-keys|url)\./,
+        /\/src\/lib\/(?:course-links|format|levels|light-read|single-keys|url)\./,
         /\/src\/ui\/(?:block-view\/block-kinds|chip|cover|days-badge|disclosure-list|empty-state|loaded|price|rich-text|screen|skeleton)\./,
         /\/node_modules\/@mantine\/(?:core\/(?:esm\/components|styles)\/Skeleton|hooks\/esm\/use-hotkeys)\b/,
         /\/contract\/src\/(?:limits|reference-kinds)\./,
@@ -29,19 +49,29 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 4.4,
     },
-    // What the layouts of signed-in people, the dashboard and the overview of a course share with other pages.
+    // What the layouts of signed-in people share with their pages.
     {
       name: 'work',
       test: anyOf(
-        /\/src\/(?:app|features\/learning)\/(?!.*(?:\.screen\.|signed-in\.))/,
-        /\/src\/lib\/(?!field-|upload)/,
+        /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
+        /\/src\/lib\/(?!csv-file|field-|follow-stream|upload|zone)/,
         /\/src\/features\/account\/sidebar-image\./,
-        /\/src\/ui\/(?:course-titles|header-tools|mantine-overlays|rare-icons)\./,
+        /\/src\/ui\/(?:header-tools|mantine-overlays|rare-icons)\./,
         /\/node_modules\/@(?:floating-ui|tanstack)\//,
         /\/node_modules\/@mantine\/core\/esm\/components\/(?:Drawer|Menu|Popover)\//,
       ),
       minShareCount: 2,
       priority: 4,
+    },
+    // What the dashboard, the overview of a course and the player share.
+    {
+      name: 'learning',
+      test: anyOf(
+        /\/src\/features\/learning\/(?!.*\.screen\.)/,
+        /\/src\/ui\/(?:course-titles|progress-ring|star-chart)\./,
+      ),
+      minShareCount: 2,
+      priority: 3.5,
     },
     // What the player, evaluations and previews share: how blocks and questions are shown, and what is used beside them.
     {

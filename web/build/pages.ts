@@ -41,16 +41,27 @@ export function pages(): Plugin {
     async generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-      const rows = await readRows()
+      const { rows, redirects } = await readRows()
       const source: PagesFile = {
-        pages: rows.map(({ row, modules }) => ({
-          path: row.path,
-          files: filesOf(chunks, [...modules, ...(bundlesOf(row).every(isEarly) ? [] : [laterTexts])]),
-          texts: bundlesOf(row),
-          reads: row.reads ?? [],
-          isDrawn: row.screen === 'login',
-          isFramed: row.path === '/dashboard',
-        })),
+        pages: [
+          ...rows.map(({ row, modules }) => ({
+            path: row.path,
+            files: filesOf(chunks, [...modules, ...(bundlesOf(row).every(isEarly) ? [] : [laterTexts])]),
+            texts: bundlesOf(row),
+            reads: row.reads ?? [],
+            isDrawn: row.path === '/login',
+            isFramed: row.path === '/dashboard',
+          })),
+          // They exist, and lead to another page as soon as the app runs.
+          ...redirects.map(({ path }) => ({
+            path,
+            files: [],
+            texts: ['first'],
+            reads: [],
+            isDrawn: false,
+            isFramed: false,
+          })),
+        ],
         texts: textFiles(chunks),
         ...(await drawPages()),
       }
@@ -59,7 +70,10 @@ export function pages(): Plugin {
   }
 }
 
-const layoutOf = ({ weight }: ScreenRow) => (weight === 'light' ? [] : ['/src/app/signed-in.tsx'])
+const layoutOf = ({ layout, weight }: ScreenRow) => [
+  ...(layout === 'public' || layout === 'checkout' || layout === 'preview' ? [`/src/app/${layout}-layout.tsx`] : []),
+  ...(weight === 'light' ? [] : ['/src/app/signed-in.tsx']),
+]
 
 const namespacesOf = ({ layout, texts = [] }: ScreenRow) =>
   layout === 'public' || layout === 'bare' ? texts : ['menu', ...texts]
@@ -90,18 +104,19 @@ async function readRows() {
   })
   try {
     const table = pathToFileURL(join(root, 'src/app/routes.ts')).href
-    const { screens } = (await import(table)) as { screens: readonly ScreenRow[] }
+    const { screens, redirects } = (await import(table)) as typeof import('../src/app/routes.ts')
     const rows: { row: ScreenRow; modules: string[] }[] = []
     for (const row of screens) {
       asked.length = 0
       // What the loader does with the module fails, because it is empty.
-      if (typeof row.screen === 'function') {
-        await row.screen().catch(() => {})
-        if (asked.length === 0) throw new Error(`${row.path} asks for no screen`)
-      }
-      rows.push({ row, modules: [...layoutOf(row), ...(row.path.startsWith('/admin') ? [`/src/${loaders}`] : []), ...asked] })
+      await row.screen().catch(() => {})
+      if (asked.length === 0) throw new Error(`${row.path} asks for no screen`)
+      rows.push({
+        row,
+        modules: [...layoutOf(row), ...(row.path.startsWith('/admin') ? [`/src/${loaders}`] : []), ...asked],
+      })
     }
-    return rows
+    return { rows, redirects }
   } finally {
     hooks.deregister()
   }
@@ -127,22 +142,35 @@ function textFiles(chunks: Chunk[]): PagesFile['texts'] {
   return files
 }
 
-/** The login page and the waiting dashboard as HTML, drawn by a build of its own for Node. */
+/**
+ * The login page and the waiting dashboard as HTML, drawn by a build of its own for Node; and the program with which the
+ * server draws the catalogue, in `dist/.drawn`. It has all that it imports: the server is not to resolve packages of the app.
+ */
 async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
-  const outDir = join(root, '../.cache/drawn')
+  const outDir = join(root, 'dist/.drawn')
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), stripEndpoints(), texts()],
-    define: { 'import.meta.env.DRAWN': 'true' },
-    build: { ssr: 'src/drawn.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
+    // Node warns when its own storage, which is switched off, is asked for.
+    define: { 'import.meta.env.DRAWN': 'true', localStorage: 'undefined', sessionStorage: 'undefined' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { pages: join(root, 'src/drawn.tsx'), catalogue: join(root, 'src/drawn-catalogue.tsx') },
+      },
+    },
   })
-  const file = join(outDir, 'drawn.js')
   // A new build of the same process must not get the module of the one before.
   const version = Date.now()
   const { drawLogin, drawDashboard } = (await import(
-    `${pathToFileURL(file).href}?${version}`
+    `${pathToFileURL(join(outDir, 'pages.js')).href}?${version}`
   )) as typeof import('../src/drawn.tsx')
   return { drawn: await drawLogin(), frame: drawDashboard() }
 }

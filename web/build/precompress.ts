@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!compressible.test(name) || name.startsWith('.vite')) continue
+        if (!compressible.test(name) || name.startsWith('.')) continue
         const file = join(folder, name)
         const content = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

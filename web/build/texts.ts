@@ -9,7 +9,7 @@ const module = 'virtual:texts'
 const bundles: Record<string, readonly string[]> = {
   first: ['auth', 'common', 'problems'],
   learner: ['blocks', 'certificates', 'guides', 'learning', 'player', 'questions', 'taking'],
-  builder: ['authoring', 'builder', 'content', 'evaluations'],
+  authoring: ['authoring', 'content', 'evaluations'],
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
   people: ['files', 'permissions', 'users'],
 }

@@ -8,7 +8,7 @@ import './ui/mantine.css'
 import './ui/global.css'
 import { createRouter, whenInitialized } from '#app/router.tsx'
 import { onceConsented } from '#lib/consent.ts'
-import { takeOverDrawn } from '#lib/drawn-page.ts'
+import { takeOverDrawn, untilReplaceable } from '#lib/drawn-page.ts'
 import { rememberEndedSession } from '#lib/ended-session.ts'
 import { startI18n } from '#lib/i18n.ts'
 import { reloadForRelease } from '#lib/reload-for-release.ts'
@@ -39,6 +39,7 @@ async function start() {
   await texts
   await whenInitialized(router)
   const root = document.getElementById('root') as HTMLElement
+  await untilReplaceable(root)
   const giveBack = takeOverDrawn(root)
   // At once, so that the drawn page is replaced without an empty one between.
   flushSync(() =>

@@ -10,13 +10,15 @@ const { ShortDescription, Hours } = CourseGeneral.properties
 
 /** `course.json`, in the field names of the API. What is reference data there is called by its name here. */
 export const CourseFile = Type.Object({
-  State: OneOf(['draft', 'in-review', 'published']),
+  State: OneOf(['draft', 'in-review', 'changes-requested', 'published']),
   Name,
   ShortDescription,
   Hours,
   Category: Name,
   Difficulty: OneOf(difficultyLevels),
   Organization: Type.Optional(Name),
+  /** The wording of its certificate, by its name in the reference list. */
+  Certificate: Type.Optional(Name),
   Tags: Limited(PlainName, 30),
   Collaborators: Limited(Type.Object({ Name, Role: Line }), 50),
   Licenses: Limited(Type.Object({ Name, Duration: Days, Price: Cents }), 20),

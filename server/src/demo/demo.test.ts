@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { listAudit } from '@aulanova/contract/audit'
 import type { Session } from '@aulanova/contract/auth'
 import { blockTypes, listBlocks } from '@aulanova/contract/blocks'
 import { readBuilder } from '@aulanova/contract/builder'
@@ -10,6 +11,9 @@ import { readFinances } from '@aulanova/contract/finances'
 import { listSeats, readSiteDashboard } from '@aulanova/contract/learners'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { validateCourse } from '@aulanova/contract/publishing'
+import { reference } from '@aulanova/contract/reference'
+import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
+import { allSiteKinds } from '@aulanova/contract/site-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
@@ -120,7 +124,7 @@ test('each organization has seats, of which some are taken, and its member sees 
   for (const count of [Item.Done, Item.Active, Item.LongestStuck.length]) expect(count).toBeGreaterThan(0)
   const { Items } = (await demo.call(listSeats, { params: { domain: 'montelago.example' } }, university)).body
   expect(Items.some(({ Taken, Seats }) => Taken > 2 && Taken < Seats)).toBe(true)
-  expect((await see('ceiba.example', academy)).body.Item.Courses).toHaveLength(1)
+  expect((await see('ceiba.example', academy)).body.Item.Courses).toHaveLength(3)
   expect((await see('montelago.example', academy)).status).toBe(403)
   const colours = await demo.sql<{ colour: string; accent: string }[]>`
     select details ->> 'Colour' as colour, details ->> 'Accent' as accent from organizations`
@@ -139,4 +143,58 @@ test('its finances have two years of sales that agree with the ledger and the pr
   const findings = await reconcile(demo.sql as never)
   expect(findings.flatMap(({ differences }) => differences)).toEqual([])
   expect((await compareWithProvider(demo.sql, demo.services.payments!)).differences).toEqual([])
+})
+
+test('every list of administrators has something, and every kind of the university’s site several items', async () => {
+  const admin = await enter('admin')
+  for (const kind of allReferenceKinds)
+    expect([kind, (await demo.call(reference[kind].list, { params: { page: 1 } }, admin)).body.Items.length]).toEqual([
+      kind,
+      expect.toSatisfy((count: number) => count > 1),
+    ])
+  const kinds = (await demo.call(listAudit, { query: {} }, admin)).body.Items.map(({ Kind }) => Kind)
+  expect(new Set(kinds).size).toBeGreaterThan(2)
+  const [kept] = await demo.sql<Record<string, number>[]>`
+    select (select count(*)::int from device_log where at < now() - interval '300 days') as "signIns",
+      (select count(*)::int from notes) as notes, (select count(*)::int from review_verdicts) as verdicts,
+      (select count(distinct course_id)::int from issued_certificates) as "courseCertificates",
+      (select count(*)::int from users u where demo and not exists (
+        select 1 from document_acceptances where user_id = u.id)) as "notAccepted",
+      (select count(*)::int from audit_log where subject_kind = 'payments') as refunds`
+  expect(kept).toMatchObject({ verdicts: 1, notAccepted: 0 })
+  for (const name of ['signIns', 'notes', 'courseCertificates', 'refunds']) expect(kept![name]).toBeGreaterThan(3)
+  const sites = await demo.sql<{ name: string; kinds: number; least: number }[]>`
+    select o.name, count(*)::int as kinds, min(items)::int as least
+    from (select organization_id, kind, count(*) as items from site_items group by 1, 2) as of_kind
+    join organizations o on o.id = organization_id group by 1 order by 1`
+  expect(sites).toEqual([
+    { name: 'Academia Ceiba', kinds: 7, least: 1 },
+    { name: 'Universidad Montelago', kinds: allSiteKinds.length, least: 3 },
+  ])
+})
+
+test('everybody who bought a course also began it, and nothing happened before it could', async () => {
+  const [{ wrong }] = await demo.sql<[{ wrong: Record<string, number> }]>`
+    select jsonb_build_object(
+      'idle', (select count(*) from subscriptions s where not exists (
+        select 1 from enrolments e where e.user_id = s.user_id and e.course_id = s.course_id)),
+      'early sale', (select count(*) from subscriptions s join revisions r on r.course_id = s.course_id and r.number = 1
+        where s.created_at < r.published_at),
+      'early user', (select count(*) from subscriptions s join users u on u.id = s.user_id where u.created_at > s.created_at),
+      'early step', (select count(*) from block_progress p join enrolments e using (user_id, course_id)
+        where p.completed_at < e.created_at - interval '1 minute'),
+      'late', (select count(*) from enrolments where last_seen_at > now())) as wrong`
+  expect(wrong).toEqual({ idle: 0, 'early sale': 0, 'early user': 0, 'early step': 0, late: 0 })
+})
+
+test('the demo’s creator has courses of every state, and the learner one that ends soon, one that has ended and a certificate', async () => {
+  const states = await demo.sql<{ state: string }[]>`select distinct state from courses order by state`
+  expect(states.map(({ state }) => state)).toEqual(['changes-requested', 'draft', 'in-review', 'published'])
+  const [standing] = await demo.sql<Record<string, number>[]>`
+    select count(*) filter (where s.expires_at between now() and now() + interval '7 days')::int as ending,
+      count(*) filter (where s.expires_at < now())::int as ended, count(e.completed_at)::int as finished,
+      count(*) filter (where e.done_count > 5 and e.completed_at is null and s.expires_at > now())::int as "underWay"
+    from subscriptions s join enrolments e on e.subscription_id = s.id join users u on u.id = s.user_id
+    where u.email = ${demoEmail('learner')}`
+  expect(standing).toEqual({ ending: 1, ended: 1, finished: 1, underWay: 3 })
 })

@@ -5,13 +5,17 @@ import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { fillCareers } from './careers.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
+import { acceptTerms, fillDocuments } from './documents.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
 import { fillMonitoring } from './monitoring.ts'
+import { fillNotes } from './notes.ts'
 import { academy, fillSeats, university } from './organizations.ts'
+import { fillOtherCourses } from './other-courses.ts'
 import { fillSales } from './sales.ts'
 import { fillSite } from './site.ts'
-import { terms } from './terms.ts'
+import { fillSiteCareers } from './site-careers.ts'
+import { fillSignIns, fillTrail } from './trail.ts'
 
 /** One account for each of the groups, and one of another organization; all can learn as well. */
 const people = [
@@ -52,28 +56,72 @@ async function fill(services: Services) {
     return id
   }
   const organizationId = await aReference(sql, 'organizations', university.name, university.details)
-  await aReference(sql, 'organizations', academy.name, academy.details)
-  await publishTerms(sql, idOf('admin'))
+  const academyId = await aReference(sql, 'organizations', academy.name, academy.details)
+  await sql`update users set created_at = now() - interval '800 days'`
+  await fillDocuments(sql, idOf('admin'))
+  for (const [name, wording] of Object.entries(wordings)) await aReference(sql, 'certificates', name, wording)
   for (const name of difficultyLevels) await aReference(sql, 'difficulties', name)
   const courses = await fillCourses(services, {
     creator: idOf('creator'),
     reviewer: idOf('reviewer'),
     learner: idOf('learner'),
     admin: idOf('admin'),
+    colleagues: ['admin', 'reviewer', 'finances', 'experimental', 'org', 'org2'].map(idOf),
   })
+  await fillNotes(sql, idOf('learner'), courses)
   const pendulum = courses.get('pendulo')
-  if (pendulum)
-    await fillSales(services, await fillHistory(sql, { courseId: pendulum, revision: 1, giver: idOf('admin') }))
+  if (pendulum) {
+    const learners = await fillHistory(sql, { courseId: pendulum, revision: 1, giver: idOf('admin') })
+    await fillSales(services, learners)
+    await fillOtherCourses(sql, learners)
+  }
+  await acceptTerms(sql)
   await describeCategories(sql)
   for (const [name, colour] of [
     ['Destacado', '#5b5bd6'],
     ['Nuevo', '#12a594'],
   ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
+  await aReference(sql, 'certificates', 'Constancia de participación', {
+    Title: 'Constancia de participación',
+    Text: 'Por haber concluido el curso y aprobado sus evaluaciones.',
+    Signatory: 'Lic. Paulina Duarte, Servicios Escolares',
+  })
   await fillCareers(sql, courses)
   await fillSeats(sql, idOf('org'))
   await fillMonitoring(sql, organizationId)
-  await fillSite(services, { organizationId, uploader: idOf('org'), courses })
+  await fillSiteCareers(sql, courses)
+  await fillSite(services, { organizationId, uploader: idOf('org'), courses, file: 'site.json', logo: 'crest.webp' })
+  await fillSite(services, { organizationId: academyId, uploader: idOf('org2'), courses, file: 'ceiba.json' })
+  await age(sql)
+  await fillTrail(sql, {
+    admin: idOf('admin'),
+    creator: idOf('creator'),
+    reviewer: idOf('reviewer'),
+    finances: idOf('finances'),
+  })
+  await fillSignIns(sql)
+}
+
+/** The lists are older than what was made with them. */
+async function age(sql: Services['sql']) {
+  for (const table of ['organizations', 'categories', 'certificates'])
+    await sql`update ${sql(table)} set created_at = now() - interval '799 days'`
+  await sql`update courses set created_at = now() - interval '20 days' where state = 'draft'`
+}
+
+/** How certificates are worded; a course names one of them, or none. */
+const wordings = {
+  'Constancia de la universidad': {
+    Title: 'Constancia',
+    Text: 'por haber completado el curso y aprobado sus evaluaciones',
+    Signatory: 'Coordinación de Educación en Línea',
+  },
+  'Certificate in English': {
+    Title: 'Certificate of completion',
+    Text: 'for completing the course and passing its evaluations',
+    Signatory: 'Office of Online Learning',
+  },
 }
 
 /** What the public categories are about, in one sentence each. */
@@ -88,6 +136,10 @@ const categories: Record<string, string> = {
   Arte: 'Mirar, escuchar y crear.',
   Economía: 'Dinero, mercados y decisiones de todos los días.',
   Educación: 'Para quienes enseñan.',
+  Computing: 'Programs and the ideas behind them. Courses in English.',
+  'Earth science': 'Our planet, its climate and its oceans. Courses in English.',
+  Music: 'Sound, harmony and listening. Courses in English.',
+  Geography: 'Places, maps and what they say. Courses in English.',
 }
 
 async function describeCategories(sql: Services['sql']) {
@@ -99,14 +151,4 @@ async function describeCategories(sql: Services['sql']) {
     where categories.name = wanted.name`
   for (const [name, Description] of Object.entries(categories))
     await sql`update categories set details = ${sql.json({ Description })} where name = ${name}`
-}
-
-async function publishTerms(sql: Services['sql'], by: string) {
-  const id = await aReference(sql, 'documents', terms.name, { Slug: terms.slug, Content: terms.content })
-  await sql`
-    update documents set texts = ${sql.json({ eng: terms.english })}, revision = 1, published_at = now() where id = ${id}`
-  await sql`
-    insert into document_revisions (document_id, number, name, content, texts, published_by)
-    select id, 1, name, details ->> 'Content', texts, ${by} from documents where id = ${id}`
-  await sql`insert into document_acceptances (user_id, document_id, revision) select id, ${id}, 1 from users`
 }

@@ -7,6 +7,7 @@ import type { Services } from '#services.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import type { DemoCourse } from './course-file.ts'
 import { readCourses } from './read-courses.ts'
+import { sendBack, waitForReview } from './reviews.ts'
 import { withUploads } from './uploads.ts'
 import { writeCourse, writeSections } from './write-course.ts'
 
@@ -15,6 +16,8 @@ interface People {
   reviewer: string
   learner: string
   admin: string
+  /** Who works here and takes the courses that cost nothing. */
+  colleagues: readonly string[]
 }
 
 /** The progress of the demo's learner in a course: days left of the longest plan, blocks done, hours since the last look. */
@@ -29,26 +32,44 @@ const standings: Record<string, Standing> = {
   estadistica: { left: 141, done: 7, hoursAgo: 30 },
   agua: { left: 6, done: 17, hoursAgo: 52 },
   python: { left: 300, done: 2, hoursAgo: 75 },
-  historia: { left: 164, done: 10, hoursAgo: 400 },
+  historia: { left: 164, done: 12, hoursAgo: 300 },
   foto: { left: 364, done: 0, hoursAgo: 0 },
   finanzas: { left: -30, done: 6, hoursAgo: 900 },
   pendulo: { left: 360, done: 0, hoursAgo: 0 },
 }
 
+const amongColleagues = ['electricidad', 'greenhouse']
+
 /** The courses below `courses/`: the learner's, and what the creator has under way. Their ids by folder. */
 export async function fillCourses(services: Services, people: People) {
   const ids = new Map<string, string>()
+  let published = firstPublished
   for (const course of await readCourses()) {
     const id = await storeCourse(services, people.creator, course)
     ids.set(course.slug, id)
-    if (course.State === 'in-review') await handIn(services, id, people.reviewer)
+    if (course.State === 'in-review') await waitForReview(services.sql, id, people.reviewer)
+    if (course.State === 'changes-requested') await sendBack(services.sql, id, people.reviewer)
     if (course.State !== 'published') continue
-    const revision = await takeLive(services.sql, id, people.creator, new Date())
+    const revision = await publish(services, id, people.creator, published)
+    published -= 45
     const standing = standings[course.slug]
     const taken = { courseId: id, userId: people.learner, givenBy: people.admin, revision }
     if (standing) await enrol(services, taken, course, standing)
+    if (amongColleagues.includes(course.slug))
+      for (const [n, userId] of people.colleagues.entries())
+        await enrol(services, { ...taken, userId }, course, { left: 80, done: 2 + n, hoursAgo: 20 + 31 * n })
   }
   return ids
+}
+
+/** Days ago; the others follow at intervals. */
+const firstPublished = 770
+
+/** A month of work before it. */
+async function publish({ sql }: Services, courseId: string, by: string, daysAgo: number) {
+  const at = new Date(Date.now() - daysAgo * 86_400_000)
+  await sql`update courses set created_at = ${at}::timestamptz - interval '30 days' where id = ${courseId}`
+  return takeLive(sql, courseId, by, at)
 }
 
 async function storeCourse(services: Services, ownerId: string, course: DemoCourse) {
@@ -59,22 +80,6 @@ async function storeCourse(services: Services, ownerId: string, course: DemoCour
   const sections = await withUploads(services, { courseId, ownerId, folder: course.folder }, course.Sections)
   await writeSections(sql, courseId, ownerId, sections)
   return courseId
-}
-
-/** A reviewer has read it and asks for something. */
-async function handIn({ sql }: Services, courseId: string, reviewer: string) {
-  await sql`
-    update courses set state = 'in-review', created_at = now() - interval '12 days',
-      handed_in_at = now() - interval '5 hours', handed_in_by = owner_id
-    where id = ${courseId}`
-  await sql`
-    insert into review_hand_ins (course_id, handed_in_by, created_at)
-    select id, handed_in_by, handed_in_at from courses where id = ${courseId}`
-  const [block] = await sql<
-    [{ id: string }]
-  >`select id from blocks where course_id = ${courseId} order by position limit 1`
-  const text = '¿De dónde sale «una de cada tres»? Una fuente ayudaría.'
-  await sql`insert into review_comments ${sql({ courseId, blockId: block.id, authorId: reviewer, text })}`
 }
 
 interface Enrolment {

@@ -1,70 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
 import type { Db } from '#db/db.ts'
-import { marketWeek } from '#db/market-time.ts'
-import { type StepRow, steps as stepsOf } from '#features/analytics/journey.store.ts'
-import { type EvaluationRow, evaluations as evaluationsOf } from '#features/analytics/questions.store.ts'
-import { issue } from '#features/certificates/certificates.store.ts'
-import { newCode } from '#features/certificates/code.ts'
 import { demoEmail } from './credentials.ts'
 import { learners } from './learners.ts'
+import { dice, type Learner, takeCourse } from './progress.ts'
 
 const day = 86_400_000
 
-interface Taken {
+interface Given {
   courseId: string
   revision: number
   /** Who gave the subscriptions that cost something. */
   giver: string
 }
 
-interface Learner {
+interface Person {
   id: string
   name: string
   email: string
-  /** The longest subscribed first. */
-  at: number
   began: Date
-  seen: Date
-  /** How many steps they finished. */
-  done: number
-  /** From 0 to 1: how much they know. */
-  skill: number
-}
-
-/** The same for the same numbers, so that every demo looks alike; from 0 to 1. */
-const dice = (one: number, other: number) => {
-  const value = Math.sin(one * 12.9898 + other * 78.233) * 43_758.5453
-  return value - Math.floor(value)
 }
 
 /** A year of people who take a course, so that its figures have something to show. Answers who they are. */
-export async function fillHistory(db: Db, { courseId, revision, giver }: Taken) {
-  const steps = await stepsOf(db, courseId, revision)
-  const people = learners.map((name, at) => aLearner(name, at, steps.length))
+export async function fillHistory(db: Db, { courseId, revision, giver }: Given) {
+  // The longest subscribed first.
+  const daysAgo = (at: number) => 345 * (1 - at / learners.length) ** 1.4 + 1
+  const people = learners.map((name, at) => ({
+    id: randomUUID(),
+    name,
+    email: demoEmail(name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(' ', '.')),
+    began: new Date(Date.now() - daysAgo(at) * day),
+  }))
   await subscribe(db, people, { courseId, revision, giver })
-  await work(db, people, courseId, steps)
-  await attempt(db, people, { courseId, revision }, steps)
-  for (const { id: userId, seen } of people.filter(({ done }) => done === steps.length))
-    await issue(db, { userId, courseId, revision }, newCode(), seen)
+  await takeCourse(db, { courseId, revision }, (steps) =>
+    people.map(({ id, began }, at) => ({ id, at, began, ...stayOf(at, daysAgo(at), steps) })),
+  )
   return people.map(({ id }) => id)
 }
 
-function aLearner(name: string, at: number, steps: number): Learner {
-  const daysAgo = 345 * (1 - at / learners.length) ** 1.4 + 1
-  const skill = dice(at, 1)
+/** How far somebody came who began so many days ago, and when they were last there. */
+export function stayOf(at: number, daysAgo: number, steps: number): Pick<Learner, 'done' | 'seen' | 'skill'> {
   // Those of the last weeks are still under way.
   const reached = Math.round(steps * Math.min(1, 1.25 * dice(at, 2) + 0.15))
   const done = daysAgo < 25 ? Math.round(reached * 0.4) : reached
   const isHere = daysAgo < 25 || (done < steps && dice(at, 3) > 0.75)
   const stay = isHere ? daysAgo - 6 * dice(at, 4) : Math.min(daysAgo - 0.5, 5 + 40 * dice(at, 4))
-  const began = new Date(Date.now() - daysAgo * day)
-  const email = demoEmail(name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(' ', '.'))
-  const seen = new Date(began.getTime() + Math.max(0.2, stay) * day)
-  return { id: randomUUID(), name, email, at, began, seen, done, skill }
+  const seen = new Date(Date.now() - Math.max(0.01, daysAgo - Math.max(0.2, stay)) * day)
+  return { done, seen, skill: dice(at, 1) }
 }
 
-async function subscribe(db: Db, people: readonly Learner[], { courseId, revision, giver }: Taken) {
+async function subscribe(db: Db, people: readonly Person[], { courseId, revision, giver }: Given) {
   const ids = people.map(({ id }) => id)
   await db`
     insert into users ${db(
@@ -91,110 +75,4 @@ async function subscribe(db: Db, people: readonly Learner[], { courseId, revisio
     insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by, created_at)
     select id, plan_id, plan_name, duration_days, price_cents, case when price_cents > 0 then ${giver}::uuid end, created_at
     from subscriptions where user_id = any(${ids}::uuid[])`
-}
-
-/** When a learner finished a step: the steps are spread over the time they stayed. */
-const finishedAt = ({ began, seen, done }: Learner, place: number) =>
-  new Date(began.getTime() + (place / done) * (seen.getTime() - began.getTime()))
-
-async function work(db: Db, people: readonly Learner[], courseId: string, steps: readonly StepRow[]) {
-  const blocks = steps.filter(({ type }) => type !== null)
-  await db`
-    insert into enrolments (user_id, course_id, subscription_id, created_at, started_at, last_seen_at, done_count,
-      counted_revision, completed_at, active_week)
-    select s.user_id, s.course_id, s.id, s.created_at, s.created_at, who.seen, who.done, s.revision,
-      case when who.done = ${steps.length} then who.seen end, ${db.unsafe(marketWeek('who.seen'))}
-    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ seen }) => seen.toISOString())}::timestamptz[],
-      ${people.map(({ done }) => done)}::int[]) as who (id, seen, done)
-    join subscriptions s on s.user_id = who.id and s.course_id = ${courseId}`
-  const finished = people.flatMap((person) =>
-    blocks
-      .filter(({ place }) => place <= person.done)
-      .map(({ id, place, minutes }) => ({
-        ...{ userId: person.id, courseId, blockId: id, completedAt: finishedAt(person, place) },
-        ...{ spent: secondsIn(person, place, minutes ?? 5), timedAt: finishedAt(person, place) },
-      })),
-  )
-  await db`insert into block_progress ${db(finished)}`
-  const visits = finished.map(({ userId, completedAt }): [string, Date] => [userId, completedAt])
-  for (const { id, began, seen } of people) visits.push([id, began], [id, seen])
-  await db`
-    insert into course_weeks (course_id, week, slot, learners)
-    select ${courseId}, ${db.unsafe(marketWeek('visit.at'))}, own_slot(), count(distinct visit.id)
-    from unnest(${visits.map(([id]) => id)}::uuid[], ${visits.map(([, at]) => at.toISOString())}::timestamptz[]) as visit (id, at)
-    group by 2`
-}
-
-/** Most need about what was planned; every sixth step takes twice as long. */
-const secondsIn = ({ at, skill }: Learner, place: number, minutes: number) =>
-  Math.round(minutes * 60 * (place % 6 === 5 ? 2 : 1) * (0.7 + 0.5 * dice(at, place) + 0.3 * (1 - skill)))
-
-async function attempt(
-  db: Db,
-  people: readonly Learner[],
-  { courseId, revision }: Pick<Taken, 'courseId' | 'revision'>,
-  steps: readonly StepRow[],
-) {
-  const evaluations = (await evaluationsOf(db, courseId)).filter((evaluation) => evaluation.revision === revision)
-  const rows = evaluations.flatMap((evaluation) => {
-    const place = steps.find(({ id }) => id === evaluation.evaluationId)?.place ?? 0
-    return people
-      .filter(({ done }) => done >= place - 1)
-      .flatMap((person) => attemptsOf(person, evaluation, place))
-      .map((row) => ({
-        ...row,
-        answers: db.json(row.answers),
-        courseId,
-        revision,
-        evaluationId: evaluation.evaluationId,
-      }))
-  })
-  await db`insert into attempts ${db(rows)}`
-}
-
-/** Who went on has passed, at the second attempt if need be; who did not has failed at the first. */
-function attemptsOf(person: Learner, { questions, requiredScore, maxScore }: EvaluationRow, place: number) {
-  const handedIn = person.done >= place ? finishedAt(person, place) : person.seen
-  const tryWith = (number: number, answers: Record<string, string[]>, at: Date) => {
-    const score = scoreOf(questions, answers, maxScore)
-    const createdAt = new Date(at.getTime() - (5 + 12 * dice(person.at, place)) * 60_000)
-    const passed = score >= requiredScore
-    return { userId: person.id, number, tries: 3, answers, createdAt, closedAt: at, score, passed }
-  }
-  const answers = (knows: (index: number) => boolean) =>
-    Object.fromEntries(questions.map((question, index) => [question.Id, answerTo(question, knows(index))]))
-  const isDone = person.done >= place
-  const first = tryWith(
-    1,
-    answers((index) => person.skill + 0.5 * dice(person.at, 10 * place + index) > 0.35 + 0.12 * (index % 4)),
-    new Date(handedIn.getTime() - 3_600_000),
-  )
-  if (isDone)
-    return first.passed
-      ? [first]
-      : [
-          first,
-          tryWith(
-            2,
-            answers(() => true),
-            handedIn,
-          ),
-        ]
-  return first.passed
-    ? [
-        tryWith(
-          1,
-          answers(() => false),
-          handedIn,
-        ),
-      ]
-    : [first]
-}
-
-function answerTo(question: KeptQuestion, isKnown: boolean) {
-  const choices = question.Choices ?? []
-  const right = choices.filter(({ Right }) => Right).map(({ Id }) => Id)
-  const wrong = choices.filter(({ Right }) => !Right).map(({ Id }) => Id)
-  const given = isKnown ? right : wrong.slice(0, 1)
-  return isRight(question, given) === isKnown ? given : []
 }

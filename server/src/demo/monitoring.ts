@@ -1,7 +1,7 @@
 import type { PriceList } from '@aulanova/contract/costs'
 import type { Db } from '#db/db.ts'
 
-const days = 40
+const days = 365
 
 /** Users of a day by country: most in Mexico, as the rest of the demo. */
 const countries = { MX: 96, CO: 18, ES: 12, US: 11, AR: 8, PE: 6, CL: 5, GT: 4, EC: 3, BR: 2, DE: 1, FR: 1, CA: 1 }
@@ -28,10 +28,10 @@ const prices: PriceList = {
   Server: 640_000,
 }
 
-/** Visits and use of the last weeks, so that monitoring has something to show: fewer on weekends, slowly more. */
+/** Visits and use of the last year, so that monitoring has something to show: fewer on weekends, slowly more. */
 export async function fillMonitoring(sql: Db, organizationId: string) {
   const busy = sql`
-    (1 + 0.006 * (${days}::int - ago)) * (0.85 + 0.3 * (abs(hashtext(day::text)) % 100) / 100.0)
+    (1 + 0.0012 * (${days}::int - ago)) * (0.85 + 0.3 * (abs(hashtext(day::text)) % 100) / 100.0)
       * case when extract(isodow from day) > 5 then 0.6 else 1 end`
   const past = sql`
     select ago, (current_date - ago)::date as day from generate_series(1, ${days}::int) as ago`
@@ -53,8 +53,8 @@ export async function fillMonitoring(sql: Db, organizationId: string) {
     select day, 'server', null::uuid, 24 from past
     union all select day, 'requests', null, round(42000 * ${busy}) from past
     union all select day, 'mails', null, round(110 * ${busy}) from past
-    union all select day, 'database', null, 2e7 + 1e5 * (${days}::int - ago) from past
+    union all select day, 'database', null, 2e7 + 1e4 * (${days}::int - ago) from past
     union all select day, 'files', null, 4e5 from past
-    union all select day, 'files', ${organizationId}::uuid, 6e5 + 1e3 * (${days}::int - ago) from past`
-  await sql`insert into settings (name, value) values ('prices', ${sql.json(prices)})`
+    union all select day, 'files', ${organizationId}::uuid, 6e5 + 1e2 * (${days}::int - ago) from past`
+  await sql`insert into settings (name, value, updated_at) values ('prices', ${sql.json(prices)}, now() - interval '300 days')`
 }

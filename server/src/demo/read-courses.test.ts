@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCourse } from './read-courses.ts'
+import { readCourse, readCourses } from './read-courses.ts'
 import { readSection } from './read-section.ts'
 
 const section = (...parts: string[]) => readSection(['# Una', ...parts].join('\n'), 'a/01.md')
@@ -87,3 +87,27 @@ test('a mistake in course.json is reported with file and field', async () => {
   await expect(readCourse(folder)).rejects.toThrow('/course.json: ')
   await rm(folder, { recursive: true })
 })
+
+const published = (await readCourses()).filter(({ State }) => State === 'published')
+
+test('twelve courses are published in Spanish and four in English', () => {
+  const isEnglish = ({ Tags }: { Tags: string[] }) => Tags.includes('in English')
+  expect(published.filter((course) => !isEnglish(course)).length).toBeGreaterThanOrEqual(12)
+  expect(published.filter(isEnglish).length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(published.map((course) => [course.slug, course] as const))(
+  '%s has a picture, a video with captions, an evaluation with explanations, plans and answers',
+  (_, { Sections, Licenses, Faq, Tags, Collaborators, Description }) => {
+    const blocks = Sections.flatMap(({ Blocks }) => Blocks)
+    expect(blocks.length).toBeGreaterThanOrEqual(6)
+    const pictures = blocks.map((block) => (block.Type === 'image' && block.Resource.Alt) || '').filter(Boolean)
+    const films = blocks
+      .map((block) => (block.Type === 'video' && 'Captions' in block.Resource && block.Resource.Captions) || '')
+      .filter(Boolean)
+    const questions = Sections.flatMap(({ Evaluations }) => Evaluations).flatMap(({ Questions }) => Questions)
+    const lists = [pictures, films, questions, Licenses, Faq, Tags, Collaborators, Description]
+    expect(lists.map(({ length }) => length > 0)).toEqual(lists.map(() => true))
+    expect(questions.every(({ Explanation }) => Explanation)).toBe(true)
+  },
+)

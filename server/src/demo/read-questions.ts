@@ -2,8 +2,8 @@ import type { Question } from '@aulanova/contract/evaluations'
 import { CourseFileError } from './checked.ts'
 import { withFormulas } from './formulas.ts'
 
-/** What the two answers of a true-or-false question are called in a file. */
-const either = ['Verdadero', 'Falso']
+/** What the two answers of a true-or-false question are called in a file, in the language of its course. */
+const either = ['Verdadero,Falso', 'True,False']
 
 /**
  * The questions of an evaluation. `## simple-choice, 2 points` begins one; then come what is asked, the answers
@@ -34,8 +34,11 @@ function readQuestion(part: string, place: string): Question {
     Explanation: withFormulas(after(/^> ?(.*)$/).join('\n')),
   }
   if (Type !== 'true-or-false') return { Type, ...asked, Choices } as Question
-  if (Choices.map(({ Text }) => Text).join() !== either.join())
-    throw new CourseFileError(place, `“${asked.Text}” is answered by ${either.join(' and ')}, in this order`)
+  if (!either.includes(Choices.map(({ Text }) => Text).join()))
+    throw new CourseFileError(
+      place,
+      `“${asked.Text}” is answered by Verdadero and Falso, or True and False, in this order`,
+    )
   const right = Choices.findIndex(({ Right }) => Right)
   return { Type, ...asked, Right: right === -1 ? null : right === 0 }
 }

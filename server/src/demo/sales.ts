@@ -27,11 +27,12 @@ async function pay(db: Db, learnerIds: readonly string[]) {
       users.name, users.email, entry.name, sold.at + p.duration_days * interval '24 hours'
     from users
     cross join catalogue_entries entry
+    join revisions r on r.course_id = entry.course_id and r.number = entry.revision
     cross join lateral (
       select *, row_number() over (order by ${dice(db, 'users.email || plans.name || entry.name')}) as place
       from plans where course_id = entry.course_id and archived_at is null and price_cents > 0) p
     cross join lateral (
-      select now() - interval '1 hour' - interval '725 days' * (${dice(db, "entry.name || users.email || 'day'")} ^ 1.35) as at) sold
+      select now() - interval '1 hour' - least(now() - r.published_at - interval '1 day', interval '725 days') * (${dice(db, "entry.name || users.email || 'day'")} ^ 1.35) as at) sold
     where users.id = any(${[...learnerIds]}::uuid[]) and p.place = 1 and ${dice(db, 'entry.name || users.email')} < 0.8
       and not exists (select 1 from subscriptions s where s.user_id = users.id and s.course_id = entry.course_id)
     order by sold.at`

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allSiteKinds, type SiteKind } from '@aulanova/contract/site-kinds'
 import type { SiteDraft } from '@aulanova/contract/sites'
 import { pictureWidths } from '#features/sites/site-files.ts'
 import type { Services } from '#services.ts'
 import { aSiteItem } from '#testing/factories/sites.ts'
-import { fillSiteCareers } from './site-careers.ts'
 
 /** `Days` and `Hour` are told from the day of the start: in the past for news and blogs, in the future for events. */
 interface DemoItem {
@@ -26,7 +26,7 @@ interface DemoItem {
 
 const folder = fileURLToPath(new URL('./site/', import.meta.url))
 type Texts = Record<Exclude<SiteKind, 'courses'>, DemoItem[]> & { courses: string[] }
-const texts: Texts = JSON.parse(readFileSync(`${folder}site.json`, 'utf8'))
+const textsOf = (file: string): Texts => JSON.parse(readFileSync(folder + file, 'utf8'))
 
 const day = 86_400_000
 /** The clocks of the university are so many hours behind UTC. */
@@ -37,23 +37,26 @@ interface Given {
   uploader: string
   /** The ids of the demo's courses by folder. */
   courses: ReadonlyMap<string, string>
+  /** The name of the file with its texts. */
+  file: string
+  logo?: string
 }
 
-/** The public site of the demo's university. */
-export async function fillSite(services: Services, { organizationId, uploader, courses }: Given) {
+/** The public site of one of the demo's organizations. */
+export async function fillSite(services: Services, { organizationId, uploader, courses, file, logo }: Given) {
   const { sql } = services
-  await fillSiteCareers(sql, courses)
   const store = storeOf(services, organizationId, uploader)
-  await sql`update organizations set logo_file_id = ${await store('crest.webp')} where id = ${organizationId}`
+  if (logo) await sql`update organizations set logo_file_id = ${await store(logo)} where id = ${organizationId}`
   const careers = new Map(
     (await sql<{ id: string; name: string }[]>`select id, name from careers`).map((row) => [row.name, row.id]),
   )
   const courseNames = new Map(
     (await sql<{ id: string; name: string }[]>`select id, name from courses`).map((row) => [row.id, row.name]),
   )
+  const texts = textsOf(file)
   for (const kind of allSiteKinds) {
     const ids: string[] = []
-    for (const item of itemsOf(kind, courseNames, courses)) {
+    for (const item of itemsOf(texts, kind, courseNames, courses)) {
       const { Picture, File, Above, Career, Days, Hour, Hours, ...rest } = item
       const draft = {
         ...rest,
@@ -68,7 +71,12 @@ export async function fillSite(services: Services, { organizationId, uploader, c
   }
 }
 
-const itemsOf = (kind: SiteKind, names: ReadonlyMap<string, string>, courses: Given['courses']): DemoItem[] =>
+const itemsOf = (
+  texts: Texts,
+  kind: SiteKind,
+  names: ReadonlyMap<string, string>,
+  courses: Given['courses'],
+): DemoItem[] =>
   kind === 'courses'
     ? texts.courses.flatMap((slug) => {
         const Course = courses.get(slug)
@@ -111,7 +119,7 @@ function storeOf({ sql, files, now }: Services, organizationId: string, uploaded
         kind: isPicture ? 'cover' : 'attachment',
         organizationId,
         uploadedBy,
-        filename,
+        filename: basename(filename),
         contentType: isPicture ? 'image/webp' : 'application/pdf',
         bytes: content.length,
         status: 'confirmed',

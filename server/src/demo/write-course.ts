@@ -12,7 +12,8 @@ import type { CourseDraft, SectionValues } from './course-file.ts'
 
 /** A draft with everything but its sections. Reference data that it names is made when it is missing. */
 export async function writeCourse(db: Db, ownerId: string, coverKey: string, course: CourseDraft): Promise<string> {
-  const { Name, ShortDescription, Description, Requirements, Hours, Category, Difficulty, Organization } = course
+  const { Name, ShortDescription, Description, Requirements, Hours, Category, Difficulty, Organization, Certificate } =
+    course
   const id = await start(db, ownerId, Name)
   await updateGeneral(db, id, {
     shortDescription: ShortDescription,
@@ -22,6 +23,7 @@ export async function writeCourse(db: Db, ownerId: string, coverKey: string, cou
     categoryId: await aReference(db, 'categories', Category),
     difficultyId: await aReference(db, 'difficulties', Difficulty),
     organizationId: Organization ? await aReference(db, 'organizations', Organization) : null,
+    certificateId: Certificate ? await aReference(db, 'certificates', Certificate) : null,
     coverFileId: await aCover(db, coverKey),
   })
   await writeCollections(db, id, course)

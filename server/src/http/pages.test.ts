@@ -24,7 +24,13 @@ writeFileSync(join(dist, 'before-paint.js'), script)
 writeFileSync(
   join(dist, 'index.html'),
   `<html lang="es-MX"><head><title>Brand</title><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
+<script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
+)
+mkdirSync(join(dist, '.drawn'))
+writeFileSync(
+  join(dist, '.drawn/catalogue.js'),
+  'export const drawCatalogue = async (page) => `<p>${page.path} ${page.language} ${page.reads["/read"]} %brand-0%</p>`',
 )
 writeFileSync(
   join(dist, '.vite/pages.json'),
@@ -43,7 +49,7 @@ writeFileSync(
     ],
     texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
     frame: { html: '<main>%brand-0%</main>', layout: { layoutType: 'vertical' } },
-    drawn: { mx: '<p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
+    drawn: { mx: '<meta name="description" content="x"/><p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
   }),
 )
 const Brand: [string, string] = ['<b>', '&']
@@ -119,18 +125,32 @@ test('a page is compressed as accepted, and not sent again while it is unchanged
   expect((await app.inject({ url: '/login', headers: { 'if-none-match': tag } })).statusCode).toBe(200)
 })
 
-test('something is written into a page, and no part of it is taken for a pattern', () => {
-  const html = pages.write('/a/1', {
-    language: 'it',
-    title: '$& </title><script>',
-    head: '<meta name="description" content="$1">',
-    text: "<p>$' $` $$</p>",
-  })
+const written = {
+  language: 'it' as const,
+  title: '$& </title><script>',
+  head: '<meta name="description" content="$1">',
+  reads: { '/read': "$' $` $$" },
+  brand: null,
+  needsApp: false,
+}
+
+test('a page is drawn by the server, and no part of it is taken for a pattern', async () => {
+  const html = await pages.write('/a/1', written)
   expect(html).toContain('<title>$&#38; &#60;/title&#62;&#60;script&#62;</title>')
   expect(html).toContain('<meta name="description" content="$1">')
-  expect(html).toContain('<div id="root"><div id="text"><p>$\' $` $$</p></div></div>')
+  expect(html).toContain('<div id="root"><div id="drawn"><p>/a/1 it $\' $` $$ &#60;b&#62;</p></div></div>')
   expect(html).toContain('<html lang="it"')
-  expect(html).toContain('href="/assets/a-1.js"')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')
+})
+
+test('the app of a drawn page waits: it is named, and neither loaded nor preloaded', async () => {
+  const html = await pages.write('/a/1', written)
+  expect(html).not.toMatch(/<script[^>]*src=|modulepreload/)
+  expect(html).toContain('"later":{"entry":"/assets/index-1.js","files":["/assets/a-1.js"],"language":"it"')
+  const atOnce = await pages.write('/a/1', { ...written, needsApp: true })
+  expect(atOnce).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>')
+  expect(atOnce).toContain('<link rel="modulepreload" crossorigin href="/assets/a-1.js">')
+  expect(atOnce).not.toContain('"later"')
 })
 
 test('a page that is missing is not taken for one that is unchanged', async () => {
@@ -139,4 +159,10 @@ test('a page that is missing is not taken for one that is unchanged', async () =
   const { statusCode, headers } = await missing.inject({ url: '/a/1' })
   expect([statusCode, headers.etag]).toEqual([404, undefined])
   await missing.close()
+})
+
+test('the description of a drawn page is in its head', async () => {
+  const [head] = (await read('/login')).split('</head>')
+  expect(head).toContain('<meta name="description" content="x"/>')
+  expect(await read('/login')).toContain('<div id="drawn"><p>')
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,15 +14,22 @@ interface BuiltPages {
   frame: { html: string; layout: Record<string, unknown> }
 }
 
-/** What the server writes into a page for readers that run no scripts. The app renders in place of the text. */
+/** A page of the catalogue, which the server draws. The app is loaded once a control of it is reached. */
 export interface WrittenPage {
   language: Language
   /** Plain text. */
   title: string
-  /** HTML, as is the text. */
+  /** HTML. */
   head: string
-  text: string
+  /** What the page shows, by the address below `/api`. */
+  reads: Record<string, unknown>
+  /** The name to show in place of our wordmark. */
+  brand: string | null
+  /** It has something that only the app can show, so the app is loaded at once. */
+  needsApp: boolean
 }
+
+type DrawCatalogue = (page: { path: string } & Pick<WrittenPage, 'language' | 'reads' | 'brand'>) => Promise<string>
 
 export type Pages = ReturnType<typeof pageServer>
 
@@ -51,6 +59,7 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
   const rowOf = (url: string) => rows.find(({ matches }) => matches.test(pathOf(url)))
   const sent = new Map<string, Sent>()
+  let drawing: Promise<DrawCatalogue | null> | undefined
 
   const pageFor = ({ url }: FastifyRequest): Sent => {
     const row = rowOf(url)
@@ -84,12 +93,17 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.code(status).type('text/html; charset=utf-8').send(page[encoding])
     },
-    /** The page of an address with something written into it. */
-    write(path: string, written: WrittenPage): string {
+    /** The page of an address, drawn. */
+    async write(path: string, written: WrittenPage): Promise<string> {
       const row = rowOf(path)
       const { language } = written
-      const page = row ? withPage({ html, row, built, language, config }) : html
-      return withWritten(withScript(page, script), written)
+      drawing ??= readDrawing(dist)
+      const draw = await drawing
+      if (!row || !draw)
+        return withHead(withScript(row ? withPage({ html, row, built, language, config }) : html, script), written)
+      const drawn = filled(await draw({ path, ...written }), config)
+      const page = withPage({ html: styled, row, built, language, config, isLater: !written.needsApp })
+      return withHead(withScript(withDrawn(page, { language, html: drawn }), script), written)
     },
   }
 }
@@ -103,17 +117,19 @@ export function languageIn(url: string): Language {
   return isLanguage(asked) ? asked : defaultLanguage
 }
 
-/** Seen until the app runs, and by readers without scripts. */
-const styleOfText =
-  '#text{max-width:48rem;margin:2rem auto;padding:0 1rem}#text img{max-width:100%;height:auto}' +
-  '#text :is(h1,h2,h3,p,ul){margin-block:.75rem}#text ul{padding-left:1.5rem;list-style:disc}'
-
-const withWritten = (page: string, { language, title, head, text }: WrittenPage) =>
+const withHead = (page: string, { language, title, head }: WrittenPage) =>
   page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${head}\n    <style>${styleOfText}</style>\n  </head>`)
+    .replace('</head>', () => `${head}\n  </head>`)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
-    .replace('<div id="root"></div>', () => `<div id="root"><div id="text">${text}</div></div>`)
+
+/** The program that draws the catalogue; null where the web app is not built. Loaded at the first page that needs it. */
+async function readDrawing(dist: string): Promise<DrawCatalogue | null> {
+  const file = `${dist}.drawn/catalogue.js`
+  if (!existsSync(file)) return null
+  const { drawCatalogue } = (await import(pathToFileURL(file).href)) as { drawCatalogue: DrawCatalogue }
+  return drawCatalogue
+}
 
 const encodingFor = ({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest) =>
   encodings.find((name) => new RegExp(`\\b${name}\\b`).test(String(accepted))) ?? 'identity'
@@ -151,14 +167,21 @@ interface Drawing {
   built: BuiltPages
   language: Language
   config: PublicConfig
+  /** Whether the app waits until it is needed. */
+  isLater?: boolean
 }
 
-function withPage({ html, row, built, language, config }: Drawing) {
-  const links = row.files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="${file}">`
-      : `<link rel="modulepreload" crossorigin href="${file}">`,
-  )
+const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+function withPage({ html, row, built, language, config, isLater = false }: Drawing) {
+  const styles = row.files.filter((file) => file.endsWith('.css'))
+  const chunks = row.files.filter((file) => !file.endsWith('.css'))
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...(isLater ? [] : chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
+  ]
+  const entry = entryElement.exec(html)?.[1]
+  const later = isLater && entry ? { entry, files: chunks, language, path: row.path, api: config.ApiHost } : undefined
   // Only the browser knows the language: before-paint.js asks for its texts.
   const texts = Object.fromEntries(
     Object.entries(built.texts).map(([name, files]) => [name, row.texts.flatMap((bundle) => files[bundle] ?? [])]),
@@ -167,18 +190,22 @@ function withPage({ html, row, built, language, config }: Drawing) {
   const layout = row.isFramed ? built.frame.layout : undefined
   const drawn = row.isDrawn && built.drawn[language]
   const page = html
-    .replace(scriptElement, (script) => `${jsonElement('page', { texts, reads, layout })}\n    ${script}`)
+    .replace(scriptElement, (script) => `${jsonElement('page', { texts, reads, layout, later })}\n    ${script}`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+    .replace(entryElement, (element) => (later ? '' : element))
   if (row.isFramed) return withFrame(page, filled(built.frame.html, config))
   return drawn ? withDrawn(page, { language, html: filled(drawn, config) }) : page
 }
 
 /** The drawn page, in the place where the app will render. It is hidden from people with another language or a session. */
-const withDrawn = (page: string, { language, html }: { language: Language; html: string }) =>
-  page
-    .replace('</head>', () => `<style>${hiding(language)}</style>\n  </head>`)
+function withDrawn(page: string, { language, html }: { language: Language; html: string }) {
+  const [description = ''] = /<meta name="description"[^>]*>/.exec(html) ?? []
+  const body = html.replace(description, '')
+  return page
+    .replace('</head>', () => `${description}<style>${hiding(language)}</style>\n  </head>`)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
-    .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${html}</div></div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${body}</div></div>`)
+}
 
 /** What surrounds the page, for people with a session and the layout it is drawn for. Nothing in it can be used. */
 const withFrame = (page: string, html: string) =>

@@ -38,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**', '.drawn/**'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

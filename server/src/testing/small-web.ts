@@ -2,14 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A web app of two files with the pages of the catalogue, whether or not the real one is built. */
+/** Draws a page as a list of what it was given. */
+const drawing = `
+const escaped = (text) => text.replace(/[&<>]/g, (sign) => '&#' + sign.charCodeAt(0) + ';')
+export const drawCatalogue = async ({ path, language, brand, reads }) =>
+  '<pre>' + escaped(JSON.stringify({ path, language, brand, reads })) + '</pre>'
+`
+
+/** A web app of a few files with the pages of the catalogue, whether or not the real one is built. */
 export function aSmallWeb() {
   const folder = `${mkdtempSync(join(tmpdir(), 'aulanova-web-'))}/`
   mkdirSync(join(folder, '.vite'))
   writeFileSync(
     join(folder, 'index.html'),
-    `<html lang="es-MX"><head><title>Aulanova</title><script src="/before-paint.js"></script></head><body><div id="root"></div></body></html>`,
+    `<html lang="es-MX"><head><title>Aulanova</title><script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`,
   )
+  mkdirSync(join(folder, '.drawn'))
+  writeFileSync(join(folder, '.drawn/catalogue.js'), drawing)
   writeFileSync(join(folder, 'before-paint.js'), 'ours()')
   const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isDrawn: false, isFramed: false }
   const pages = ['/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))

@@ -7,8 +7,8 @@ import classes from './checkout-layout.module.css'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { Footer } from './public-footer.tsx'
 import layout from './public-layout.module.css'
-import { Footer } from './public-layout.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 /** Around the purchase: without a menu, so that nothing leads away from paying by accident. */

@@ -1,8 +1,5 @@
-import type { SocialLinkKind } from '@aulanova/contract/social-links'
-import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router'
-import { brandName, config, thisYear } from '#lib/config.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Outlet } from 'react-router'
+import { Footer } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import classes from './public-layout.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
@@ -17,46 +14,3 @@ export const PublicLayout = () => (
     <Footer />
   </div>
 )
-
-const social = [
-  { kind: 'site', label: 'Website', icon: 'globe' },
-  { kind: 'social', label: 'Social network', icon: 'social' },
-  { kind: 'shorts', label: 'Short videos', icon: 'short-video' },
-  { kind: 'videos', label: 'Video channel', icon: 'video-channel' },
-] as const satisfies { kind: SocialLinkKind; label: string; icon: IconName }[]
-
-export function Footer() {
-  const { t } = useTranslation()
-  return (
-    <footer className={classes.footer}>
-      <nav aria-label={t('Sitemap')}>
-        <Link to="/">{t('Home')}</Link>
-        <Link to="/contact-us">{t('Contact')}</Link>
-        <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
-        <Link to="/sitemap">{t('Sitemap')}</Link>
-      </nav>
-      <span>
-        © {thisYear} {brandName}
-      </span>
-      <span className={classes.build}>{t('Build {{number}}', { number: config.Build })}</span>
-      <SocialLinks />
-    </footer>
-  )
-}
-
-/** The operator's pages elsewhere. A drawn page does not have them. */
-function SocialLinks() {
-  const { t } = useTranslation()
-  const given = social.map((link) => ({ ...link, href: config.SocialLinks[link.kind] ?? '' }))
-  const links = given.filter(({ href }) => href)
-  if (links.length === 0) return null
-  return (
-    <span className={classes.social}>
-      {links.map(({ kind, label, icon, href }) => (
-        <a key={kind} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(label)} data-not-drawn>
-          <Icon name={icon} />
-        </a>
-      ))}
-    </span>
-  )
-}

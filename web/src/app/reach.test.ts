@@ -11,9 +11,9 @@ import { screens } from './routes.ts'
 const linked: Record<string, [file: string, says: string]> = {
   '/catalogue': ['app/public-header.tsx', '"/catalogue"'],
   '/catalogue/:uuid': ['features/catalogue/offer-card.tsx', 'catalogueCourseOf'],
-  '/contact-us': ['app/public-layout.tsx', '"/contact-us"'],
-  '/terms-of-use-and-privacy': ['app/public-layout.tsx', '"/terms-of-use-and-privacy"'],
-  '/sitemap': ['app/public-layout.tsx', '"/sitemap"'],
+  '/contact-us': ['app/public-footer.tsx', '"/contact-us"'],
+  '/terms-of-use-and-privacy': ['app/public-footer.tsx', '"/terms-of-use-and-privacy"'],
+  '/sitemap': ['app/public-footer.tsx', '"/sitemap"'],
   '/certificates/:code?': ['app/sitemap.screen.tsx', "'/certificates'"],
   '/logout': ['app/profile-menu.tsx', '"/logout"'],
   '/global-logout': ['features/account/every-session.tsx', "'/global-logout'"],

@@ -15,8 +15,8 @@ interface PlaceRow {
 
 export interface ScreenRow extends PlaceRow {
   layout: 'public' | 'bare' | 'work' | 'course' | 'preview' | 'checkout'
-  /** The login page comes with the app; every other screen is loaded when it is opened. */
-  screen: ScreenLoader | 'home' | 'login'
+  /** Loaded when it is opened; the HTML of an address names the files of its screen, so that they come with the app. */
+  screen: ScreenLoader
   /** A light page does not use React Query, and is shown without loading it. */
   weight?: 'light'
   /** A path parameter whose change does not run the guard again: access does not depend on its value. */

@@ -6,8 +6,6 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router'
-import { HomeScreen } from '#features/auth/home.screen.tsx'
-import { LoginScreen } from '#features/auth/login.screen.tsx'
 import { nameArrival } from '#lib/arrival.ts'
 import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
@@ -15,7 +13,6 @@ import { readActor } from '#lib/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
 import { detourFor, isPossible } from './guard.ts'
 import { NotFoundScreen } from './not-found.screen.tsx'
-import { PublicLayout } from './public-layout.tsx'
 import { Root } from './root.tsx'
 import type { RedirectRow, ScreenRow } from './route-row.ts'
 import { redirects, screens } from './routes.ts'
@@ -29,12 +26,12 @@ export function createRouter() {
       ErrorBoundary: CrashScreen,
       HydrateFallback: Nothing,
       children: [
-        { Component: PublicLayout, children: inLayout('public', 'light') },
+        { lazy: publicLayout, children: inLayout('public', 'light') },
         ...inLayout('bare', 'light'),
         {
           lazy: queries,
           children: [
-            { Component: PublicLayout, children: inLayout('public') },
+            { lazy: publicLayout, children: inLayout('public') },
             { lazy: workLayout, children: inLayout('work') },
             { lazy: courseLayout, children: inLayout('course') },
             { lazy: previewLayout, children: inLayout('preview') },
@@ -62,6 +59,7 @@ export const whenInitialized = (router: ReturnType<typeof createRouter>) =>
 
 const Nothing = () => null
 
+const publicLayout = async () => ({ Component: (await import('./public-layout.tsx')).PublicLayout })
 const signedIn = () => import('./signed-in.tsx')
 const workLayout = async () => {
   const [{ WorkLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
@@ -81,14 +79,8 @@ const queries = async () => {
   return { Component: Queries }
 }
 const checkoutLayout = async () => {
-  const [{ CheckoutLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
+  const [{ CheckoutLayout }] = await Promise.all([import('./checkout-layout.tsx'), loadTexts(['menu'])])
   return { Component: CheckoutLayout }
-}
-
-async function screenOf({ screen }: ScreenRow) {
-  if (screen === 'home') return HomeScreen
-  if (screen === 'login') return LoginScreen
-  return screen()
 }
 
 const inLayout = (layout: ScreenRow['layout'], weight?: 'light'): RouteObject[] =>
@@ -101,7 +93,7 @@ const screenRoute = (row: ScreenRow): RouteObject => ({
   shouldRevalidate: ({ currentParams, nextParams, defaultShouldRevalidate }) =>
     defaultShouldRevalidate && !isStep(row, currentParams, nextParams),
   lazy: async () => {
-    const [Component] = await Promise.all([screenOf(row), loadTexts(row.texts ?? [])])
+    const [Component] = await Promise.all([row.screen(), loadTexts(row.texts ?? [])])
     return { Component }
   },
 })

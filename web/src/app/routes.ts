@@ -1,6 +1,8 @@
 import { adminRows, organizationRows, referenceRows } from './admin-routes.ts'
 import type { RedirectRow, ScreenLoader, ScreenRow } from './route-row.ts'
 
+const home: ScreenLoader = () => import('#features/auth/home.screen.tsx').then((m) => m.HomeScreen)
+const login: ScreenLoader = () => import('#features/auth/login.screen.tsx').then((m) => m.LoginScreen)
 const forgotPassword: ScreenLoader = () =>
   import('#features/auth/forgot-password.screen.tsx').then((m) => m.ForgotPasswordScreen)
 const register: ScreenLoader = () => import('#features/auth/register.screen.tsx').then((m) => m.RegisterScreen)
@@ -37,7 +39,7 @@ const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
-  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: 'home', texts: ['auth'] },
+  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: home, texts: ['auth'] },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   {
@@ -82,7 +84,7 @@ const guest = (path: `/${string}`, screen: ScreenRow['screen']): ScreenRow => ({
 })
 
 const authRows: ScreenRow[] = [
-  { ...guest('/login', 'login'), texts: ['auth'] },
+  { ...guest('/login', login), texts: ['auth'] },
   guest('/forgot-password', forgotPassword),
   guest('/register', register),
   guest('/register-confirmation', confirmation),

@@ -54,6 +54,8 @@ export function startAnalytics(router: Navigation) {
     else tries = 0
   }
 
+  // A page that was drawn whole is counted before the app is loaded: see `before-paint.js`.
+  if ((globalThis as { isVisitCounted?: boolean }).isVisitCounted) counted = router.state.location.key
   router.subscribe(countVisit)
   countVisit()
   addEventListener('error', () => count('error'))

@@ -17,3 +17,19 @@ export function takeEarlyRead(address: string, token: string | null): Promise<Re
   page.earlyReads?.delete(address)
   return read?.token === token ? (read?.response ?? null) : null
 }
+
+/**
+ * The answers to all reads of a visitor, by their address below `/api`, so that a page can replace its drawn version without
+ * waiting. Those that failed are left to the page.
+ */
+export async function takeAnswers(): Promise<[address: string, answer: unknown][]> {
+  const answers = await Promise.all(
+    [...(page.earlyReads ?? [])].map(async ([address, { response }]) => {
+      const read = await response
+        .then((it) => (it.ok ? (it.clone().json() as Promise<unknown>) : null))
+        .catch(() => null)
+      return read === null ? [] : [[address.slice(address.indexOf('/api/') + '/api'.length), read] as [string, unknown]]
+    }),
+  )
+  return answers.flat()
+}

@@ -57,7 +57,7 @@ export async function startI18n() {
 }
 
 /** Separates the thousands of counts, and not of other numbers, which may be a year or a revision. */
-const counts: FormatterModule = {
+export const counts: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},

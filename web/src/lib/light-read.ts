@@ -24,6 +24,9 @@ const freshFor = 30_000
 /** For tests: each begins as a page that was just loaded. */
 export const forgetLightReads = () => kept.clear()
 
+/** Keeps what was read outside of a page, by the address below `/api`: for visitors only. */
+export const keepRead = (address: string, answer: unknown) => note(` ${address}`, { pages: [answer], at: Date.now() })
+
 interface Options {
   /** Reads again what is kept, fresh or not. */
   isAlwaysRead?: boolean
@@ -39,7 +42,8 @@ export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> |
   const person = useActor()?.id ?? ''
   const isBack = useNavigationType() === 'POP'
   const key = input === null ? '' : `${person} ${addressOf(endpoint, input as Parts)}`
-  const { pages, error, isReading } = useSyncExternalStore(follow, () => kept.get(key) ?? nothing)
+  const readKept = () => kept.get(key) ?? nothing
+  const { pages, error, isReading } = useSyncExternalStore(follow, readKept, readKept)
 
   const read = async (token: string | undefined, signal?: AbortSignal) => {
     if (input === null) return

@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 let shown: string | null = null
 const listeners = new Set<() => void>()
 
-function show(name: string | null) {
+/** Pages call `usePageBrand`; this is for the server, which runs no effects. */
+export function show(name: string | null) {
   shown = name
   for (const listener of listeners) listener()
 }
@@ -24,5 +25,6 @@ export const useShownBrand = () =>
       return () => void listeners.delete(listener)
     },
     () => shown,
-    () => null,
+    // The server draws one page at a time.
+    () => shown,
   )

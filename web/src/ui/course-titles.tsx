@@ -16,10 +16,12 @@ interface Props {
 export const CourseTitles = ({ name, organization, header, isBrand, className = '' }: Props) => (
   <div className={`${classes.titles} ${className}`}>
     {header ? (
-      <div className={classes.organization}>{header}</div>
+      <div className={classes.organization} title={organization ?? undefined}>
+        {header}
+      </div>
     ) : (
       organization && (
-        <span className={classes.organization} data-brand={isBrand || undefined}>
+        <span className={classes.organization} data-brand={isBrand || undefined} title={organization}>
           {organization}
         </span>
       )

@@ -24,7 +24,7 @@ export const Wordmark = ({ to, label, organization, onNight }: Props) => (
     ) : (
       <>
         <Mark />
-        <span>
+        <span translate="no">
           {config.Brand[0]}
           <b>{config.Brand[1]}</b>
         </span>

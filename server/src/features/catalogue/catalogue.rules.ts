@@ -78,9 +78,3 @@ export async function ofCategory({ sql }: Services, { category, page }: { catego
     Count: found.length,
   }
 }
-
-export async function newest({ sql }: Services, limit: number) {
-  const { index, organizations } = await catalogueOf(sql)()
-  const { rows } = index.page({ sort: 'newest' }, { after: null, limit })
-  return rows.map((row) => toCatalogueCourse(row, organizations))
-}

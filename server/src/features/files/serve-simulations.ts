@@ -48,6 +48,8 @@ export async function serveSimulations(app: FastifyInstance, services: Services,
     if (address.reader && !(await mayRead(address.reader))) throw new Problem('NotFound')
     const path = rest.join('/')
     reply.removeHeader('x-frame-options')
+    // It has no origin; browsers complain that they cannot keep it apart by one.
+    reply.removeHeader('origin-agent-cluster')
     const headers = {
       'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
       'cache-control': address.reader ? 'private, no-cache' : 'private, max-age=600',

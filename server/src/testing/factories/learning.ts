@@ -23,11 +23,11 @@ export async function aSubscription(db: Db, subscribing: Subscribing) {
     order by plans.name is distinct from ${plan ?? null}::text, plans.position limit 1
     returning id`
   await db`
-    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by)
-    select id, plan_id, plan_name, duration_days, price_cents, ${givenBy ?? null}::uuid from subscriptions where id = ${row.id}`
+    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by, created_at)
+    select id, plan_id, plan_name, duration_days, price_cents, ${givenBy ?? null}::uuid, created_at from subscriptions where id = ${row.id}`
   await db`
-    insert into enrolments (user_id, course_id, subscription_id, last_seen_at)
-    values (${userId}, ${courseId}, ${row.id}, ${created})`
+    insert into enrolments (user_id, course_id, subscription_id, last_seen_at, created_at)
+    values (${userId}, ${courseId}, ${row.id}, ${created}, ${created})`
   return row.id
 }
 

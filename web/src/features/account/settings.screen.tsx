@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { Screen } from '#ui/screen.tsx'
 import { DevicesPane } from './devices-pane.tsx'
+import { allPanes, type PaneName, paneTitles } from './panes.ts'
 import { ProfilePane } from './profile-pane.tsx'
 import { SecurityPane } from './security-pane.tsx'
 import classes from './settings.module.css'
@@ -13,16 +14,14 @@ import { SupportPane } from './support-pane.tsx'
 import { TermsPane } from './terms-pane.tsx'
 import { UiPane } from './ui-pane.tsx'
 
-const panes = {
-  profile: { label: 'Profile', Pane: ProfilePane },
-  subscriptions: { label: 'Subscriptions', Pane: SubscriptionsPane },
-  security: { label: 'Security', Pane: SecurityPane },
-  devices: { label: 'Devices', Pane: DevicesPane },
-  support: { label: 'Support', Pane: SupportPane },
-  'terms-of-use': { label: 'Terms of use', Pane: TermsPane },
-} as const satisfies Record<string, { label: string; Pane: ComponentType }>
-
-type PaneName = keyof typeof panes
+const panes: Record<PaneName, ComponentType> = {
+  profile: ProfilePane,
+  subscriptions: SubscriptionsPane,
+  security: SecurityPane,
+  devices: DevicesPane,
+  support: SupportPane,
+  'terms-of-use': TermsPane,
+}
 
 /** The settings; the address selects the pane. `ui` has an address but no tab. */
 export function SettingsScreen() {
@@ -41,13 +40,13 @@ export function SettingsScreen() {
         classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
       >
         <Tabs.List ref={tabs} aria-label={t('Settings')}>
-          {entries.map(([name, { label }]) => (
+          {allPanes.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {t(label)}
+              {t(paneTitles[name])}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {entries.map(([name, { Pane }]) => (
+        {entries.map(([name, Pane]) => (
           <Tabs.Panel key={name} value={name}>
             <Pane />
           </Tabs.Panel>
@@ -62,7 +61,7 @@ export function SettingsScreen() {
   )
 }
 
-const entries = Object.entries(panes) as [PaneName, (typeof panes)[PaneName]][]
+const entries = Object.entries(panes)
 const isPane = (name: string): name is PaneName => Object.hasOwn(panes, name)
 
 /** On a phone the tabs are wider than the screen: scrolls to the selected one. */

@@ -32,6 +32,8 @@ export function LoginScreen() {
 
   return (
     <AuthFrame title={t('Log in')} help={<Help email={email}>{t('Your courses are where you left them.')}</Help>}>
+      {/* For search engines; the server moves it into the head of the drawn page, and React does the same later. */}
+      <meta name="description" content={t('Your courses are where you left them.')} />
       <FormMessage message={message ?? (reason || null)} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@aulanova/contract/catalogue'
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { catalogueCourseOf, overviewOf } from '#lib/course-links.ts'
@@ -64,7 +64,8 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
   /** A category or an organization takes the place of the text that was typed to find it. */
   const withFilter = ({ Kind, Text }: Suggestion) =>
     Kind === 'category' || Kind === 'organization' ? pageWith({ search: '', [Kind]: Text }) : pageWith({ search: Text })
-  const search = () => {
+  const search = (event: FormEvent) => {
+    event.preventDefault()
     const wanted = text.trim()
     if (wanted || searched) go(pageWith({ search: wanted }))
   }
@@ -73,7 +74,7 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
   return (
     <form
       className={[classes.form, className].filter(Boolean).join(' ')}
-      action={search}
+      onSubmit={search}
       onKeyDown={keys.onKeyDown}
       onBlur={keys.close}
     >

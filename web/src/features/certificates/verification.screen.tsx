@@ -63,7 +63,7 @@ function useVerification(code: string) {
 function Checking() {
   const { t } = useTranslation('certificates')
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <PageTitle>{t('Checking the certificate…')}</PageTitle>
     </div>
   )

@@ -40,7 +40,8 @@ export function MyCoursesScreen() {
           <Loaded query={pages} skeleton={<CardsSkeleton />}>
             {({ pages: [first] }) => (first?.Count ? <MyCourses counts={first.Counts} isPage /> : <NoCourses />)}
           </Loaded>
-          <EarnedCertificates />
+          {/* Below the courses: shown before them, it would be pushed down by them. */}
+          {!pages.isPending && <EarnedCertificates />}
         </Screen>
       </main>
     </div>

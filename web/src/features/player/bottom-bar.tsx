@@ -83,7 +83,7 @@ function Words({ label, letter, title }: { label: string; letter: string; title:
           </span>
         )}
       </small>
-      <b>{title}</b>
+      <b title={title}>{title}</b>
     </span>
   )
 }

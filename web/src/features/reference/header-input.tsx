@@ -32,9 +32,9 @@ export function HeaderInput({ form, label, error }: Props) {
         onChange={(html) => form.setFieldValue('Header', html)}
       />
       <section className={classes.preview} aria-label={t('As learners see it')}>
-        <h3>{t('As learners see it')}</h3>
+        <h2>{t('As learners see it')}</h2>
         <div className={classes.header}>
-          <span className={classes.brand} data-brand={isBrand || undefined}>
+          <span className={classes.brand} data-brand={isBrand || undefined} title={isBrand ? name : brandName}>
             {isBrand ? name : brandName}
           </span>
           <CourseTitles

@@ -14,7 +14,7 @@ export function HtmlInput({ stored, ...props }: Props) {
     <div className={classes.pair}>
       <Textarea {...props} rows={12} spellCheck={false} classNames={{ input: classes.source ?? '' }} />
       <section className={classes.preview} aria-label={t('Preview')}>
-        <h3>{t('Preview')}</h3>
+        <h2>{t('Preview')}</h2>
         {stored ? (
           <ServerHtml className={classes.page} html={stored} />
         ) : (

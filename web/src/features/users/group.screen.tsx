@@ -1,5 +1,6 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { pageSize } from '@aulanova/contract/common'
+import { groups as groupPermissions, isKnownGroup } from '@aulanova/contract/permissions'
 import type { AdminUser } from '@aulanova/contract/user-records'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -39,6 +40,8 @@ function Group() {
   const nameOf = useGroupName()
   const groups = useRead(listGroups, {})
   const found = groups.data?.Items.find(({ Name }) => Name === group)
+  // Of groups that the product knows at once, so that the members below do not move.
+  const permissions = found?.Permissions ?? (isKnownGroup(group) ? groupPermissions[group] : null)
   return (
     <Screen
       title={nameOf(group)}
@@ -49,10 +52,10 @@ function Group() {
         { label: nameOf(group) },
       ]}
     >
-      {found && (
+      {permissions && (
         <div className={classes.may}>
           <p className={classes.code}>{group}</p>
-          <PermissionList permissions={found.Permissions} />
+          <PermissionList permissions={permissions} />
         </div>
       )}
       <Members group={group} />

@@ -53,7 +53,7 @@ function GroupCard({ group: { Name, Organization, Permissions, Users } }: { grou
   )
 }
 
-export function PermissionList({ permissions }: { permissions: string[] }) {
+export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const textOf = usePermissionText()
   return (
     <ul className={classes.permissions}>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptAnswers } from '#http/kept-answers.ts'
 import { languageIn, type Pages } from '#http/pages.ts'
 import type { Services } from '#services.ts'
-import { categories, newest } from '../catalogue.rules.ts'
+import { choices as readChoices, search } from '../catalogue.rules.ts'
 import { readCourse } from '../course-page.rules.ts'
 import { catalogueOf } from '../kept-catalogue.ts'
 import { catalogueHtml } from './catalogue-html.ts'
@@ -21,8 +21,6 @@ interface Needs {
   sitePages?: () => Promise<OtherPage[]>
 }
 
-const coursesOnPage = 100
-
 /** Serves what search engines and previews of links read: the catalogue, the pages of courses, sitemap and robots. */
 export function serveCatalogue(app: FastifyInstance, { services, kept, pages, sitePages = async () => [] }: Needs) {
   const site = siteOf(services.config)
@@ -35,8 +33,8 @@ export function serveCatalogue(app: FastifyInstance, { services, kept, pages, si
   }
 
   const catalogue = async (language: Language) => {
-    const [courses, listed] = await Promise.all([newest(services, coursesOnPage), categories(services)])
-    return catalogueHtml({ courses, categories: listed.Items }, site, language)
+    const [list, choices] = await Promise.all([search(services, {}), readChoices(services)])
+    return catalogueHtml({ list, choices }, site, language)
   }
   const course = async (uuid: string, language: Language) =>
     courseHtml(await readCourse(services, uuid), site, language)

@@ -44,7 +44,7 @@ ${!isPreview && !head.isHidden && consent(context)}
 }
 
 const wordmark = (context: Context) =>
-  html`<a class="wm" href="${toProduct(context, '/catalogue')}" aria-label="${context.brand.join('')}">${mark}<span>${context.brand[0]}<b>${context.brand[1]}</b></span></a>`
+  html`<a class="wm" href="${toProduct(context, '/catalogue')}" aria-label="${context.brand.join('')}">${mark}<span translate="no">${context.brand[0]}<b>${context.brand[1]}</b></span></a>`
 
 function barAbove(context: Context, path: string) {
   const { words, language } = context

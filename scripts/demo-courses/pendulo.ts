@@ -1,5 +1,7 @@
-export const [width, height] = [960, 540]
-export const seconds = 32
+import type { Drawing } from './drawing.ts'
+import { video } from './kit.ts'
+
+const { width, height } = video
 
 const [white, soft, amber, violet, teal] = ['#ffffff', '#9aa0d0', '#ffb454', '#a9a4ff', '#4fd1b8']
 const pivot = { x: 210, y: 70 }
@@ -67,14 +69,13 @@ const formula = (x: number, y: number) => `
   <line x1="${x + 242}" y1="${y - 14}" x2="${x + 298}" y2="${y - 14}" stroke="${white}" stroke-width="3"/>
   ${text(x + 270, y + 24, 'g', white, 42, serif, 'middle')}`
 
-export function frameAt(time: number): string {
+function frameAt(time: number): string {
   const quarter = visible(time, 10, 25)
   const inFormula = visible(time, 20)
   const masses = visible(time, 25.2)
   const traces = visible(time, 0.4, 20)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="night" x2="0" y2="1"><stop stop-color="#11142b"/><stop offset="1" stop-color="#2a2a6e"/></linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#night)"/>
+    <rect width="100%" height="100%" fill="#191b45"/>
     <rect x="60" y="${pivot.y - 12}" width="300" height="12" rx="3" fill="${soft}"/>
     ${shown(1 - masses, pendulum(time, 1, amber, 20))}
     ${shown(1 - masses, text(pivot.x, 428, 'L = 1 m', amber, 22, sans, 'middle'))}
@@ -89,4 +90,35 @@ export function frameAt(time: number): string {
     ${shown(masses, text(172, 440, '2 kg', amber, 22, sans, 'middle'), text(316, 440, '50 g', violet, 22, sans, 'middle'))}
     ${shown(visible(time, 26.4), text(490, 290, '¿Y la masa?', white, 26), text(490, 330, 'No aparece en la fórmula.', violet, 26))}
   </svg>`
+}
+
+/** Its pictures are drawn by `demo-drawings.ts`. */
+export const drawing: Drawing = {
+  folder: '09-pendulo',
+  video: {
+    name: 'dos-pendulos',
+    seconds: 32,
+    loss: 56,
+    frameAt,
+    captions: [
+      [0.5, 4, 'Un péndulo de un metro va y viene.\n<i>A pendulum one metre long swings back and forth.</i>'],
+      [
+        4.2,
+        9.5,
+        'Cada ida y vuelta tarda lo mismo: dos segundos.\n<i>Each full swing takes the same time: two seconds.</i>',
+      ],
+      [10, 14, 'Este mide la cuarta parte.\n<i>This one is a quarter as long.</i>'],
+      [
+        14.2,
+        19.5,
+        'Tarda la mitad: mientras el largo va y viene una vez, el corto lo hace dos veces.\n<i>It takes half as long: two swings for each one of the long pendulum.</i>',
+      ],
+      [20, 25, 'Por eso la longitud está dentro de una raíz.\n<i>That is why the length is under a square root.</i>'],
+      [
+        25.2,
+        31.5,
+        '¿Y la masa? No aparece en la fórmula: pesado y ligero van juntos.\n<i>And the mass? It is not in the formula: heavy and light swing together.</i>',
+      ],
+    ],
+  },
 }

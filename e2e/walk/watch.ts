@@ -1,0 +1,75 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What ends only when its page is left, or when a video was watched. */
+const isEndless = (request: Request) => /\/metrics\/stream/.test(request.url()) || request.resourceType() === 'media'
+
+/**
+ * Notes everything a page should not do: messages in the console, errors, requests that fail or are refused. `settle`
+ * waits until the page is complete; `take` answers the faults since it was last called.
+ */
+export function watch(page: Page) {
+  const faults: string[] = []
+  const open = new Set<Request>()
+  let refused: RegExp | undefined
+  let requests = 0
+  const isMeant = (url: string) => refused?.test(url) ?? false
+  page.on('pageerror', (error) => faults.push(`error: ${error}`))
+  page.on('console', (message) => {
+    if (/status of 4\d\d/.test(message.text()) && isMeant(message.location().url)) return
+    faults.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('request', (request) => {
+    requests++
+    if (!isEndless(request)) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => {
+    open.delete(request)
+    const why = request.failure()?.errorText
+    // The page was left, or its video is not needed further.
+    if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${why} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isMeant(response.url())) faults.push(`${response.status()}: ${response.url()}`)
+  })
+  return {
+    /** Which requests the next address is meant to be refused. */
+    expectRefusal: (pattern: RegExp | undefined) => {
+      refused = pattern
+    },
+    async settle() {
+      for (;;) {
+        const before = requests
+        // A page that leads elsewhere is left while it is looked at.
+        const isLeft = await page.evaluate(whenDrawn, leftMark).then(
+          () => false,
+          (error: Error) => /context was destroyed|navigation/i.test(error.message) || Promise.reject(error),
+        )
+        if (isLeft) await page.waitForLoadState()
+        else if (open.size === 0 && requests === before) return
+        const [first] = open
+        await first?.response().then(
+          (response) => response?.finished(),
+          () => {},
+        )
+      }
+    },
+    take: () => faults.splice(0),
+  }
+}
+
+/** On the heading of a page that is being left. */
+export const leftMark = 'data-left'
+
+/** In the page: waits until it has a heading and nothing in it is still loading. */
+const whenDrawn = (leftMark: string) =>
+  new Promise<void>((resolve) => {
+    const busy = `[aria-busy="true"], .mantine-Skeleton-root, #drawn, h1[${leftMark}]`
+    let calm = 0
+    const look = () => {
+      calm = document.querySelector('h1')?.checkVisibility() && !document.querySelector(busy) ? calm + 1 : 0
+      if (calm > 4) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })

@@ -1,0 +1,55 @@
+import { bundles } from 'virtual:texts'
+import { type Language, languages, languageTags } from '@aulanova/contract/public'
+import { MantineProvider } from '@mantine/core'
+import i18next from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { CookieBanner } from '#app/cookie-banner.tsx'
+import { counts } from '#lib/i18n.ts'
+import { cssVariablesResolver, theme } from '#ui/theme.ts'
+
+/** Loads these bundles in every language, so that `speak` has nothing to wait for. */
+export async function prepareTexts(names: readonly string[]) {
+  await i18next
+    .use(counts)
+    .use(initReactI18next)
+    .init({
+      lng: languageTags.mx,
+      defaultNS: 'common',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
+  for (const language of languages)
+    for (const name of names)
+      for (const [namespace, texts] of Object.entries((await bundles[`${language}/${name}`]?.())?.default ?? {}))
+        i18next.addResourceBundle(languageTags[language], namespace, texts)
+}
+
+/** What is drawn next is in this language. At once: there is nothing to load. */
+export const speak = (language: Language) => void i18next.changeLanguage(languageTags[language])
+
+/** The banner is hidden from people who have answered it: see `before-paint.js`. */
+export const WithBanner = () => (
+  <>
+    <Outlet />
+    <div data-banner>
+      <CookieBanner />
+    </div>
+  </>
+)
+
+export function draw(path: string, route: RouteObject) {
+  const router = createMemoryRouter([route], { initialEntries: [path] })
+  const html = renderToStaticMarkup(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} deduplicateCssVariables={false}>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  // The browser must not send a form; `before-paint.js` notes that it was sent, and the app sends it.
+  return html
+    .replaceAll('<form ', '<div ')
+    .replaceAll('</form>', '</div>')
+    .replaceAll('type="submit"', 'type="button" data-send')
+}

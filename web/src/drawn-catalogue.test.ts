@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { drawCatalogue } from './drawn-catalogue.tsx'
+import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from './testing/catalogue-records.ts'
+
+const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+const course = aPublicCourse()
+const address = `/catalogue/${course.Uuid}`
+const reads = { [`/public/courses/${course.Uuid}`]: { Item: course } }
+
+test('the catalogue is drawn with its courses and categories, in the language that is asked for', async () => {
+  const page = {
+    path: '/catalogue',
+    brand: null,
+    reads: {
+      '/public/courses': catalogue(aCatalogueCourse({ Name: hostile })),
+      '/public/catalogue-choices': { Item: someChoices() },
+    },
+  }
+  const [spanish, german] = [
+    await drawCatalogue({ ...page, language: 'mx' }),
+    await drawCatalogue({ ...page, language: 'gr' }),
+  ]
+  expect(spanish).toContain(`href="${address}"`)
+  expect(spanish).toContain('Explora la galaxia de cursos')
+  expect(spanish).toContain('/catalogue?category=Physics')
+  expect(german).not.toContain('Explora')
+  expect(spanish).not.toMatch(/<script|<img src=x|<form/)
+})
+
+test('the page of a course is drawn with its contents, plans and answers, and with the brand of its organization', async () => {
+  const html = await drawCatalogue({ path: address, language: 'eng', reads, brand: 'Montelago' })
+  for (const text of [course.Name, 'Reflection', 'Luis Mora', 'Do I need a lens?', `/purchase/${course.Uuid}/`])
+    expect(html).toContain(text)
+  expect(html.slice(0, html.indexOf('<main'))).toContain('Montelago')
+})
+
+test('pages that are drawn at the same time do not mix', async () => {
+  const drawn = await Promise.all(
+    (['mx', 'rs', 'eng'] as const).map((language) =>
+      drawCatalogue({ path: address, language, reads, brand: language }),
+    ),
+  )
+  expect(drawn.map((html) => /lang-|Ещё|Preguntas frecuentes|Frequently|вопросы/.exec(html)?.[0])).toEqual([
+    'Preguntas frecuentes',
+    'вопросы',
+    'Frequently',
+  ])
+  expect(drawn[0]).not.toContain('вопросы')
+})

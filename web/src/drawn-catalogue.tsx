@@ -1,0 +1,43 @@
+import type { Language } from '@aulanova/contract/public'
+import { PublicLayout } from '#app/public-layout.tsx'
+import { CatalogueScreen } from '#features/catalogue/catalogue.screen.tsx'
+import { CatalogueCourseScreen } from '#features/catalogue/course/course.screen.tsx'
+import { forgetLightReads, keepRead } from '#lib/light-read.ts'
+import { show } from '#lib/page-brand.ts'
+import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
+
+export interface DrawnCatalogue {
+  path: string
+  language: Language
+  /** What the page reads first, by the address below `/api`. */
+  reads: Record<string, unknown>
+  /** The name to show in place of our wordmark. */
+  brand: string | null
+}
+
+const pages = {
+  Component: WithBanner,
+  children: [
+    {
+      Component: PublicLayout,
+      children: [
+        { path: '/catalogue', Component: CatalogueScreen },
+        { path: '/catalogue/:uuid', Component: CatalogueCourseScreen },
+      ],
+    },
+  ],
+}
+
+let ready: Promise<void> | undefined
+
+/** Draws a page of the catalogue as HTML. Runs in the server. */
+export async function drawCatalogue({ path, language, reads, brand }: DrawnCatalogue): Promise<string> {
+  ready ??= prepareTexts(['first', 'menu', 'learner', 'catalogue'])
+  await ready
+  // Without a pause from here on: language, reads and brand are those of one page.
+  speak(language)
+  show(brand)
+  forgetLightReads()
+  for (const [address, answer] of Object.entries(reads)) keepRead(address, answer)
+  return draw(path, pages)
+}
