@@ -39,7 +39,9 @@ test('each type of block is completed by its own rule, and the last one issues t
   await page.goto(course.player)
   await page.waitForURL(`**${course.lesson('text')}`)
   await expect(h1(page, 'La causa')).toBeVisible()
-  await expect(page.getByText(w('Done when you have read the text to its end.'))).toBeVisible()
+  await expect(
+    page.getByText(w('Done when you have read the text to its end, for at least {{time}}.').split('{{')[0] ?? ''),
+  ).toBeVisible()
   await seen
   await expect(page.getByRole('button', { name: w('Mark as done') })).toBeVisible()
   await page.getByText('La Luna mueve el océano').scrollIntoViewIfNeeded()

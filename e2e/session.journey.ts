@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { languages } from '../contract/src/languages.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
-import { expect, signIn, test } from './test.ts'
+import { aCourse, aSubscriber } from './learning.ts'
+import { aBuyer, aCourseOnSale } from './purchases.ts'
+import { expect, openLogin, signIn, test } from './test.ts'
+import { wordsOf } from './words.ts'
 
 async function enter(page: Page, who: string) {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail(who))
@@ -82,6 +86,51 @@ test('the question about cookies is at the bottom of the page [S2-015]', async (
   const [box, height] = [await banner.boundingBox(), page.viewportSize()!.height]
   expect(box!.y).toBeGreaterThan(height / 2)
   expect(box!.y + box!.height).toBeLessThanOrEqual(height)
+})
+
+const smallPhone = { width: 360, height: 640 }
+const banner = (page: Page) => page.getByRole('region', { name: /cookie/i })
+
+for (const language of languages)
+  test(`the question about cookies takes at most a fifth of a small phone, in ${language}`, async ({ page }) => {
+    const words = wordsOf(language)
+    await page.setViewportSize(smallPhone)
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await openLogin(page)
+    await expect(banner(page).getByRole('button', { name: words('common', 'Decline') })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect((await banner(page).boundingBox())!.height).toBeLessThanOrEqual(smallPhone.height / 5)
+  })
+
+/** Scrolled under the banner, it comes out as soon as it has the focus. */
+async function expectFree(page: Page, control: Locator) {
+  await expect(banner(page)).toBeVisible()
+  await control.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
+  )
+  await control.focus()
+  await expect
+    .poll(async () => {
+      const [own, over] = [await control.boundingBox(), await banner(page).boundingBox()]
+      return own!.y >= 0 && own!.y + own!.height <= over!.y
+    })
+    .toBe(true)
+}
+
+test('on a small phone the question about cookies leaves the button free that one needs', async ({ page, request }) => {
+  await page.setViewportSize(smallPhone)
+  await openLogin(page)
+  await expectFree(page, page.locator('main form button[type="submit"]'))
+
+  const { path } = await aCourseOnSale(request)
+  await aBuyer(page)
+  await page.goto(path)
+  await expectFree(page, page.getByRole('button', { name: /^Pagar/ }))
+
+  const course = await aCourse(request, { blocks: ['text', 'image'], evaluation: false })
+  await aSubscriber(page, request, course)
+  await page.goto(course.lesson('text'))
+  await expectFree(page, page.getByRole('link', { name: /^Siguiente/ }))
 })
 
 test('a service worker of an earlier product is taken away [S4-071]', async ({ page }) => {

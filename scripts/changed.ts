@@ -22,6 +22,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   events: ['site'],
   files: ['content', 'player', 'simulation', 'uploads'],
   finances: ['finances', 'subscriptions'],
+  guides: ['guides'],
   identity: ['account', 'learner', 'purchase', 'session'],
   learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
   mail: ['account'],

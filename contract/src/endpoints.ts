@@ -26,6 +26,7 @@ import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as finances from './finances.ts'
+import * as guides from './guides.ts'
 import * as learners from './learners.ts'
 import * as learning from './learning.ts'
 import * as metrics from './metrics.ts'
@@ -70,7 +71,7 @@ const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoin
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
-  ...[system, auth, publicPages, contact, catalogue, account, subscriptions, certificates].flatMap((module) =>
+  ...[system, auth, publicPages, contact, catalogue, account, subscriptions, certificates, guides].flatMap((module) =>
     within(module),
   ),
   ...[learning, player, attempts, purchase, payments].flatMap((module) => within(module)),

@@ -41,6 +41,7 @@ POST /users/payments/:id/cancel
 GET  /users/payments/:id/receipt
 GET  /users/courses
 GET  /users/certificates
+GET  /users/guides
 
 GET  /courses/:uuid/overview
 GET  /courses/:uuid/index

@@ -129,6 +129,8 @@ export const SearchHit = Type.Object({
   Title: Type.String(),
   Type: OneOf(blockTypes),
   SectionTitle: Type.String(),
+  /** The excerpt is of my own note on the block. */
+  InNote: Type.Boolean(),
   /** The plain text around a hit, and where in it the words are. */
   Excerpt: Type.String(),
   From: Type.Integer(),
@@ -140,7 +142,7 @@ export const searchCourse = endpoint({
   method: 'GET',
   path: '/courses/:uuid/search/:text',
   access: 'learning:use',
-  summary: 'Find words inside a course',
+  summary: 'Find words inside a course: in its texts and titles, and in my notes',
   params: Type.Object({ uuid: Uuid, text: Filled(200) }),
   reply: Listing(SearchHit),
   problems: ['NotFound', 'NoActiveSubscription'],

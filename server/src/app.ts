@@ -32,6 +32,7 @@ import { serveMedia } from './features/files/serve-media.ts'
 import { serveSimulations } from './features/files/serve-simulations.ts'
 import { financesRoutes } from './features/finances/finances.routes.ts'
 import { statementAddresses, statementPaper } from './features/finances/statements/statements.rules.ts'
+import { guideRoutes } from './features/guides/guides.routes.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
@@ -85,6 +86,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...playerRoutes(services),
   ...attemptRoutes(services),
   ...certificateRoutes(services),
+  ...guideRoutes(services),
   ...subscriptionRoutes(services),
   ...subscriberRoutes(services),
   ...referenceRoutes(services),

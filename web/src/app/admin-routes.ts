@@ -29,7 +29,16 @@ const selling = (path: `/admin/${string}`, name: ScreenName) =>
 const people = (path: `/admin/${string}`, name: ScreenName) =>
   admin(path, screenOf(name), ['files', 'menu', 'permissions', 'subscriptions', 'users'])
 export const adminRows: ScreenRow[] = [
-  admin('/admin', screenOf('overview'), ['audit', 'builder', 'courses', 'finances', 'reference', 'system', 'users']),
+  admin('/admin', screenOf('overview'), [
+    'audit',
+    'builder',
+    'courses',
+    'finances',
+    'guides',
+    'reference',
+    'system',
+    'users',
+  ]),
   people('/admin/users', 'users'),
   people('/admin/users/import', 'invitations'),
   people('/admin/users/:id', 'user'),

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { WaitingCourses } from '#features/admin-courses/waiting-courses.tsx'
 import { kindWords } from '#features/reference/kind-words.ts'
+import { GuideCard } from '#ui/guides/guide-card.tsx'
+import { useGuide } from '#ui/guides/use-guide.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
 import classes from './overview.module.css'
 import { useMenu } from './use-menu.ts'
 
@@ -14,10 +17,16 @@ export function OverviewScreen() {
   const { groups } = useMenu()
   const entries = groups.find(({ label }) => label === 'Management')?.entries ?? []
   const purposes = usePurposes()
+  const { guide, isPending } = useGuide('administrator')
   return (
     <Screen title={t('Administration')} help={t('What waits for you, and everything that is managed here.')}>
-      <WaitingCourses />
-      <ul className={classes.entries}>
+      {isPending && <Skeleton h={400} />}
+      {guide && <GuideCard guide={guide} />}
+      {/* Reads meanwhile, and is shown with the guide above it. */}
+      <div hidden={isPending}>
+        <WaitingCourses />
+      </div>
+      <ul className={classes.entries} hidden={isPending}>
         {entries.map(({ label, icon, to }) => (
           <li key={to}>
             <Icon name={icon} />

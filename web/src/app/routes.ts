@@ -99,7 +99,7 @@ const learnerRows: ScreenRow[] = [
     access: 'signed-in',
     layout: 'work',
     screen: dashboard,
-    texts: ['blocks', 'learning'],
+    texts: ['blocks', 'guides', 'learning'],
     reads: ['/users/courses', '/users/certificates'],
   },
   {
@@ -107,7 +107,7 @@ const learnerRows: ScreenRow[] = [
     access: 'signed-in',
     layout: 'work',
     screen: settings,
-    texts: ['account', 'contact', 'documents', 'layout', 'password'],
+    texts: ['account', 'contact', 'documents', 'guides', 'layout', 'password'],
   },
   { path: '/settings/billing', access: 'signed-in', layout: 'work', screen: billing, texts: ['billing'] },
   {
@@ -131,7 +131,7 @@ const learnerRows: ScreenRow[] = [
     layout: 'course',
     screen: player,
     walk: 'block',
-    texts: ['blocks', 'learning', 'player'],
+    texts: ['blocks', 'guides', 'learning', 'player'],
   },
   {
     path: '/galaxy/courses/evaluation/:uuid/:form',
@@ -157,13 +157,30 @@ const learnerRows: ScreenRow[] = [
 ]
 
 const creatorRows: ScreenRow[] = [
-  { path: '/creator/courses', access: 'courses:build', layout: 'work', screen: creatorCourses, texts: ['builder'] },
+  {
+    path: '/creator/courses',
+    access: 'courses:build',
+    layout: 'work',
+    screen: creatorCourses,
+    texts: ['builder', 'guides'],
+  },
   {
     path: '/creator/courses/:uuid/:part',
     access: 'courses:build',
     layout: 'work',
     screen: builder,
-    texts: ['analytics', 'authoring', 'blocks', 'builder', 'content', 'evaluations', 'learning', 'questions', 'review'],
+    texts: [
+      'analytics',
+      'authoring',
+      'blocks',
+      'builder',
+      'content',
+      'evaluations',
+      'guides',
+      'learning',
+      'questions',
+      'review',
+    ],
   },
   {
     path: '/creator/courses/:uuid/preview',
@@ -178,7 +195,7 @@ const creatorRows: ScreenRow[] = [
     layout: 'preview',
     screen: player,
     walk: 'block',
-    texts: ['blocks', 'learning', 'player'],
+    texts: ['blocks', 'guides', 'learning', 'player'],
   },
   {
     path: '/creator/courses/:uuid/preview/evaluation/:form',

@@ -20,6 +20,7 @@ import type documents from '../locales/eng/documents.json'
 import type evaluations from '../locales/eng/evaluations.json'
 import type files from '../locales/eng/files.json'
 import type finances from '../locales/eng/finances.json'
+import type guides from '../locales/eng/guides.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type legal from '../locales/eng/legal.json'
@@ -68,6 +69,7 @@ declare module 'i18next' {
       evaluations: typeof evaluations
       files: typeof files
       finances: typeof finances
+      guides: typeof guides
       layout: typeof layout
       learning: typeof learning
       legal: typeof legal

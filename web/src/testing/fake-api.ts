@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { listGuides } from '@aulanova/contract/guides'
 import { listManagedSites } from '@aulanova/contract/learners'
 import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { onTestFinished, vi } from 'vitest'
@@ -29,6 +30,8 @@ export function fakeApi() {
   const handlers = new Map<Endpoint, Handler>([
     // The menu of administrators asks for it on every page.
     [listManagedSites, () => ({ reply: { Items: [] } })],
+    // As for somebody who has none: pages that show one ask for it.
+    [listGuides, () => ({ reply: { Items: [] } })],
   ])
   const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
   const faults: string[] = []

@@ -70,6 +70,7 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
           label={t('Image file')}
           limit={fileLimits.image}
           file={file}
+          replacing={chosen ? t('Drop another file here to replace the picture') : undefined}
           upload={upload}
           onUploaded={setFile}
           error={isAsked && !name ? t('Choose an image first') : undefined}

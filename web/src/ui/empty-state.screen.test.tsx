@@ -10,7 +10,7 @@ test('an empty list says that no data were found [S8-021]', async () => {
   await setLanguage('eng')
   render(
     <MantineProvider env="test">
-      <EmptyState title="No items found in section" />
+      <EmptyState title="No items found in section">Add the first one.</EmptyState>
     </MantineProvider>,
   )
   expect(screen.getByText('No data found ...')).toBeTruthy()

@@ -5,7 +5,8 @@ import classes from './empty-state.module.css'
 
 interface Props {
   title: string
-  children?: ReactNode
+  /** What will be here, or what to do first. */
+  children: ReactNode
   /** The button that creates the first entry. */
   action?: ReactNode
 }

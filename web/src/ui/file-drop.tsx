@@ -20,12 +20,14 @@ interface Props {
   onUploaded: (file: StoredFile) => unknown
   /** Without it the file can only be replaced. */
   onRemove?: (() => unknown) | undefined
+  /** In place of the invitation to drop a file, where there is one whose name is not known. */
+  replacing?: string | undefined
   description?: ReactNode
   error?: ReactNode
 }
 
 /** Chooses, drops, sends, cancels and replaces one file. */
-export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, description, error }: Props) {
+export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, replacing, description, error }: Props) {
   const { t } = useTranslation('authoring')
   const words = useFileWords()
   const id = useId()
@@ -83,12 +85,12 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, des
           <>
             <span className={classes.icon}>{file ? <Icon name="file" /> : <EditorIcon name="upload" />}</span>
             <span className={classes.words}>
-              <b>{file ? file.Name : t('Drop the file here or choose it')}</b>
+              <b>{file ? file.Name : (replacing ?? t('Drop the file here or choose it'))}</b>
               <small>{file ? words.size(file.Size) : words.limits(limit)}</small>
             </span>
             <span className={classes.actions}>
               <Button variant="default" onClick={choose} aria-describedby={`${id}-label`}>
-                {file ? t('Replace') : t('Choose a file')}
+                {file || replacing ? t('Replace') : t('Choose a file')}
               </Button>
               {file && onRemove && (
                 <Button variant="subtle" color="red" onClick={() => onRemove()} aria-describedby={`${id}-label`}>

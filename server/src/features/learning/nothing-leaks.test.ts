@@ -120,6 +120,7 @@ async function everyAnswer() {
   await ask('saveProgress', { uuid, block }, { completed: true })
   await ask('listMyCertificates')
   await ask('listMyPayments')
+  await ask('listGuides')
   return answers
 }
 

@@ -71,13 +71,19 @@ async function withAccess<Row>({ sql, now }: Services, actor: Actor, courseId: s
 }
 
 export async function search(services: Services, actor: Actor, courseId: string, text: string) {
-  const { access, found } = await withAccess(services, actor, courseId, player.search(services.sql, courseId, text))
+  const { access, found } = await withAccess(
+    services,
+    actor,
+    courseId,
+    player.search(services.sql, { courseId, userId: actor.id }, text),
+  )
   requireReadable(actor, access)
-  const items = found.map(({ blockId, title, type, sectionTitle, nearby, isCut }) => ({
+  const items = found.map(({ blockId, title, type, sectionTitle, inNote, nearby, isCut }) => ({
     Block: blockId,
     Title: title,
     Type: type,
     SectionTitle: sectionTitle,
+    InNote: inNote,
     ...excerptOf(nearby, text, isCut),
   }))
   return { Items: items, Count: items.length }

@@ -82,11 +82,19 @@ async function readBlocks(sql: Pool, asked: AskedBlock[]) {
  */
 export const blockOf = oncePerPool((sql) => together((asked: AskedBlock[]) => readBlocks(sql, asked)))
 
+interface Searched {
+  courseId: string
+  /** Whose notes are searched too. */
+  userId: string
+}
+
 export interface FoundRow {
   blockId: string
   title: string
   type: BlockType
   sectionTitle: string
+  /** The words are in the person's note and not in the block. */
+  inNote: boolean
   /** The part of its text around the first word that was found. */
   nearby: string
   /** The text goes on before `nearby`. */
@@ -94,19 +102,30 @@ export interface FoundRow {
 }
 
 /**
- * Blocks whose text and title contain all the words, in the order of the course. The database finds the first word and
+ * Blocks whose text and title, or one's own note on them, contain all the words, in the order of the course. The database finds the first word and
  * answers only the text around it: folding whole texts here would block the event loop.
  */
-export const search = (db: Db, courseId: string, text: string) => db<FoundRow[]>`
-  with found as (
-    select b.block_id, b.title, b.type, b.position, s.title as section_title, c.plain
-    from revision_blocks b
+export const search = (db: Db, { courseId, userId }: Searched, text: string) => db<FoundRow[]>`
+  with asked as (select plainto_tsquery('simple', searchable(${text})) as words),
+  found as (
+    select b.block_id, b.title, b.type, b.position, s.title as section_title, in_note,
+      case when in_note then n.text else c.plain end as plain
+    from asked
+    join revision_blocks b on b.course_id = ${courseId}
+      and b.revision = (select published_revision from courses where id = ${courseId})
     join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
     join block_contents c on c.id = b.content_id
-    where b.course_id = ${courseId} and b.revision = (select published_revision from courses where id = ${courseId})
-      and (c.search || to_tsvector('simple', searchable(b.title))) @@ plainto_tsquery('simple', searchable(${text}))
+    left join notes n on n.user_id = ${userId} and n.course_id = b.course_id and n.block_id = b.block_id
+    cross join lateral (
+      select c.search || to_tsvector('simple', searchable(b.title)) @@ words as in_block,
+        coalesce(to_tsvector('simple', searchable(n.text)) @@ words, false) as noted) as matched
+    cross join lateral (select noted and not in_block as in_note) as shown
+    -- The title of a section leads to its first block.
+    where in_block or noted or (to_tsvector('simple', searchable(s.title)) @@ words and not exists (
+      select 1 from revision_blocks f where f.course_id = b.course_id and f.revision = b.revision
+        and f.section_id = b.section_id and f.position < b.position))
     order by b.position limit 50)
-  select block_id, title, type, section_title, substr(plain, start, 1000) as nearby, start > 1 as is_cut
+  select block_id, title, type, section_title, in_note, substr(plain, start, 1000) as nearby, start > 1 as is_cut
   from found
   cross join lateral (select searchable(left(plain, 100000)) as folded offset 0) as text
   left join lateral (

@@ -138,6 +138,25 @@ test('the search finds words in texts and titles, ignoring accents, with an exce
   expect(await found('raíces')).toEqual([])
 })
 
+test('the title of a section leads to its first block, and my own notes are found, nobody else’s', async () => {
+  const blocks = [text('Uno'), text('Dos')]
+  const { id: uuid } = await aPublishedCourse(t.sql, { sections: [{ title: 'Meteorología', blocks }] })
+  const other = await t.as('general')
+  for (const { id: userId } of [learner, other]) await aSubscription(t.sql, { userId, courseId: uuid })
+  const found = async (words: string, who = learner) =>
+    (await t.call(searchCourse, { params: { uuid, text: words } }, who)).body.Items
+  expect(await found('meteorologia')).toMatchObject([{ Title: 'Uno', SectionTitle: 'Meteorología', InNote: false }])
+
+  const [{ block }] = await t.sql<[{ block: string }]>`
+    select block_id as block from revision_blocks where course_id = ${uuid} and title = 'Dos'`
+  await t.call(saveNote, { params: { uuid, block }, body: { text: 'Preguntar por los cúmulos' } }, learner)
+  const [hit, ...more] = await found('cumulos')
+  expect(more).toEqual([])
+  expect(hit).toMatchObject({ Block: block, InNote: true })
+  expect(hit!.Excerpt.slice(hit!.From, hit!.To)).toBe('cúmulos')
+  expect(await found('cumulos', other)).toEqual([])
+})
+
 test('a word deep in a long text is marked, and only the text around it is read from the database', async () => {
   const html = `<p>${'Die Straße, una palabra común y otras que no hacen falta, '.repeat(1_400)} Heliotropismo ${'y más '.repeat(5_000)}</p>`
   const sections = [{ title: 'Larga', blocks: [{ type: 'text' as const, title: 'Larga', minutes: 1, html }] }]
@@ -146,7 +165,7 @@ test('a word deep in a long text is marked, and only the text around it is read 
   const hits = (await t.call(searchCourse, { params: { uuid, text: 'heliotropismo' } }, learner)).body.Items
   expect(hits.map(({ Excerpt, From, To }) => Excerpt.slice(From, To))).toEqual(['Heliotropismo'])
   expect(hits[0]!.Excerpt).toMatch(/^… /)
-  const rows = await search(t.sql, uuid, 'heliotropismo')
+  const rows = await search(t.sql, { courseId: uuid, userId: learner.id }, 'heliotropismo')
   expect(rows[0]!.nearby.length).toBeLessThanOrEqual(1000)
 })
 

@@ -1,7 +1,10 @@
 import { listGroups } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
+import { listMyCertificates } from '@aulanova/contract/certificates'
 import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
+import { listMyCourses } from '@aulanova/contract/learning'
 import { type FoundAnything, findAnything } from '@aulanova/contract/search'
+import { listMySubscriptions } from '@aulanova/contract/subscriptions'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -139,4 +142,22 @@ test('nothing found, a failure, and a way out', async () => {
   expect(await palette.findByRole('alert')).toBeTruthy()
   await user.click(palette.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull())
+})
+
+test.each([
+  ['mx', 'certificado', '/courses'],
+  ['mx', 'suscripciones', '/settings/subscriptions'],
+  ['gr', 'zertifikat', '/courses'],
+  ['rs', 'подписки', '/settings/subscriptions'],
+] as const)('in %s “%s” leads to one’s own', async (language, text, to) => {
+  const api = fakeApi()
+  api.on(findAnything, () => found())
+  for (const read of [listMyCourses, listMyCertificates, listMySubscriptions]) api.hold(read)
+  const { user, at } = await renderScreen(path, { as: ['general'], language })
+  fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
+  const palette = within(await screen.findByRole('dialog'))
+  await user.type(palette.getByRole('combobox'), text)
+  await palette.findAllByRole('option')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toBe(to))
 })

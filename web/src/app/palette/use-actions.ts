@@ -23,6 +23,8 @@ const actions: Action[] = [
   { to: '/admin/users?create=true', label: 'Create user', icon: 'plus' },
   { to: '/admin/users/import', label: 'Invite many from a file', icon: 'users' },
   { to: '/creator/courses?create=true', label: 'Start a course', icon: 'plus' },
+  { to: '/courses#my-certificates', label: 'My certificates', icon: 'award' },
+  { to: '/settings/subscriptions', label: 'My subscriptions', icon: 'books' },
   { to: '/settings/security', label: 'Change password', icon: 'lock' },
 ]
 

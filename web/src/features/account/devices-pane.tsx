@@ -46,7 +46,9 @@ export function DevicesPane() {
       >
         {() =>
           devices.length === 0 ? (
-            <EmptyState title={t('No items found in section')} />
+            <EmptyState title={t('No items found in section')}>
+              {t('Browsers and devices in which you sign in are listed here.')}
+            </EmptyState>
           ) : (
             <>
               <DeviceTable devices={devices} onSignOut={setAsked} />

@@ -76,3 +76,12 @@ test('arrow keys walk along the tabs', async () => {
   await waitFor(() => expect(at()).toBe('/settings/subscriptions'))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Subscriptions' }))
 })
+
+test('where the name is changed it is said that certificates keep theirs', async () => {
+  fakeApi()
+  await renderScreen('/settings/profile', { as: ['general'] })
+  const described = field('Name').getAttribute('aria-describedby') ?? ''
+  expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Certificates that were issued keep the name of their day.',
+  )
+})

@@ -44,6 +44,8 @@ export function ProfilePane() {
         <TextInput
           {...fields.of('name')}
           label={t('Name')}
+          description={t('Certificates that were issued keep the name of their day.')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           defaultValue={attributes?.name ?? ''}
           autoComplete="name"
           disabled={update.isPending}

@@ -108,6 +108,8 @@ function NoSubscriptions() {
           {t('Explore courses')}
         </Button>
       }
-    />
+    >
+      {t('Find a course you like; here you see until when you have it.')}
+    </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ContactForm } from './contact-form.tsx'
 import { ContactHints } from './contact-hints.tsx'
+import { Guides } from './guides.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 
@@ -12,6 +13,7 @@ export function SupportPane() {
         <ContactForm />
         <ContactHints />
       </div>
+      <Guides />
     </Pane>
   )
 }

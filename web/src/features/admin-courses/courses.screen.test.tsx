@@ -114,3 +114,15 @@ test('a course is cloned after a question, and its copy opens in the builder', a
   await user.click(dialog.getByRole('button', { name: 'Clone' }))
   await waitFor(() => expect(at()).toBe(`/creator/courses/${copy}/general`))
 })
+
+test('without courses it says how the first one comes to be, and without a match what to change', async () => {
+  const api = fakeApi()
+  prepare(api)
+  api.on(listAdminCourses, () => ({ Items: [], Count: 0 }))
+  const { user } = await renderScreen(path, { as })
+  expect((await screen.findByRole('link', { name: 'Start a course' })).getAttribute('href')).toBe(
+    '/creator/courses?create=true',
+  )
+  await user.type(screen.getByRole('searchbox'), 'zz')
+  await screen.findByText('Change the search or the filters.')
+})

@@ -1,8 +1,10 @@
 import { type AdminCourse, listAdminCourses } from '@aulanova/contract/admin-courses'
 import { courseStates } from '@aulanova/contract/course-rules'
 import { longestSearch } from '@aulanova/contract/limits'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -61,7 +63,7 @@ export function AdminCoursesScreen() {
               {t('{{count}} courses', { count: Count })}
             </p>
             {Items.length === 0 ? (
-              <EmptyState title={search || state || label ? t('No course matches') : t('There are no courses yet')} />
+              <NoCourses isNarrowed={Boolean(search || state || label)} />
             ) : (
               <CourseTable courses={Items} busy={list.isPlaceholderData} onClone={setToClone} />
             )}
@@ -73,5 +75,25 @@ export function AdminCoursesScreen() {
       </Loaded>
       {toClone && <CloneDialog opened course={toClone} onClose={() => setToClone(null)} />}
     </Screen>
+  )
+}
+
+function NoCourses({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation(['courses', 'common'])
+  if (isNarrowed)
+    return (
+      <EmptyState title={t('No course matches')}>{t('Change the search or the filters.', { ns: 'common' })}</EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('There are no courses yet')}
+      action={
+        <Button component={Link} to="/creator/courses?create=true">
+          {t('Start a course')}
+        </Button>
+      }
+    >
+      {t('Somebody has to start the first one; it appears here at once.')}
+    </EmptyState>
   )
 }

@@ -75,7 +75,11 @@ export function AuditScreen() {
           {(page) => (
             <>
               {page.Items.length === 0 ? (
-                <EmptyState title={isNarrowed ? t('No act matches') : t('Nothing was done yet')} />
+                <EmptyState title={isNarrowed ? t('No act matches') : t('Nothing was done yet')}>
+                  {isNarrowed
+                    ? t('Change the search or the filters.', { ns: 'common' })
+                    : t('What administrators do is written down here, whoever did it.')}
+                </EmptyState>
               ) : (
                 <ol className={classes.list} aria-busy={list.isPlaceholderData}>
                   {page.Items.map((entry) => (

@@ -1,5 +1,6 @@
 import { signIn, signOut } from '@aulanova/contract/auth'
 import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -207,6 +208,7 @@ test('a signed-in person is redirected from the login to the dashboard [S2-030]'
   const api = fakeApi()
   api.hold(listMyCourses)
   api.hold(listMyCertificates)
+  api.hold(listCreatorCourses)
   const { at } = await renderScreen('/login', { as: ['creator'] })
   expect(at()).toBe('/dashboard')
 })

@@ -109,7 +109,19 @@ function useAsked(id: string, listed: MyPayment[], isListed: boolean) {
 
 function NoPayments({ filter }: { filter: Filter }) {
   const { t } = useTranslation('billing')
-  if (filter !== 'all') return <EmptyState title={t('None of your payments is in this state')} />
+  if (filter !== 'all')
+    return (
+      <EmptyState
+        title={t('None of your payments is in this state')}
+        action={
+          <Button variant="default" component={Link} to="/settings/billing">
+            {t('Show all payments')}
+          </Button>
+        }
+      >
+        {t('Payments in other states are in the whole list.')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       title={t('You have not paid for anything yet')}

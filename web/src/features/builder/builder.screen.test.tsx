@@ -228,3 +228,10 @@ test('changing an approved course says that it is in review again, in the header
   expect(screen.getByText('In review')).toBeTruthy()
   expect(screen.queryByText('Approved')).toBeNull()
 })
+
+test('the number beside a part of the rail has words', async () => {
+  await open('general', aDraft({ OpenComments: 2 }))
+  const [rail] = screen.getAllByRole('navigation', { name: 'Parts of the course' })
+  const review = within(rail!).getByRole('link', { name: /2 open comments/ })
+  expect(within(review).getByTitle('2 open comments')).toBeTruthy()
+})

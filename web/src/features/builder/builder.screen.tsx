@@ -4,8 +4,10 @@ import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useNoStrayDrops } from '#lib/use-no-stray-drops.ts'
+import { useGuide } from '#ui/guides/use-guide.ts'
 import classes from './builder.module.css'
 import { DraftLoaded } from './draft/draft-loaded.tsx'
+import { BuilderGuide } from './frame/builder-guide.tsx'
 import { BuilderHeader } from './frame/builder-header.tsx'
 import { BuilderSkeleton, PartSkeleton } from './frame/builder-skeleton.tsx'
 import { PartDrawer } from './frame/part-drawer.tsx'
@@ -25,15 +27,17 @@ export function BuilderScreen() {
 
 function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
   const query = useRead(readBuilder, { params: { uuid: courseId } })
+  const { guide, isPending } = useGuide('creator')
   const Part = parts[part]
   useNoStrayDrops()
   return (
-    <DraftLoaded query={query} skeleton={<BuilderSkeleton />}>
+    <DraftLoaded query={{ ...query, isPending: query.isPending || isPending }} skeleton={<BuilderSkeleton />}>
       {({ Item: draft }) => (
         <SavingProvider>
           <div className={classes.builder}>
             <BuilderHeader draft={draft} current={part} />
             <StateNews draft={draft} part={part} />
+            {guide && <BuilderGuide guide={guide} draft={draft} />}
             <PartDrawer draft={draft} current={part} />
             <div className={classes.body}>
               <aside className={classes.rail}>

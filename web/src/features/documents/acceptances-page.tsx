@@ -67,7 +67,11 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
                 {Items.length === 0 ? (
                   <EmptyState
                     title={search ? t('Nobody who matches has accepted it') : t('Nobody has accepted it yet')}
-                  />
+                  >
+                    {search
+                      ? t('Change the search or the filters.', { ns: 'common' })
+                      : t('It is put before people as soon as it is published.')}
+                  </EmptyState>
                 ) : (
                   <Table rows={Items} busy={list.isPlaceholderData} />
                 )}

@@ -80,8 +80,18 @@ export function Payments() {
 /** A search reads a part of a long list at a time: a page without a match is not the end of it. */
 function NoneFound({ page, isNarrowed }: { page: Reply<typeof listPayments>; isNarrowed: boolean }) {
   const { t } = useTranslation(['finances', 'common'])
-  if (!isNarrowed) return <EmptyState title={t('Nobody has paid for anything yet')} />
-  if (page.LastEvaluatedKey === undefined) return <EmptyState title={t('No payment matches')} />
+  if (!isNarrowed)
+    return (
+      <EmptyState title={t('Nobody has paid for anything yet')}>
+        {t('Payments appear here as soon as somebody buys a plan.')}
+      </EmptyState>
+    )
+  if (page.LastEvaluatedKey === undefined)
+    return (
+      <EmptyState title={t('No payment matches')}>
+        {t('Change the search or the filters.', { ns: 'common' })}
+      </EmptyState>
+    )
   return (
     <EmptyState title={t('None of the newest ones matches', { ns: 'common' })}>
       {t('The next page goes on searching.', { ns: 'common' })}

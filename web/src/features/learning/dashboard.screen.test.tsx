@@ -1,10 +1,12 @@
 import { addressOf } from '@aulanova/contract/address'
 import { listMyCertificates } from '@aulanova/contract/certificates'
+import { type DraftCard, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '#app/routes.ts'
 import { disconnect } from '#testing/connection.ts'
+import { aDraftCard } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aCertificate, aMyCourse, aNextStep, courseId, myCourses } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -188,4 +190,44 @@ test('what it reads first is what the page asks for before the app runs', async 
 test('a stranger is sent to the login [S2-031]', async () => {
   const { at } = await renderScreen('/dashboard')
   expect(at()).toBe('/login')
+})
+
+const draft = (Name: string, given: Partial<DraftCard>) => aDraftCard({ Name, Uuid: crypto.randomUUID(), ...given })
+
+test.each([
+  ['reviewer', ['Handed in']],
+  ['creator', ['Sent back']],
+] as const)('a %s is told what waits for them, with a link', async (group, expected) => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses())
+  const items =
+    group === 'reviewer'
+      ? [
+          draft('Handed in', { State: 'in-review', Role: 'reviewer' }),
+          draft('Judged', { State: 'approved', Role: 'reviewer' }),
+        ]
+      : [
+          draft('Sent back', { State: 'changes-requested', Role: 'owner' }),
+          draft('Still read', { State: 'in-review', Role: 'owner' }),
+        ]
+  api.on(listCreatorCourses, () => ({ Items: items, Count: items.length }))
+  await renderScreen('/dashboard', { as: [group] })
+  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  const links = within(card.getByRole('list')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(expected)
+  expect(links[0]?.getAttribute('href')).toBe(`/creator/courses/${items[0]?.Uuid}/review`)
+  expect(card.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe(
+    '/creator/courses?filter=review',
+  )
+})
+
+test('where nothing waits nothing is said', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses())
+  api.on(listCreatorCourses, () => ({ Items: [], Count: 0 }))
+  await renderScreen('/dashboard', { as: ['creator'] })
+  await screen.findByText("You haven't subscribed to any course yet")
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
 })

@@ -1,7 +1,9 @@
 import type { MyCourse } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
-import { readAttributes } from '#lib/session.ts'
+import { readAttributes, useCan } from '#lib/session.ts'
+import { GuideCard } from '#ui/guides/guide-card.tsx'
+import { useGuide } from '#ui/guides/use-guide.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ContinueCard } from './continue-card.tsx'
@@ -9,27 +11,32 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
+import { useWaitingForMe, WaitingForMe } from './waiting-for-me.tsx'
 
 export function DashboardScreen() {
   const { t } = useTranslation('learning')
   const pages = useMyCourses('all')
   const courses = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const current = courses.find(({ Access, Next }) => Access.Active && Next !== null)
+  // Only whoever has not begun waits for the guide.
+  const isBeginner =
+    useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
+  const { guide, isPending } = useGuide('learner', isBeginner)
+  const work = useWaitingForMe()
+  const isWaiting = pages.isPending || isPending || work.isPending
   const name = readAttributes()?.name.split(' ')[0] ?? ''
 
   return (
     <Screen title={t('Hello, {{name}}', { name })} help={useHelp(current)}>
-      <Loaded query={pages} skeleton={<DashboardSkeleton />}>
-        {({ pages: [first] }) =>
-          first?.Count ? (
-            <>
-              {current && <ContinueCard course={current} />}
-              <MyCourses counts={first.Counts} />
-            </>
-          ) : (
-            <NoCourses />
-          )
-        }
+      <Loaded query={{ ...pages, isPending: isWaiting }} skeleton={<DashboardSkeleton />}>
+        {({ pages: [first] }) => (
+          <>
+            {work.waiting && <WaitingForMe waiting={work.waiting} />}
+            {guide && <GuideCard guide={guide} />}
+            {current && <ContinueCard course={current} />}
+            {first?.Count ? <MyCourses counts={first.Counts} /> : <NoCourses />}
+          </>
+        )}
       </Loaded>
       <EarnedCertificates />
     </Screen>

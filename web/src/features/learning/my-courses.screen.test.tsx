@@ -1,6 +1,6 @@
 import { listMyCertificates } from '@aulanova/contract/certificates'
 import { listMyCourses } from '@aulanova/contract/learning'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aMyCourse, myCourses } from '#testing/learning-records.ts'
@@ -27,6 +27,16 @@ test('it has its own title and is outside the menu’s layout [S2-009 S2-099]', 
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout')
   await screen.findByText('2 of 8 steps')
+})
+
+test('ways lead back to My Space and on to the catalogue', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses(aMyCourse()))
+  await renderScreen('/courses', { as: ['general'] })
+  const header = within(screen.getAllByRole('banner')[0]!)
+  expect(header.getByRole('link', { name: 'My Space' }).getAttribute('href')).toBe('/dashboard')
+  expect(header.getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe('/galaxy')
 })
 
 test('without a course it says so', async () => {

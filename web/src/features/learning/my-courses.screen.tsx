@@ -19,7 +19,19 @@ export function MyCoursesScreen() {
     <div className={classes.page}>
       <header className={classes.header}>
         <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
-        <Button component={Link} to="/logout" variant="subtle" leftSection={<Icon name="log-out" />}>
+        <Button className={classes.way ?? ''} component={Link} to="/dashboard" variant="subtle">
+          {t('My Space', { ns: 'common' })}
+        </Button>
+        <Button className={classes.way ?? ''} component={Link} to="/galaxy" variant="subtle">
+          {t('Explore courses')}
+        </Button>
+        <Button
+          className={classes.last ?? ''}
+          component={Link}
+          to="/logout"
+          variant="subtle"
+          leftSection={<Icon name="log-out" />}
+        >
           {t('Logout')}
         </Button>
       </header>

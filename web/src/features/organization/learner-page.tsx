@@ -1,10 +1,10 @@
 import { readLearner } from '@aulanova/contract/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { learnersOf } from '#lib/site-links.ts'
+import { inviteOf, learnersOf } from '#lib/site-links.ts'
 import { ChartPatterns } from '#ui/charts/chart-patterns.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -42,7 +42,16 @@ export function LearnerScreen() {
       <Loaded query={learner} skeleton={<ListTableSkeleton columns={5} />}>
         {({ Item }) =>
           Item.Courses.length === 0 ? (
-            <EmptyState title={t('No courses of this organization')} />
+            <EmptyState
+              title={t('No courses of this organization')}
+              action={
+                <Button variant="default" component={Link} to={inviteOf(domain)}>
+                  {t('Invite people')}
+                </Button>
+              }
+            >
+              {t('Invite the person, so that they take a seat of a plan.')}
+            </EmptyState>
           ) : (
             <LearnerCourses domain={domain} learner={id} courses={Item.Courses} />
           )

@@ -153,8 +153,11 @@ function CourseSelect({ domain, value, onChange }: { domain: string; value: stri
 }
 
 function Nobody({ domain, isFiltered }: { domain: string; isFiltered: boolean }) {
-  const { t } = useTranslation('organization')
-  if (isFiltered) return <EmptyState title={t('Nobody matches')}>{t('Change the search or the filters.')}</EmptyState>
+  const { t } = useTranslation(['organization', 'common'])
+  if (isFiltered)
+    return (
+      <EmptyState title={t('Nobody matches')}>{t('Change the search or the filters.', { ns: 'common' })}</EmptyState>
+    )
   return (
     <EmptyState
       title={t('Nobody takes a course of the organization yet')}

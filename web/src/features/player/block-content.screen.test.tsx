@@ -37,6 +37,7 @@ test('what is done can be taken back, until there is a certificate', async () =>
   const { api, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
   await steps().findByRole('button', { name: 'Mark as done' })
+  expect(screen.getByText('Done when you have read the text to its end, for at least 1 minute.')).toBeTruthy()
   await waitFor(() => expect(api.sent(saveProgress).at(-1)?.body).toMatchObject({ completed: false }))
 })
 
@@ -83,4 +84,32 @@ test('a table scrolls in a box of its own, and a formula is drawn for the eye an
   expect(formula?.querySelector('math mfrac')).toBeTruthy()
   // What `markWide` measures.
   expect(formula?.querySelector('.katex-base')).toBeTruthy()
+})
+
+test('a picture is enlarged by a tap or its button, zoomed, and closed with Escape', async () => {
+  const { user } = await open({
+    html: '<p>The text of light.</p><p><img src="/ray.png" data-file="ray.png" alt="A ray of light"></p>',
+  })
+  const picture = await screen.findByAltText('A ray of light')
+  const button = await screen.findByRole('button', { name: 'Enlarge the picture' })
+  await user.click(picture)
+  const dialog = within(await screen.findByRole('dialog', { name: 'A ray of light' }))
+  const zoom = dialog.getByRole('button', { name: 'Zoom in' })
+  expect(zoom.getAttribute('aria-pressed')).toBe('false')
+  await user.click(zoom)
+  expect(zoom.getAttribute('aria-pressed')).toBe('true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  button.focus()
+  await user.keyboard('{Enter}')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a picture in a link is left to the link', async () => {
+  await open({
+    html: '<p>The text of light.</p><p><a href="https://example.test"><img data-file="a.png" alt="A lens"></a></p>',
+  })
+  await screen.findByAltText('A lens')
+  expect(screen.queryByRole('button', { name: 'Enlarge the picture' })).toBeNull()
 })

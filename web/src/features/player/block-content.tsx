@@ -2,12 +2,15 @@ import type { CourseBlockContent } from '@aulanova/contract/player'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'
+import { lengthWords } from '#lib/seconds.ts'
 import { BlockView, type Viewed } from '#ui/block-view/block-view.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './block-pane.module.css'
 import { ruleOf, ruleWords, secondsInSight } from './completion.ts'
+import { EnlargedPicture } from './enlarged-picture.tsx'
 import { useProgress } from './player-data.ts'
 import { useEndInSight } from './use-end-in-sight.ts'
+import { useEnlarging } from './use-enlarging.ts'
 import { useFrameInUse } from './use-frame-in-use.ts'
 
 interface Props {
@@ -26,7 +29,7 @@ interface Props {
 
 /** The content of a block, and the rule that marks it as done. */
 export function BlockContent({ ref, courseId, block, title, content, seconds, minutes, done, isAhead, onDone }: Props) {
-  const { t } = useTranslation('player')
+  const { t, i18n } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
   const [isTakenBack, setTakenBack] = useState(false)
@@ -35,6 +38,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
     onDone(rule === 'read' ? { read: seconds } : {}),
   )
   useFrameInUse(ref, !done && rule === 'tried', () => onDone())
+  const { enlarged, close } = useEnlarging(ref, content)
   const viewed = useMemo(() => ({ ...content, Title: title }) as Viewed, [content, title])
 
   return (
@@ -50,10 +54,13 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
           }}
         />
       </div>
+      {enlarged && <EnlargedPicture picture={enlarged} onClose={close} />}
       <div ref={end} className={classes.end} />
       <p className={classes.rule} data-done={done || undefined}>
         <Icon name={done ? 'check' : 'flag'} size="small" />
-        {done ? t('Done') : t(ruleWords[rule])}
+        {done
+          ? t('Done')
+          : t(ruleWords[rule], { time: lengthWords(secondsInSight(rule, minutes) ?? 0, i18n.language, 'long') })}
         {done && (
           <TakeBack
             courseId={courseId}

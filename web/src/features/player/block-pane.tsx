@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BlockContent } from './block-content.tsx'
 import classes from './block-pane.module.css'
+import { FirstLesson } from './first-lesson.tsx'
 import { clearWords, showWords } from './found-words.ts'
 import { secondsOf } from './page-query.ts'
 import { usePage } from './player-data.ts'
@@ -30,6 +31,9 @@ interface Props {
   step: BlockStep
   /** It is rendered ahead and out of sight, so that moving to it only shows it. */
   isAhead: boolean
+  /** The learner has only just begun. */
+  isFirst: boolean
+  hasProgress: boolean
   onDone: (how?: { read?: number }) => void
   /** Called once it is shown, to read its neighbours ahead. */
   onReady: () => void
@@ -41,7 +45,7 @@ const drawn = 50
 const visit = 400
 
 /** One block. Its title comes from the index, so it is shown before the content is read. */
-export function BlockPane({ courseId, course, step, isAhead, onDone, onReady }: Props) {
+export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgress, onDone, onReady }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(courseId, step.id, step.type)
   const { isReady } = page
@@ -84,6 +88,7 @@ export function BlockPane({ courseId, course, step, isAhead, onDone, onReady }: 
           <PageTitle className={classes.title}>{step.title}</PageTitle>
         )}
         <Body courseId={courseId} step={step} page={page} isAhead={isAhead} onDone={onDone} />
+        {isFirst && isReady && !isAhead && <FirstLesson courseId={courseId} hasProgress={hasProgress} />}
       </article>
     </section>
   )

@@ -23,9 +23,9 @@ export function ruleOf({ Type, Resource }: Pick<CourseBlockContent, 'Type' | 'Re
   }
 }
 
-/** Shown below every block. */
+/** Shown below every block. `time` is what the rule needs in sight, if it needs any. */
 export const ruleWords: Record<Rule, ParseKeys<'player'>> = {
-  read: 'Done when you have read the text to its end.',
+  read: 'Done when you have read the text to its end, for at least {{time}}.',
   seen: 'Done when you have seen the image.',
   watched: 'Done when you have watched the video to its end.',
   opened: 'Done when you open the link.',

@@ -226,14 +226,16 @@ test('N opens the note of the block, which saves itself', async () => {
 
 test('the slash opens the search; a hit leads to its block', async () => {
   const { api, user, at: where } = await open()
-  const hit = { Block: mirrors, Title: 'Mirrors', Type: 'text' as const, SectionTitle: 'Reflection' }
+  const hit = { Block: mirrors, Title: 'Mirrors', Type: 'text' as const, SectionTitle: 'Reflection', InNote: true }
   api.on(searchCourse, () => ({ Items: [{ ...hit, Excerpt: 'a mirror shows', From: 2, To: 8 }], Count: 1 }))
   await user.keyboard('/')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search in the course' })),
   )
   await user.keyboard('mirror')
-  await user.click(await screen.findByRole('link', { name: /a mirror shows/ }))
+  const found = await screen.findByRole('link', { name: /a mirror shows/ })
+  expect(within(found).getByText('Reflection · In your note')).toBeTruthy()
+  await user.click(found)
   await waitFor(() => expect(where()).toBe(at(mirrors)))
   expect(api.sent(searchCourse).at(-1)?.params.text).toBe('mirror')
 })

@@ -80,7 +80,9 @@ function Empty({ name, courseId }: { name: string; courseId: string }) {
               {t('Back to the course', { ns: 'common' })}
             </Button>
           }
-        />
+        >
+          {t('Its authors have published it without a block. Look again later.')}
+        </EmptyState>
       </Screen>
     </div>
   )

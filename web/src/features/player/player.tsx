@@ -1,8 +1,9 @@
 import type { CourseIndex as Course } from '@aulanova/contract/player'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'
 import type { BlockStep, Step } from '#lib/course-steps.ts'
+import { preview } from '#lib/preview.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { useNewest } from '#lib/use-newest.ts'
 import { BlockPane } from './block-pane.tsx'
@@ -39,6 +40,8 @@ export function Player({ course, steps, step }: Props) {
   const panels = usePanels()
   const { index, panel } = panels
   const help = useHelp()
+  // For as long as the course stays open, so that the tick of the first block is seen.
+  const [isFirst] = useState(course.Progress.Done === 0 && !preview.isOf(courseId))
   const [previous, ahead] = [behind(steps, step), aheadOf(steps, step)]
   const { panes, prepare } = useNextPane({ steps, step, ahead, prefetch })
 
@@ -120,6 +123,8 @@ export function Player({ course, steps, step }: Props) {
             course={course.Name}
             step={one}
             isAhead={one !== step}
+            isFirst={isFirst}
+            hasProgress={course.Progress.Done > 0}
             onDone={finish}
             onReady={prepare}
           />

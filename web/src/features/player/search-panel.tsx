@@ -24,7 +24,7 @@ interface Props {
 
 const pause = 250
 
-/** Searches the text of the course. A hit opens its block and highlights the words. */
+/** Searches the texts and titles of the course and one's own notes. A hit opens its block and highlights the words. */
 export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
@@ -130,19 +130,22 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
   )
 }
 
-const Hit = ({ hit: { Title, Type, SectionTitle, Excerpt, From, To } }: { hit: SearchHit }) => (
-  <>
-    <b>
-      <Icon name={blockKinds[Type].icon} size="small" />
-      {Title}
-    </b>
-    {Excerpt && (
-      <p>
-        {Excerpt.slice(0, From)}
-        {To > From && <mark>{Excerpt.slice(From, To)}</mark>}
-        {Excerpt.slice(To)}
-      </p>
-    )}
-    <small>{SectionTitle}</small>
-  </>
-)
+function Hit({ hit: { Title, Type, SectionTitle, InNote, Excerpt, From, To } }: { hit: SearchHit }) {
+  const { t } = useTranslation('player')
+  return (
+    <>
+      <b>
+        <Icon name={blockKinds[Type].icon} size="small" />
+        {Title}
+      </b>
+      {Excerpt && (
+        <p>
+          {Excerpt.slice(0, From)}
+          {To > From && <mark>{Excerpt.slice(From, To)}</mark>}
+          {Excerpt.slice(To)}
+        </p>
+      )}
+      <small>{InNote ? `${SectionTitle} · ${t('In your note')}` : SectionTitle}</small>
+    </>
+  )
+}

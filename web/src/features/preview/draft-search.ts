@@ -6,13 +6,16 @@ import type { SearchHit } from '@aulanova/contract/player'
 /** Characters around a hit. */
 const around = 60
 
-/** The blocks of the draft with these words in their title or text. */
+/** The blocks of the draft with these words in their title or text, or in that of their section. */
 export const foundIn = (sections: OutlineSection[], blocks: Block[], words: string): SearchHit[] =>
   blocks.flatMap((block) => {
     const text = block.Type === 'text' ? plainOf(block.Resource.Html) : ''
     const at = text.toLocaleLowerCase().indexOf(words.trim().toLocaleLowerCase())
-    const isInTitle = block.Title.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
-    if (at < 0 && !isInTitle) return []
+    const has = (title: string) => title.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
+    const section = sections.find(({ Id }) => Id === block.Section)
+    // The title of a section leads to its first block.
+    const isFirst = blocks.find(({ Section }) => Section === block.Section) === block
+    if (at < 0 && !has(block.Title) && !(isFirst && has(section?.Title ?? ''))) return []
     const start = Math.max(0, at - around)
     const length = at < 0 ? 0 : words.trim().length
     const From = at < 0 ? 0 : at - start
@@ -21,7 +24,9 @@ export const foundIn = (sections: OutlineSection[], blocks: Block[], words: stri
         Block: block.Id,
         Title: block.Title,
         Type: block.Type,
-        SectionTitle: sections.find(({ Id }) => Id === block.Section)?.Title ?? '',
+        SectionTitle: section?.Title ?? '',
+        // A preview keeps no notes.
+        InNote: false,
         Excerpt: text.slice(start, start + From + length + around),
         From,
         To: From + length,

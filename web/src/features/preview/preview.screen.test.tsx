@@ -1,6 +1,7 @@
 import { completeAttempt, startAttempt } from '@aulanova/contract/attempts'
 import { readChoices } from '@aulanova/contract/builder'
 import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listEvaluations } from '@aulanova/contract/evaluations'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
@@ -88,6 +89,7 @@ test('leaving the preview ends it, and the page stays', async () => {
   const page = await open()
   page.api.refuse(listMyCourses, 'Unavailable')
   page.api.refuse(listMyCertificates, 'Unavailable')
+  page.api.refuse(listCreatorCourses, 'Unavailable')
   await page.user.click(await link('Back to Dashboard'))
   await waitFor(() => expect(preview.isOf(courseId)).toBe(false))
   expect(page.loaded).toEqual([])

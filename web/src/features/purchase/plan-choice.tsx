@@ -39,7 +39,9 @@ export function PlanChoice({ course, asked }: Props) {
         <EmptyState
           title={t('The course offers no plan right now')}
           action={<Link to={catalogueCourseOf(course.Uuid)}>{t('Back to the course')}</Link>}
-        />
+        >
+          {t('You can look at the course and come back when it offers one.')}
+        </EmptyState>
       )}
       <div className={classes.plans}>
         {Plans.map((plan) => (

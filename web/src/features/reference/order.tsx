@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead, useWrite } from '#lib/api.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import classes from '#ui/ordering/order.module.css'
@@ -14,6 +13,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { kindWords } from './kind-words.ts'
+import { NoEntries } from './no-entries.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { listOf } from './paths.ts'
 import { useShownName } from './use-shown-name.ts'
@@ -38,7 +38,7 @@ export function OrderScreen({ kind }: { kind: ReferenceKind }) {
       <Loaded query={order} skeleton={<ListTableSkeleton columns={1} />}>
         {({ Item }) =>
           Item.Items.length === 0 ? (
-            <EmptyState title={t(words.empty)}>{t(words.firstStep)}</EmptyState>
+            <NoEntries kind={kind} search="" onClear={() => {}} />
           ) : (
             <Ordering kind={kind} order={Item} onReload={async () => (await order.refetch()).data?.Item} />
           )

@@ -26,7 +26,9 @@ export function NoItems({ kind, place, search, onClear }: Props) {
             {t('Clear search')}
           </Button>
         }
-      />
+      >
+        {t('Check the spelling, or search for a part of the name.')}
+      </EmptyState>
     )
   return (
     <EmptyState

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -14,7 +13,7 @@ import classes from '#ui/ordering/order.module.css'
 import { type OrderRow, OrderRows } from '#ui/ordering/order-rows.tsx'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { kindWords } from './kind-words.ts'
+import { NoItems } from './no-items.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { useAllItems } from './use-all-items.ts'
 import type { Place } from './use-place.ts'
@@ -34,7 +33,7 @@ export function OrderPage({ kind, place }: { kind: SiteKind; place: Place }) {
       <Loaded query={items} skeleton={<ListTableSkeleton columns={1} />}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title={t(kindWords[kind].empty)}>{t(kindWords[kind].firstStep)}</EmptyState>
+            <NoItems kind={kind} place={place} search="" onClear={() => {}} />
           ) : (
             <Ordering kind={kind} domain={place.domain} items={all} onReload={() => items.refetch()} />
           )

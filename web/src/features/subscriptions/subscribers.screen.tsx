@@ -48,7 +48,7 @@ export function SubscribersScreen() {
 type Plans = Parameters<typeof AddSubscriber>[0]['plans']
 
 function Subscribers({ courseId, courseName, plans }: { courseId: string; courseName: string; plans: Plans }) {
-  const { t } = useTranslation('subscriptions')
+  const { t } = useTranslation(['subscriptions', 'common'])
   const [filter, setFilter] = useUrl({ search: '', page: 1 })
   const search = filter.search.trim().slice(0, longestSearch)
   const list = useRead(listSubscribers, { body: { uuid: courseId, page: filter.page, ...(search && { search }) } })
@@ -80,7 +80,11 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
             {Items.length === 0 ? (
               <EmptyState
                 title={search ? t('Nobody matches the search') : t('Nobody has subscribed to this course yet')}
-              />
+              >
+                {search
+                  ? t('Change the search or the filters.', { ns: 'common' })
+                  : t('Add a person above, or many from a file.')}
+              </EmptyState>
             ) : (
               <SubscriberTable subscribers={Items} busy={list.isPlaceholderData} onRevoke={setToRevoke} />
             )}

@@ -3,6 +3,7 @@ import type { Reply } from '@aulanova/contract/endpoint'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -74,8 +75,25 @@ export function SubscriptionsScreen() {
 /** A search reads a part of a long list at a time: a page without a match is not the end of it. */
 function NoneFound({ page, isSearch }: { page: Reply<typeof listSubscriptions>; isSearch: boolean }) {
   const { t } = useTranslation(['subscriptions', 'common'])
-  if (!isSearch) return <EmptyState title={t('There are no subscriptions yet')} />
-  if (page.LastEvaluatedKey === undefined) return <EmptyState title={t('No subscription matches the search')} />
+  if (!isSearch)
+    return (
+      <EmptyState
+        title={t('There are no subscriptions yet')}
+        action={
+          <Button variant="default" component={Link} to="/admin/courses">
+            {t('To the courses')}
+          </Button>
+        }
+      >
+        {t('Open a course to give one; bought ones appear by themselves.')}
+      </EmptyState>
+    )
+  if (page.LastEvaluatedKey === undefined)
+    return (
+      <EmptyState title={t('No subscription matches the search')}>
+        {t('Change the search or the filters.', { ns: 'common' })}
+      </EmptyState>
+    )
   return (
     <EmptyState title={t('None of the newest ones matches', { ns: 'common' })}>
       {t('The next page goes on searching.', { ns: 'common' })}

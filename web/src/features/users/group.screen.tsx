@@ -95,7 +95,9 @@ function Members({ group }: { group: string }) {
         {({ Users, PaginationToken }) => (
           <>
             {Users.length === 0 ? (
-              <EmptyState title={search ? t('No member matches') : t('Nobody is in this group')} />
+              <EmptyState title={search ? t('No member matches') : t('Nobody is in this group')}>
+                {search ? t('Change the search or the filters.', { ns: 'common' }) : t('Add the first member above.')}
+              </EmptyState>
             ) : (
               <MemberTable group={group} users={Users} busy={list.isPlaceholderData} onRemove={setLeaving} />
             )}

@@ -155,7 +155,12 @@ function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
         {t('The next page goes on searching.', { ns: 'common' })}
       </EmptyState>
     )
-  if (search === '') return <EmptyState title={t('No account matches')} />
+  if (search === '')
+    return (
+      <EmptyState title={t('No account matches')}>
+        {t('Change the search or the filters.', { ns: 'common' })}
+      </EmptyState>
+    )
   const actions = (
     <div className={classes.instead}>
       {(by === 'email' || by === 'name') && (
@@ -168,5 +173,9 @@ function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
       </Button>
     </div>
   )
-  return <EmptyState title={t('No account matches')} action={actions} />
+  return (
+    <EmptyState title={t('No account matches')} action={actions}>
+      {t('Change the search or the filters.', { ns: 'common' })}
+    </EmptyState>
+  )
 }

@@ -88,7 +88,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
           ))}
       </fieldset>
       {matching.length === 0 ? (
-        <EmptyState title={t('No line of the file')} />
+        <EmptyState title={t('No line of the file')}>{t('Choose other lines above.')}</EmptyState>
       ) : (
         <CsvLines
           lines={matching.slice((page - 1) * pageSize, page * pageSize)}

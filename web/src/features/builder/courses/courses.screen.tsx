@@ -4,6 +4,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { useCreating, useUrl } from '#lib/url.ts'
+import { GuideCard } from '#ui/guides/guide-card.tsx'
+import { useGuide } from '#ui/guides/use-guide.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -23,6 +25,7 @@ export function CoursesScreen() {
   const filter = isFilter(url.filter) ? url.filter : 'mine'
   const search = url.search.trim().slice(0, longestSearch)
   const courses = useRead(listCreatorCourses, { params: { page: url.page, filter, ...(search && { search }) } })
+  const { guide, isPending } = useGuide('creator', filter === 'mine')
 
   const start = (
     <Button className={classes.start ?? ''} leftSection={<Icon name="plus" />} onClick={() => setStarting(true)}>
@@ -46,18 +49,21 @@ export function CoursesScreen() {
           />
         </search>
       </div>
-      <Loaded query={courses} skeleton={<CourseGridSkeleton />}>
+      <Loaded query={{ ...courses, isPending: courses.isPending || isPending }} skeleton={<CourseGridSkeleton />}>
         {(listing) => (
-          <CourseGrid
-            listing={listing}
-            filter={filter}
-            search={search}
-            page={url.page}
-            busy={courses.isPlaceholderData}
-            onPage={(page) => setUrl({ page })}
-            onClear={() => setUrl({ search: '', page: 1 })}
-            onStart={() => setStarting(true)}
-          />
+          <>
+            {guide && <GuideCard guide={guide} />}
+            <CourseGrid
+              listing={listing}
+              filter={filter}
+              search={search}
+              page={url.page}
+              busy={courses.isPlaceholderData}
+              onPage={(page) => setUrl({ page })}
+              onClear={() => setUrl({ search: '', page: 1 })}
+              onStart={() => setStarting(true)}
+            />
+          </>
         )}
       </Loaded>
       <StartDialog opened={isStarting} onClose={() => setStarting(false)} />

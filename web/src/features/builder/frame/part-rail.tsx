@@ -1,4 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -49,7 +50,7 @@ export function PartRail({ draft, current, onChoose }: Props) {
                   <PartDot state={dotOf(draft, part)} />
                   <span>{t(pageTitles[part])}</span>
                   <VisuallyHidden>{t(dotTexts[dotOf(draft, part)])}</VisuallyHidden>
-                  <Open count={countOpen(draft, part)} />
+                  <Open part={part} count={countOpen(draft, part)} />
                 </Link>
               </li>
             ))}
@@ -77,7 +78,19 @@ export function PartRail({ draft, current, onChoose }: Props) {
   )
 }
 
-const Open = ({ count }: { count: number }) => count > 0 && <span className={classes.count}>{count}</span>
+/** What is still open in a part: a number to see, and words for who points at it or hears it. */
+function Open({ part, count }: { part: BuilderPart; count: number }) {
+  const { t } = useTranslation('builder')
+  if (count === 0) return null
+  const words =
+    part === 'review' ? t('{{count}} open comments', { count }) : t('{{count}} incomplete blocks', { count })
+  return (
+    <span className={classes.count} title={words}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
 
 export const PartDot = ({ state }: { state: Dot }) => (
   <i className={classes.dot} data-state={state} aria-hidden="true" />

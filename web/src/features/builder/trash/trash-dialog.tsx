@@ -49,7 +49,9 @@ function TrashList({ courseId }: { courseId: string }) {
       <Loaded query={trash} skeleton={<Skeleton h={120} radius={14} />}>
         {({ Items }) =>
           Items.length === 0 ? (
-            <EmptyState title={t('The trash is empty')} />
+            <EmptyState title={t('The trash is empty')}>
+              {t('What you delete can be brought back from here.')}
+            </EmptyState>
           ) : (
             <ul className={classes.items}>
               {Items.map((item) => (

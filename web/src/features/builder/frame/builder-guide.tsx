@@ -1,0 +1,26 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import { type Guide, guides, type StepName } from '@aulanova/contract/guides'
+import { GuideLine } from '#ui/guides/guide-card.tsx'
+import classes from '../builder.module.css'
+
+interface Props {
+  guide: Guide
+  draft: Pick<CourseDraft, 'Uuid' | 'Role' | 'Sections' | 'Licenses'>
+}
+
+/** The next step of the first course, while its owner works on it. The draft says what is done: it is newer than the guide. */
+export function BuilderGuide({ guide, draft }: Props) {
+  if (draft.Role !== 'owner') return null
+  const here: Partial<Record<StepName, boolean>> = {
+    started: true,
+    section: draft.Sections.length > 0,
+    block: draft.Sections.some(({ Blocks }) => Blocks.length > 0),
+    plan: draft.Licenses.length > 0,
+  }
+  const Done = guides.creator.steps.filter((step) => here[step] ?? guide.Done.includes(step))
+  return (
+    <div className={classes.guide}>
+      <GuideLine guide={{ ...guide, Course: draft.Uuid, Done }} />
+    </div>
+  )
+}

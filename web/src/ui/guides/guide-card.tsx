@@ -1,0 +1,81 @@
+import type { Guide } from '@aulanova/contract/guides'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hideGuide } from '#lib/hidden-guides.ts'
+import { catchAtHeading } from '#lib/lost-focus.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import classes from './guide-card.module.css'
+import { guideTitles, stepsOf } from './guide-steps.ts'
+
+interface Props {
+  guide: Guide
+  /** In place of the button that hides it. */
+  action?: ReactNode
+}
+
+/** All steps of a guide, each with a link to where it is done. */
+export function GuideCard({ guide, action }: Props) {
+  const { t } = useTranslation('guides')
+  return (
+    <Frame guide={guide} action={action}>
+      <ol className={classes.steps}>
+        {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
+          <li key={name} data-done={isDone || undefined}>
+            <span className={classes.mark}>{isDone && <Icon name="check" size="small" />}</span>
+            <div>
+              <Link to={to}>{t(title)}</Link>
+              {isDone && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
+              <p>{t(help)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  )
+}
+
+/** Only the next step: for pages on which the person is at work. */
+export function GuideLine({ guide }: { guide: Guide }) {
+  const { t } = useTranslation('guides')
+  const next = stepsOf(guide).find(({ isDone }) => !isDone)
+  return (
+    <Frame guide={guide}>
+      {next && (
+        <p className={classes.next}>
+          {t('Next step')}: <Link to={next.to}>{t(next.title)}</Link>
+          <span>{t(next.help)}</span>
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ guide, action, children }: Props & { children: ReactNode }) {
+  const { t } = useTranslation('guides')
+  const id = useId()
+  const steps = stepsOf(guide)
+  const hide = () => {
+    hideGuide(guide.Guide)
+    catchAtHeading()
+  }
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{t(guideTitles[guide.Guide])}</h2>
+        <span>{t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}</span>
+        {action === undefined ? (
+          <>
+            <Link to="/settings/support">{t('All guides')}</Link>
+            <IconButton icon="close" size={36} label={t('Hide this guide')} onClick={hide} />
+          </>
+        ) : (
+          action
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
