@@ -19,6 +19,7 @@ afterAll(async () => {
 mkdirSync(join(dist, '.vite'))
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, 'assets/index-1.css'), 'body{color:red}')
+writeFileSync(join(dist, 'assets/a-1.css'), 'p{color:blue}')
 const script = "document.title = '$&'"
 writeFileSync(join(dist, 'before-paint.js'), script)
 writeFileSync(
@@ -140,7 +141,8 @@ test('a page is drawn by the server, and no part of it is taken for a pattern', 
   expect(html).toContain('<meta name="description" content="$1">')
   expect(html).toContain('<div id="root"><div id="drawn"><p>/a/1 it $\' $` $$ &#60;b&#62;</p></div></div>')
   expect(html).toContain('<html lang="it"')
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')
+  // Its styles are in it, so that it is painted without waiting for a file.
+  expect(html).toContain('<style>p{color:blue}</style><link rel="stylesheet" href="/assets/a-1.css" disabled>')
 })
 
 test('the app of a drawn page waits: it is named, and neither loaded nor preloaded', async () => {

@@ -1,6 +1,6 @@
 import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue'
 import type { Language } from '@aulanova/contract/public'
-import type { WrittenPage } from '#http/pages.ts'
+import type { WrittenPage } from '#http/page-html.ts'
 import { headOf } from './head.ts'
 import { pageWords } from './page-words.ts'
 import type { Site } from './site.ts'

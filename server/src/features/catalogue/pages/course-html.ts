@@ -1,7 +1,7 @@
 import type { PublicCourse } from '@aulanova/contract/catalogue'
 import { idOf } from '@aulanova/contract/keys'
 import type { Language } from '@aulanova/contract/public'
-import type { WrittenPage } from '#http/pages.ts'
+import type { WrittenPage } from '#http/page-html.ts'
 import { headOf } from './head.ts'
 import { levelIn } from './page-words.ts'
 import type { Site } from './site.ts'
