@@ -8,7 +8,7 @@ const module = 'virtual:texts'
 /** Namespaces whose texts are used together. Those that are not named form the bundle of their own name. */
 const bundles: Record<string, readonly string[]> = {
   first: ['auth', 'common', 'problems'],
-  learner: ['blocks', 'certificates', 'guides', 'learning', 'player', 'questions', 'taking'],
+  learner: ['blocks', 'certificates', 'learning', 'player', 'questions', 'taking'],
   authoring: ['authoring', 'content', 'evaluations'],
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
   people: ['files', 'permissions', 'users'],

@@ -62,11 +62,15 @@ export const adminRows: ScreenRow[] = [
 
 type ReferenceScreen = Parameters<AdminScreens['reference']>[0]
 
+/** The words for the levels of difficulty are those that learners read. */
+const textsOf = (kind: ReferenceKind): ScreenRow['texts'] =>
+  kind === 'difficulties' ? ['learning', 'reference'] : ['reference']
+
 const referenceRow = (
   kind: ReferenceKind,
   below: `/${string}` | '',
   name: ReferenceScreen,
-  texts: ScreenRow['texts'] = ['learning', 'reference'],
+  texts: ScreenRow['texts'] = textsOf(kind),
 ) =>
   admin(
     `/admin/${kind}${below}`,
@@ -78,7 +82,7 @@ const orderRow = (kind: ReferenceKind) =>
   admin(
     `/admin/${kind}/order`,
     loaded((m) => m.referenceOrder(kind)),
-    ['learning', 'reference'],
+    textsOf(kind),
   )
 
 const document = (path: string, name: Parameters<AdminScreens['document']>[0]) =>
