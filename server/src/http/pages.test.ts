@@ -31,7 +31,8 @@ writeFileSync(
 mkdirSync(join(dist, '.drawn'))
 writeFileSync(
   join(dist, '.drawn/catalogue.js'),
-  'export const drawCatalogue = async (page) => `<p>${page.path} ${page.language} ${page.reads["/read"]} %brand-0%</p>`',
+  `export const drawCatalogue = async ({ path, language, reads }) =>
+    ['<p>' + path, language, reads['/read'], '%brand-0%</p>'].join(' ')`,
 )
 writeFileSync(
   join(dist, '.vite/pages.json'),
