@@ -4,7 +4,8 @@ import { redirects } from '../../web/src/app/routes.ts'
 import type { Address } from '../addresses.ts'
 import { leftMark } from './watch.ts'
 
-const isBesidesTheApp = ({ at }: Address) => at.startsWith('/sites/')
+/** Pages that the server draws: the app is not there, or not yet. */
+const isBesidesTheApp = ({ at }: Address) => /^\/(?:sites|catalogue)(?:\/|$)/.test(at)
 const inLanguage = (at: string, language: Language) => `${at}${at.includes('?') ? '&' : '?'}lng=${language}`
 
 /** Loads an address. */
