@@ -28,18 +28,17 @@ export async function expectAccessible(page: Page, where = '') {
   expect(broken).toEqual([])
 }
 
-/** The rules that the page breaks, or only whether its colours do: they alone depend on the colour scheme. */
-export async function brokenRules(page: Page, which: 'all' | 'colours' = 'all') {
+/** The rules that the page breaks. */
+export async function brokenRules(page: Page) {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(check, which === 'colours' ? ['color-contrast'] : null)
+  const { violations } = await page.evaluate(check)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** In the page. Frames hold what others made: videos and simulations. */
-const check = (rules: string[] | null): Promise<AxeResults> =>
+const check = (): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(document, {
     iframes: false,
     resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
   })

@@ -1,8 +1,10 @@
+import { listWaitingCourses } from '@aulanova/contract/admin-courses'
 import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { WaitingCourses } from '#features/admin-courses/waiting-courses.tsx'
 import { kindWords } from '#features/reference/kind-words.ts'
+import { useRead } from '#lib/api.ts'
 import { GuideCard } from '#ui/guides/guide-card.tsx'
 import { useGuide } from '#ui/guides/use-guide.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +19,9 @@ export function OverviewScreen() {
   const { groups } = useMenu()
   const entries = groups.find(({ label }) => label === 'Management')?.entries ?? []
   const purposes = usePurposes()
-  const { guide, isPending } = useGuide('administrator')
+  const { guide, isPending: isGuidePending } = useGuide('administrator')
+  // The same read as that of the list: what is below it must not move when it arrives.
+  const isPending = useRead(listWaitingCourses, {}).isPending || isGuidePending
   return (
     <Screen title={t('Administration')} help={t('What waits for you, and everything that is managed here.')}>
       {isPending && <Skeleton h={400} />}
