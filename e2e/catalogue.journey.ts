@@ -129,6 +129,22 @@ test('the catalogue and the page of a course are seen whole without the app, whi
   ])
 })
 
+test('a plan that was chosen before the app is there stays chosen', async ({ page }) => {
+  const run = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await run.promise
+    await route.continue()
+  })
+  await page.goto('/catalogue')
+  await page.getByRole('link', { name: /^Didáctica/ }).click()
+  const plan = page.getByRole('radio', { name: /Anual/ })
+  await plan.check({ force: true })
+  await expect(page.locator('#drawn')).toHaveCount(1)
+  run.resolve()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(plan).toBeChecked()
+})
+
 test('people with a session or another language get the app at once, and so does a filter', async ({ page }) => {
   const isAppLoaded = () => expect(page.locator('#drawn')).toHaveCount(0)
   await page.goto('/catalogue?search=pendlo')

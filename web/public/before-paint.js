@@ -33,7 +33,7 @@
     })
     addEventListener('click', ({ target }) => {
       const controls = document.querySelectorAll('#drawn :is(a:not([data-not-drawn]), button, input, select)')
-      const pressed = [...controls].indexOf(target.closest?.('#drawn button'))
+      const pressed = [...controls].indexOf(target.closest?.('#drawn :is(button, [type=radio], [type=checkbox])'))
       if (pressed >= 0) document.getElementById('drawn').dataset.pressed = pressed
     })
     // The app counts the visits of people who have agreed to be counted; where it is not loaded, this does.
