@@ -13,7 +13,7 @@ test('calls go to the host of the configuration, with the stored token as bearer
   })
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ Items: [], Count: 0 }))
   vi.stubGlobal('fetch', fetched)
-  keepSession(aSession('kept'))
+  keepSession(aSession('of-no-user'))
   await call(listMyCourses, { query: {} })
   const [address, { headers }] = fetched.mock.calls[0]!
   expect(address).toBe('https://api.example.test/api/users/courses')

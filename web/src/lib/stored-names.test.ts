@@ -8,9 +8,9 @@ beforeEach(() => void stubBrowser())
 const stored = (name: string) => JSON.parse(localStorage.getItem(name) ?? 'null')
 
 test('the browser stores a session under the specified names [S3-034 S3-035 S3-036 S4-010]', () => {
-  keepSession(aSession('kept', ['admin']))
-  expect(localStorage.getItem('token')).toBe('kept')
-  expect(localStorage.getItem('jwt')).toBe('kept')
+  keepSession(aSession('of-stored-names', ['admin']))
+  expect(localStorage.getItem('token')).toBe('of-stored-names')
+  expect(localStorage.getItem('jwt')).toBe('of-stored-names')
   expect(stored('userAttributes')).toMatchObject({ email: 'ana@example.test' })
   expect(stored('userPayload')).toMatchObject({ groups: ['admin'] })
   expect(stored('authUser')).toMatchObject({ username: 'ana' })
