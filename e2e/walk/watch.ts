@@ -64,10 +64,13 @@ export const leftMark = 'data-left'
 /** In the page: waits until it has a heading and nothing in it is still loading. */
 const whenDrawn = (leftMark: string) =>
   new Promise<void>((resolve) => {
-    const busy = `[aria-busy="true"], .mantine-Skeleton-root, #drawn, h1[${leftMark}]`
+    const busy = `[aria-busy="true"], .mantine-Skeleton-root, h1[${leftMark}]`
+    // The app comes in place of a drawn page, unless it waits until it is needed.
+    const isReplaced = () => document.querySelector('#drawn') && document.querySelector('script[type=module]')
     let calm = 0
     const look = () => {
-      calm = document.querySelector('h1')?.checkVisibility() && !document.querySelector(busy) ? calm + 1 : 0
+      calm =
+        document.querySelector('h1')?.checkVisibility() && !document.querySelector(busy) && !isReplaced() ? calm + 1 : 0
       if (calm > 4) resolve()
       else requestAnimationFrame(look)
     }

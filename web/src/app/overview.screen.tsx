@@ -30,17 +30,19 @@ export function OverviewScreen() {
       <div hidden={isPending}>
         <WaitingCourses />
       </div>
-      <ul className={classes.entries} hidden={isPending}>
-        {entries.map(({ label, icon, to }) => (
-          <li key={to}>
-            <Icon name={icon} />
-            <h2>
-              <Link to={to}>{t(label, { ns: 'menu' })}</Link>
-            </h2>
-            <p>{purposes[to]}</p>
-          </li>
-        ))}
-      </ul>
+      {!isPending && (
+        <ul className={classes.entries}>
+          {entries.map(({ label, icon, to }) => (
+            <li key={to}>
+              <Icon name={icon} />
+              <h2>
+                <Link to={to}>{t(label, { ns: 'menu' })}</Link>
+              </h2>
+              <p>{purposes[to]}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Screen>
   )
 }
