@@ -53,7 +53,7 @@ const publicAddresses = (ids: DemoIds): Record<string, Entry[]> => ({
   '/register': ['/register'],
   '/register-confirmation': ['/register-confirmation?email=ines%40example.test'],
   '/complete-register': [{ at: '/complete-register', tab: { pendingChallenge: challenge } }],
-  // Nobody who is signed in: it would end the sessions of others who walk.
+  // Only as a visitor: signing out would end the session that other tests use.
   '/logout': [{ at: '/logout', roles: ['visitor'] }],
   '/global-logout': [{ at: '/global-logout', roles: ['visitor'] }],
 })

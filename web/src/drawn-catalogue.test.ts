@@ -5,12 +5,14 @@ import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from './testi
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 const course = aPublicCourse()
 const address = `/catalogue/${course.Uuid}`
+const config = { LanguagesOffered: ['es' as const], SocialLinks: { videos: 'https://videos.example/canal' } }
 const reads = { [`/public/courses/${course.Uuid}`]: { Item: course } }
 
 test('the catalogue is drawn with its courses and categories, in the language that is asked for', async () => {
   const page = {
     path: '/catalogue',
     brand: null,
+    config,
     reads: {
       '/public/courses': catalogue(aCatalogueCourse({ Name: hostile })),
       '/public/catalogue-choices': { Item: someChoices() },
@@ -24,11 +26,12 @@ test('the catalogue is drawn with its courses and categories, in the language th
   expect(spanish).toContain('Explora la galaxia de cursos')
   expect(spanish).toContain('/catalogue?category=Physics')
   expect(german).not.toContain('Explora')
+  expect(spanish).toContain('href="https://videos.example/canal"')
   expect(spanish).not.toMatch(/<script|<img src=x|<form/)
 })
 
 test('the page of a course is drawn with its contents, plans and answers, and with the brand of its organization', async () => {
-  const html = await drawCatalogue({ path: address, language: 'eng', reads, brand: 'Montelago' })
+  const html = await drawCatalogue({ path: address, language: 'eng', reads, config, brand: 'Montelago' })
   for (const text of [course.Name, 'Reflection', 'Luis Mora', 'Do I need a lens?', `/purchase/${course.Uuid}/`])
     expect(html).toContain(text)
   expect(html.slice(0, html.indexOf('<main'))).toContain('Montelago')
@@ -37,7 +40,7 @@ test('the page of a course is drawn with its contents, plans and answers, and wi
 test('pages that are drawn at the same time do not mix', async () => {
   const drawn = await Promise.all(
     (['mx', 'rs', 'eng'] as const).map((language) =>
-      drawCatalogue({ path: address, language, reads, brand: language }),
+      drawCatalogue({ path: address, language, reads, config, brand: language }),
     ),
   )
   expect(drawn.map((html) => /lang-|Ещё|Preguntas frecuentes|Frequently|вопросы/.exec(html)?.[0])).toEqual([

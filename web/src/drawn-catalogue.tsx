@@ -1,7 +1,8 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language, PublicConfig } from '@aulanova/contract/public'
 import { PublicLayout } from '#app/public-layout.tsx'
 import { CatalogueScreen } from '#features/catalogue/catalogue.screen.tsx'
 import { CatalogueCourseScreen } from '#features/catalogue/course/course.screen.tsx'
+import { config as ofApp } from '#lib/config.ts'
 import { forgetLightReads, keepRead } from '#lib/light-read.ts'
 import { show } from '#lib/page-brand.ts'
 import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
@@ -13,6 +14,8 @@ export interface DrawnCatalogue {
   reads: Record<string, unknown>
   /** The name to show in place of our wordmark. */
   brand: string | null
+  /** What the operator has set; brand, build and year are filled in afterwards. */
+  config: Pick<PublicConfig, 'LanguagesOffered' | 'SocialLinks'>
 }
 
 const pages = {
@@ -31,11 +34,12 @@ const pages = {
 let ready: Promise<void> | undefined
 
 /** Draws a page of the catalogue as HTML. Runs in the server. */
-export async function drawCatalogue({ path, language, reads, brand }: DrawnCatalogue): Promise<string> {
+export async function drawCatalogue({ path, language, reads, brand, config }: DrawnCatalogue): Promise<string> {
   ready ??= prepareTexts(['first', 'menu', 'learner', 'catalogue'])
   await ready
   // Without a pause from here on: language, reads and brand are those of one page.
   speak(language)
+  Object.assign(ofApp, { LanguagesOffered: config.LanguagesOffered, SocialLinks: config.SocialLinks })
   show(brand)
   forgetLightReads()
   for (const [address, answer] of Object.entries(reads)) keepRead(address, answer)

@@ -17,7 +17,9 @@ import {
   withStyles,
 } from './page-html.ts'
 
-type DrawCatalogue = (page: { path: string } & Pick<WrittenPage, 'language' | 'reads' | 'brand'>) => Promise<string>
+type DrawCatalogue = (
+  page: { path: string; config: PublicConfig } & Pick<WrittenPage, 'language' | 'reads' | 'brand'>,
+) => Promise<string>
 
 export type Pages = ReturnType<typeof pageServer>
 
@@ -44,9 +46,9 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   // Read now: a later build may remove the file.
   const styled = withStyles(html, dist)
   const built = readBuilt(dist)
-  const stylesOfDrawn = built.pages.flatMap(({ files }) => files.filter((file) => file.endsWith('.css')))
+  const styles = built.pages.flatMap(({ files }) => files.filter((file) => file.endsWith('.css')))
   const known = new Map(
-    [...new Set(stylesOfDrawn)].map((file) => [
+    [...new Set(styles)].map((file) => [
       file.slice(1),
       existsSync(`${dist}${file}`) ? readFileSync(`${dist}${file}`, 'utf8') : '',
     ]),
@@ -102,7 +104,7 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
           withScript(row ? withPage({ html, row, built, language, config, readStyle }) : html, script),
           written,
         )
-      const drawn = filled(await draw({ path, ...written }), config)
+      const drawn = filled(await draw({ path, config, ...written }), config)
       const page = withPage({ html: styled, row, built, language, config, readStyle, isLater: !written.needsApp })
       return withHead(withScript(withDrawn(page, { language, html: drawn }), script), written)
     },

@@ -5,7 +5,8 @@ const drawnIn = (root: HTMLElement) => root.querySelector<HTMLElement>('#drawn')
 
 /** Waits until the drawn page can be replaced: what it shows was read, and no list of a field is open. */
 export async function untilReplaceable(root: HTMLElement) {
-  if (!drawnIn(root)) return
+  // What surrounds the dashboard cannot be used, and what signed-in people read is not kept here.
+  if (drawnIn(root)?.inert !== false) return
   for (const [address, answer] of await takeAnswers()) keepRead(address, answer)
   const field = document.activeElement
   if (!(field instanceof HTMLSelectElement) || !root.contains(field)) return
