@@ -89,10 +89,6 @@ const mostShift = 0.02
 const mayMove: Record<string, string> = {
   '/galaxy/courses/learn/:uuid/:block?': 'pictures of a block have no known height, and formulas are drawn later',
   '/creator/courses/:uuid/preview/learn/:block?': 'the same',
-  '/admin/:domain': 'its cards are read one by one, and on a busy server not in their order',
-  '/admin/:domain/carousel/:item?': 'a picture that was chosen has no known height',
-  '/admin/users/:id': 'what was last done to the account takes one line or two',
-  '/admin/users/update/:username/:email': 'the same',
 }
 
 export async function shiftFaults(page: Page, { route, refused }: Address) {

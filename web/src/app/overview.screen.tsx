@@ -1,15 +1,14 @@
-import { listWaitingCourses } from '@aulanova/contract/admin-courses'
 import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { WaitingCourses } from '#features/admin-courses/waiting-courses.tsx'
 import { kindWords } from '#features/reference/kind-words.ts'
-import { useRead } from '#lib/api.ts'
 import { GuideCard } from '#ui/guides/guide-card.tsx'
 import { useGuide } from '#ui/guides/use-guide.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { Steady } from '#ui/steady.tsx'
 import classes from './overview.module.css'
 import { useMenu } from './use-menu.ts'
 
@@ -19,18 +18,12 @@ export function OverviewScreen() {
   const { groups } = useMenu()
   const entries = groups.find(({ label }) => label === 'Management')?.entries ?? []
   const purposes = usePurposes()
-  const { guide, isPending: isGuidePending } = useGuide('administrator')
-  // The same read as that of the list: what is below it must not move when it arrives.
-  const isPending = useRead(listWaitingCourses, {}).isPending || isGuidePending
+  const { guide, isPending } = useGuide('administrator')
   return (
     <Screen title={t('Administration')} help={t('What waits for you, and everything that is managed here.')}>
-      {isPending && <Skeleton h={400} />}
-      {guide && <GuideCard guide={guide} />}
-      {/* Reads meanwhile, and is shown with the guide above it. */}
-      <div hidden={isPending}>
+      <Steady>
+        {isPending ? <Skeleton data-unread="" h={300} /> : guide && <GuideCard guide={guide} />}
         <WaitingCourses />
-      </div>
-      {!isPending && (
         <ul className={classes.entries}>
           {entries.map(({ label, icon, to }) => (
             <li key={to}>
@@ -42,7 +35,7 @@ export function OverviewScreen() {
             </li>
           ))}
         </ul>
-      )}
+      </Steady>
     </Screen>
   )
 }

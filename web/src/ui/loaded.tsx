@@ -31,7 +31,7 @@ export function Loaded<T>({ query, skeleton, frame = bare, children }: Props<T>)
   if (query.isPending && query.isPaused) return frame(<Offline />)
   if (query.isPending) {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" data-unread="">
         <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
         {skeleton}
       </div>

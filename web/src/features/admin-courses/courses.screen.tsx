@@ -13,6 +13,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { Steady } from '#ui/steady.tsx'
 import { CloneDialog } from './course-actions.tsx'
 import { CourseTable } from './course-table.tsx'
 import classes from './courses.module.css'
@@ -38,41 +39,43 @@ export function AdminCoursesScreen() {
       help={t('Every course of every creator, in whatever state.')}
       breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Courses') }]}
     >
-      <WaitingCourses />
-      <div className={classes.tools}>
-        <h2>{t('All courses')}</h2>
-        <search className={classes.search}>
-          <SearchBox
-            label={t('Name of the course')}
-            value={filter.search}
-            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
-          />
-        </search>
-        <LabelFilter labels={labels} label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
-      </div>
-      <StateFilter
-        state={state}
-        search={search}
-        label={label}
-        onChange={(next) => setFilter({ state: next, page: 1 })}
-      />
-      <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
-        {({ Items, Count }) => (
-          <>
-            <p className={classes.help} role="status">
-              {t('{{count}} courses', { count: Count })}
-            </p>
-            {Items.length === 0 ? (
-              <NoCourses isNarrowed={Boolean(search || state || label)} />
-            ) : (
-              <CourseTable courses={Items} busy={list.isPlaceholderData} onClone={setToClone} />
-            )}
-            <div className={classes.pager}>
-              <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
-            </div>
-          </>
-        )}
-      </Loaded>
+      <Steady>
+        <WaitingCourses />
+        <div className={classes.tools}>
+          <h2>{t('All courses')}</h2>
+          <search className={classes.search}>
+            <SearchBox
+              label={t('Name of the course')}
+              value={filter.search}
+              onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+            />
+          </search>
+          <LabelFilter labels={labels} label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
+        </div>
+        <StateFilter
+          state={state}
+          search={search}
+          label={label}
+          onChange={(next) => setFilter({ state: next, page: 1 })}
+        />
+        <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
+          {({ Items, Count }) => (
+            <>
+              <p className={classes.help} role="status">
+                {t('{{count}} courses', { count: Count })}
+              </p>
+              {Items.length === 0 ? (
+                <NoCourses isNarrowed={Boolean(search || state || label)} />
+              ) : (
+                <CourseTable courses={Items} busy={list.isPlaceholderData} onClone={setToClone} />
+              )}
+              <div className={classes.pager}>
+                <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      </Steady>
       {toClone && <CloneDialog opened course={toClone} onClose={() => setToClone(null)} />}
     </Screen>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'
 import { useChosenSite } from '#lib/chosen-site.ts'
-import { formatTime } from '#lib/format.ts'
+import { formatTime, initials } from '#lib/format.ts'
 import { inviteOf, publicSiteOf } from '#lib/site-links.ts'
 import { ChartPatterns } from '#ui/charts/chart-patterns.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -31,11 +31,18 @@ export function DashboardScreen() {
   const seats = useSeats(domain)
   const shown = dashboard.data?.Item.Domain === domain ? dashboard.data.Item : undefined
   const { run, isBusy, error } = useLearnersExport(domain)
+  const isPending = dashboard.isPending || seats.isPending
   if (isUnknownSite(dashboard.error)) return <UnknownSite />
   return (
     <>
       <header className={classes.top}>
-        {shown?.Logo && <img className={classes.logo} src={shown.Logo} alt="" />}
+        {shown?.Logo ? (
+          <img className={classes.logo} src={shown.Logo} alt="" />
+        ) : (
+          <span className={classes.letters} aria-hidden="true">
+            {shown && initials(shown.Organization)}
+          </span>
+        )}
         <div className={classes.words}>
           <PageTitle>{shown?.Organization ?? domain}</PageTitle>
           <p>
@@ -56,7 +63,7 @@ export function DashboardScreen() {
         </div>
       </header>
       {error && <ErrorAlert error={error} />}
-      <Loaded query={dashboard} skeleton={<DashboardSkeleton />}>
+      <Loaded query={{ ...dashboard, isPending }} skeleton={<DashboardSkeleton />}>
         {({ Item }) => (
           <>
             <ChartPatterns />

@@ -6,6 +6,7 @@ import { useRead } from '#lib/api.ts'
 import { useActor } from '#lib/session.ts'
 import { dashboardOf } from '#lib/site-links.ts'
 import { NativeSelect } from '#ui/native-select.ts'
+import classes from './dashboard.module.css'
 
 /** Leads to another organization, for people who manage several. */
 export function SiteChoice({ domain }: { domain: string }) {
@@ -19,10 +20,11 @@ function Choice({ domain }: { domain: string }) {
   const navigate = useNavigate()
   const sites = useRead(listManagedSites, { query: {} })
   const known = sites.data?.Items ?? []
-  if (known.length < 2) return null
+  if (!sites.isPending && known.length < 2) return null
   const isKnown = known.some(({ Domain }) => Domain === domain)
   return (
     <NativeSelect
+      className={classes.choice ?? ''}
       aria-label={t('Organization')}
       value={domain}
       data={[

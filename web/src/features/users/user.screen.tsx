@@ -3,10 +3,11 @@ import { idOf } from '@aulanova/contract/keys'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import type { UserDetail } from '@aulanova/contract/user-records'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
-import { useRead } from '#lib/api.ts'
+import { readOf, useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Notice, useNotice } from '#ui/notice.tsx'
@@ -15,6 +16,7 @@ import { PersonFace } from '#ui/person-face.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
+import { Steady } from '#ui/steady.tsx'
 import { CoursesCard, PermissionsCard } from './access-cards.tsx'
 import { DeviceLog } from './device-log.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -38,7 +40,7 @@ export const userScreen = (placesOf: PlacesOf) =>
     const user = useRead(readUser, { params: { id } })
     return (
       <MenuPlaces value={placesOf}>
-        <Person user={user} />
+        <Person user={user} id={id} />
       </MenuPlaces>
     )
   }
@@ -50,17 +52,23 @@ export const updateScreen = (placesOf: PlacesOf) =>
     const user = useRead(readUserByUsername, { params: { username } })
     return (
       <MenuPlaces value={placesOf}>
-        <Person user={user} />
+        <Person user={user} id={user.data && idOf(user.data.Item.PK)} />
       </MenuPlaces>
     )
   }
 
+type Access = ReturnType<typeof useRead<typeof readUserAccess>>
+
 interface Props {
   user: ReturnType<typeof useRead<typeof readUser>>
+  /** Undefined until it is known. */
+  id: string | undefined
 }
 
-function Person({ user }: Props) {
+function Person({ user, id = '' }: Props) {
   const { t } = useTranslation('users')
+  // Read with the person: what it says changes the height of cards above others.
+  const access: Access = useQuery({ ...readOf(readUserAccess, { params: { id } }), enabled: id !== '' })
   const state = useLocation().state as (FromList & { created?: true }) | null
   const name = user.data?.Item.Name ?? t('User')
   return (
@@ -77,12 +85,13 @@ function Person({ user }: Props) {
           <PageTitle>{name}</PageTitle>
         </header>
       )}
-      <Loaded query={user} skeleton={<Skeleton h={480} />}>
+      <Loaded query={{ ...user, isPending: user.isPending || access.isLoading }} skeleton={<Skeleton h={480} />}>
         {({ Item }) => (
           <PersonPage
             // What is typed about one person must not stay when the address changes to another.
             key={Item.PK}
             user={Item}
+            access={access}
             isNew={state?.created ?? false}
             onReload={async () => (await user.refetch()).data?.Item}
           />
@@ -94,13 +103,13 @@ function Person({ user }: Props) {
 
 interface PageProps {
   user: UserDetail
+  access: Access
   isNew: boolean
   onReload: () => Promise<UserDetail | undefined>
 }
 
-function PersonPage({ user, isNew, onReload }: PageProps) {
+function PersonPage({ user, access, isNew, onReload }: PageProps) {
   const { t } = useTranslation('users')
-  const access = useRead(readUserAccess, { params: { id: idOf(user.PK) } })
   const notice = useNotice()
   const support = useSupport(notice)
   const facts = useFacts(user, { onReload, onSaved: notice.tell })
@@ -129,7 +138,7 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
       )}
       <Notice told={notice.told} />
       <SupportError support={support} />
-      <div className={classes.columns}>
+      <Steady className={classes.columns}>
         <div className={classes.main}>
           <SupportActions user={user} devices={access.data?.Item.Devices ?? null} support={support} />
           <CoursesCard id={idOf(user.PK)} access={access} />
@@ -140,7 +149,7 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
           <PermissionsCard access={access} isShut={!user.Enabled} />
           <FactsCard user={user} access={access.data?.Item} facts={facts} />
         </div>
-      </div>
+      </Steady>
       <SupportDialogs support={support} />
       <SubscribeDialog opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
       <LeaveGuard support={support} isTyped={facts.isDirty} />
