@@ -46,18 +46,21 @@ const columns = ['p50', 'p95', 'p99', 'max', 'server', 'database'] as const
  */
 export async function eventsBeside(bench: Bench): Promise<Figure[]> {
   const { product, driver, bare } = bench
-  const open = { kind: 'open', target: product.target, seconds, seed: 1, grace: 5000 } as const
+  const open = { kind: 'open', target: product.target, connections: 64, grace: 5000 } as const
   const requests = await requestsBeside(bench)
+  const ask = (secondsLong: number) =>
+    driver.run({ ...open, seconds: secondsLong, seed: 1, requests, rate: besidePerSecond })
   const askLearners = async () => {
     const before = product.processor()
-    const { latency } = await driver.run({ ...open, requests, connections: 64, rate: besidePerSecond })
+    const { latency } = await ask(seconds)
     const after = product.processor()
     const perSecond = (name: 'server' | 'database') => (after[name] - before[name]) / seconds
     return { ...latency, server: perSecond('server'), database: perSecond('database') }
   }
   const visitors = startDriver()
+  // With the seed of the learners each batch would be sent at the moment of one of their requests.
   const sendEvents = (target = product.target) =>
-    visitors.run({ ...open, target, requests: [batch], connections: 64, rate: eventsPerSecond / perBatch })
+    visitors.run({ ...open, target, seconds, seed: 2, requests: [batch], rate: eventsPerSecond / perBatch })
   await bare.answerWith({ status: 204, type: 'text/plain', body: '' })
 
   const first = await countsOf(product.sql)
@@ -66,6 +69,8 @@ export async function eventsBeside(bench: Bench): Promise<Figure[]> {
   const [without, sentOnly, beside]: [Round[], Round[], Round[]] = [[], [], []]
   const sums = { served: 0, refused: 0, lost: 0 }
   for (let round = 0; round < rounds; round++) {
+    // Nothing is sent while events are written, and the first requests after such a pause are slow.
+    await ask(2)
     without.push(await askLearners())
     sentOnly.push((await Promise.all([askLearners(), sendEvents(bare.target)]))[0])
     const [one, { outcomes }] = await Promise.all([askLearners(), sendEvents()])
