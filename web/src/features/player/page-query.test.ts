@@ -6,7 +6,9 @@ import { stubBrowser } from '#lib/testing.ts'
 import { canShow, pageAhead, pageToOpen, secondsOf } from './page-query.ts'
 
 const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, NoteVersion: '', Updated: null }
-const page = (Seconds: number) => ({ Item: { Block: 'b', Standing: { ...standing, Seconds } } })
+const page = (Seconds: number) => ({
+  Item: { Block: 'b', Content: { Type: 'video' }, Standing: { ...standing, Seconds } },
+})
 
 beforeEach(() => void stubBrowser())
 

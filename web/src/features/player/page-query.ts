@@ -5,6 +5,7 @@ import type { Problem } from '@aulanova/contract/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call, keyOf } from '#lib/api.ts'
 import type { Entry } from '#lib/progress-entries.ts'
+import { prepareFormulas } from '#ui/formula.ts'
 
 /** Signed addresses of files last for hours; pages are read again long before they expire. */
 const freshFor = 30 * 60_000
@@ -18,8 +19,18 @@ export const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleT
     gcTime: 2 * freshFor,
   })
 
-export const pageAhead = (courseId: string, block: string) =>
-  reading(readCourseBlock, { params: { uuid: courseId, block } }, freshFor)
+export function pageAhead(courseId: string, block: string) {
+  const input = { params: { uuid: courseId, block } }
+  return queryOptions<Reply<typeof readCourseBlock>, Problem>({
+    ...reading(readCourseBlock, input, freshFor),
+    queryFn: async ({ signal }) => {
+      const page = await call(readCourseBlock, input, { signal })
+      const { Content } = page.Item
+      if (Content.Type === 'text') await prepareFormulas(Content.Resource.Html)
+      return page
+    },
+  })
+}
 
 /** A video's position may have changed on another device, so its page is read again when it is opened. */
 export const pageToOpen = (courseId: string, block: string, type: BlockType) => ({
