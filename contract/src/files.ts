@@ -12,6 +12,9 @@ export const StoredFile = Type.Object({
   Name: Type.String(),
   ContentType: Type.String(),
   Size: Type.Integer(),
+  /** Of a picture, in pixels; null where it is not known. */
+  Width: Nullable(Type.Integer()),
+  Height: Nullable(Type.Integer()),
   /** Storage has it, and its bytes are of the type that was announced. */
   Confirmed: Type.Boolean(),
   /** Expires; null until the file is confirmed. */

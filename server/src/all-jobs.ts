@@ -9,7 +9,7 @@ import { sweepDrafts } from './features/content/content.jobs.ts'
 import { fetchCosts, measureCosts } from './features/costs/costs.jobs.ts'
 import { forgetDeletedCourses } from './features/courses/courses.jobs.ts'
 import { countEventDays, forgetEvents } from './features/events/events.jobs.ts'
-import { removeLeftOver, removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { measurePictures, removeLeftOver, removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { compareWithLedger } from './features/finances/finances.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { measureServer } from './features/metrics/metrics.jobs.ts'
@@ -30,6 +30,7 @@ export const jobs = [
   removeObjects,
   removeLeftOver,
   sweepFiles,
+  measurePictures,
   keepPartitions,
   sweepDrafts,
   forgetDeletedCourses,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawCatalogue } from './drawn-catalogue.tsx'
 import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from './testing/catalogue-records.ts'
+import { aStoredFile } from './testing/uploads.ts'
 
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 const course = aPublicCourse()
@@ -35,6 +36,14 @@ test('the page of a course is drawn with its contents, plans and answers, and wi
   for (const text of [course.Name, 'Reflection', 'Luis Mora', 'Do I need a lens?', `/purchase/${course.Uuid}/`])
     expect(html).toContain(text)
   expect(html.slice(0, html.indexOf('<main'))).toContain('Montelago')
+})
+
+test('pictures of a drawn page have their address and size', async () => {
+  const picture = aStoredFile({ Filename: 'lens', Address: '/files/lens.webp', Width: 300, Height: 200 })
+  const Item = { ...course, Description: '<p>Look</p><img data-file="lens" alt="A lens">', Pictures: [picture] }
+  const read = { [`/public/courses/${course.Uuid}`]: { Item } }
+  const html = await drawCatalogue({ path: address, language: 'eng', reads: read, config, brand: null })
+  expect(html).toContain('<img src="/files/lens.webp" width="300" height="200" data-file="lens" alt="A lens">')
 })
 
 test('pages that are drawn at the same time do not mix', async () => {

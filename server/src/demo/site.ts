@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allSiteKinds, type SiteKind } from '@aulanova/contract/site-kinds'
 import type { SiteDraft } from '@aulanova/contract/sites'
+import { pictureSize } from '#features/files/inspect/pictures.ts'
 import { pictureWidths } from '#features/sites/site-files.ts'
 import type { Services } from '#services.ts'
 import { aSiteItem } from '#testing/factories/sites.ts'
@@ -98,6 +99,13 @@ function datesOf(kind: SiteKind, { Days = 0, Hour = 0, Hours = 0 }: DemoItem, no
   return { Starts: new Date(starts).toISOString(), ...ends }
 }
 
+const pictureFacts = async (content: Buffer) => ({
+  kind: 'cover',
+  contentType: 'image/webp',
+  ...(await pictureSize(content)),
+})
+const documentFacts = { kind: 'attachment', contentType: 'application/pdf' }
+
 /** Stores a file of the folder, once. The pictures are small already: all sizes are the same bytes. */
 function storeOf({ sql, files, now }: Services, organizationId: string, uploadedBy: string) {
   const stored = new Map<string, string>()
@@ -116,11 +124,10 @@ function storeOf({ sql, files, now }: Services, organizationId: string, uploaded
       insert into files ${sql({
         id,
         key,
-        kind: isPicture ? 'cover' : 'attachment',
+        ...(isPicture ? await pictureFacts(content) : documentFacts),
         organizationId,
         uploadedBy,
         filename: basename(filename),
-        contentType: isPicture ? 'image/webp' : 'application/pdf',
         bytes: content.length,
         status: 'confirmed',
         confirmedAt: now(),

@@ -55,8 +55,9 @@ export function sanitise(html: string, { withPictures = false }: SanitiseOptions
     allowedTags: [...text, ...lists, ...tables, 'a', ...(withPictures ? pictures : [])],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      // `data-file` names a file of the course. Pictures from other hosts are removed: they would report who reads.
-      img: ['alt', 'width', 'height', 'data-file'],
+      // `data-file` names a file of the course. Pictures from other hosts are removed: they would report who reads. The size
+      // is that of the file, whatever the text says.
+      img: ['alt', 'data-file'],
       // A formula in TeX, which the browser draws.
       span: ['data-formula'],
       code: [{ name: 'class', multiple: false, values: codeLanguages.map((language) => `language-${language}`) }],

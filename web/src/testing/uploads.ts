@@ -8,6 +8,8 @@ export const aStoredFile = (given: Partial<StoredFile> = {}): StoredFile => ({
   Name: 'map.png',
   ContentType: 'image/png',
   Size: 2048,
+  Width: 640,
+  Height: 480,
   Confirmed: true,
   Address: '/files/kept/map.png',
   Created: '2026-03-14T18:00:00.000Z',

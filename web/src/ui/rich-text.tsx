@@ -1,17 +1,17 @@
-import type { StoredFile } from '@aulanova/contract/files'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawFormula } from './formula.ts'
 import { followPictures } from './missing-picture.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
+import { type PictureFile, showPictures, withPictures } from './text-pictures.ts'
 import { boxTables, markWide } from './wide-content.ts'
 
 interface Props {
   /** Sanitized by the server. */
   html: string
   /** The files of its pictures. */
-  files?: readonly Pick<StoredFile, 'Filename' | 'Address'>[]
+  files?: readonly PictureFile[]
 }
 
 const noFiles: NonNullable<Props['files']> = []
@@ -20,10 +20,13 @@ const noFiles: NonNullable<Props['files']> = []
 export function RichText({ html, files = noFiles }: Props) {
   const { t } = useTranslation()
   const text = useRef<HTMLDivElement>(null)
-  // Before the addresses of the pictures are set.
-  useEffect(() => (text.current ? followPictures(text.current) : undefined), [])
+  // At once: a picture fails soon when there is no connection.
+  useLayoutEffect(() => (text.current ? followPictures(text.current) : undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new addresses must not draw the text anew
+  const shown = useMemo(() => withPictures(html, files), [html])
+  // Before it is painted: tables in boxes and formulas have another height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = text.current
     if (!box) return
     showPictures(box, files)
@@ -45,15 +48,7 @@ export function RichText({ html, files = noFiles }: Props) {
 
   return (
     <div ref={text} className={classes.prose}>
-      <ServerHtml html={html} />
+      <ServerHtml html={shown} />
     </div>
   )
-}
-
-/** Sets `src` of pictures: stored HTML has only file names, since addresses expire. */
-export function showPictures(within: HTMLElement, files: NonNullable<Props['files']>) {
-  for (const picture of within.querySelectorAll<HTMLImageElement>('img[data-file]')) {
-    const address = files.find(({ Filename }) => Filename === picture.dataset.file)?.Address
-    if (address && picture.getAttribute('src') !== address) picture.src = address
-  }
 }

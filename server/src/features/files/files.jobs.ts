@@ -1,8 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import { Problem } from '@aulanova/contract/problems'
 import { Type } from 'typebox'
 import { isBackupRunning } from '#db/backup-lock.ts'
 import type { Db } from '#db/db.ts'
 import { enqueue, type Job, job } from '#jobs/job.ts'
+import type { Services } from '#services.ts'
 import * as store from './files.store.ts'
+import { pictureSize } from './inspect/pictures.ts'
 import { arrivals, folderOf, lateArrivals } from './kinds.ts'
 
 const hour = 3_600_000
@@ -66,3 +70,24 @@ export const sweepFiles = job({
       await remove(file, (tx) => store.forgetUnused(tx, file.id))
   },
 })
+
+/** Measures pictures that were uploaded before their sizes were kept. Does nothing once all are measured. */
+export const measurePictures = job({
+  name: 'files.measure-pictures',
+  input: Type.Object({}),
+  schedule: '*/5 * * * *',
+  async run(services) {
+    for (const { id, key } of await store.unmeasured(services.sql))
+      await store.setSize(services.sql, id, await measured(services, key))
+  },
+})
+
+/** Nothing where the file is gone or no picture, so that it is not tried again. Storage that does not answer is an error. */
+async function measured({ files }: Services, key: string) {
+  const content = await files.open(key)
+  if (!content) return { width: 0, height: 0 }
+  return pictureSize(await buffer(content)).catch((error: unknown) => {
+    if (error instanceof Problem) return { width: 0, height: 0 }
+    throw error
+  })
+}

@@ -12,6 +12,9 @@ export async function toStoredFile(services: Services, file: FileRow, reader?: R
     Name: file.filename,
     ContentType: file.contentType,
     Size: file.bytes,
+    // 0: it could not be measured.
+    Width: file.width || null,
+    Height: file.height || null,
     Confirmed: isConfirmed,
     Address: isConfirmed ? await addressOf(services, file, reader) : null,
     // A row that came as JSON writes the instant as PostgreSQL does.

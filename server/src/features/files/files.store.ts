@@ -2,10 +2,10 @@ import type { FileKind } from '@aulanova/contract/file-limits'
 import type { Db } from '#db/db.ts'
 import type { FileRow } from '#db/file-json.ts'
 import type { Holder } from './holder.ts'
-import type { Confirmed } from './inspect/source.ts'
+import type { Confirmed, PictureSize } from './inspect/source.ts'
 import { arrivals } from './kinds.ts'
 
-const columns = (db: Db) => db`id, key, kind, filename, content_type, bytes, status, created_at`
+const columns = (db: Db) => db`id, key, kind, filename, content_type, bytes, width, height, status, created_at`
 
 interface NewFile extends Holder {
   uploadedBy: string
@@ -100,10 +100,10 @@ export const renewCheck = (db: Db, id: string, until: Date) => db`
 
 /** Undefined when another check, whose lease came after ours, was faster. */
 export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
-  const { key, contentType, bytes, variants = {} } = found
+  const { key, contentType, bytes, variants = {}, size } = found
   const [row] = await db<FileRow[]>`
     update files set status = 'confirmed', confirmed_at = ${now}, checked_until = null, reserved_bytes = 0, key = ${key},
-      content_type = ${contentType}, bytes = ${bytes}, variants = ${db.json(variants)}
+      content_type = ${contentType}, bytes = ${bytes}, variants = ${db.json(variants)}, width = ${size?.width ?? null}, height = ${size?.height ?? null}
     where id = ${id} and status = 'granted' returning ${columns(db)}`
   return row
 }
@@ -188,6 +188,14 @@ export async function forgetLeftOver(db: Db, id: string, now: Date) {
     returning id, kind, key`
   return row
 }
+
+/** Pictures from before sizes were kept. */
+export const unmeasured = (db: Db) => db<Pick<FileRow, 'id' | 'key'>[]>`
+  select id, key from files where status = 'confirmed' and kind in ('cover', 'image') and width is null
+  order by id limit 200`
+
+export const setSize = (db: Db, id: string, { width, height }: PictureSize) => db`
+  update files set width = ${width}, height = ${height} where id = ${id} and status = 'confirmed'`
 
 /** Of some confirmed files, the newest first. */
 export async function newestKeys(db: Db): Promise<string[]> {

@@ -136,6 +136,24 @@ test('text is sanitised; pictures in it belong to the organization', async () =>
   expect((await create('news', article('Otra', { Image: file, Alt: 'x' }))).problem.code).toBe('FileRejected')
 })
 
+test('pictures in a text keep their place on the public page and in its preview', async () => {
+  const picture = await uploaded('picture')
+  const Content = `<p>Uno</p><img data-file="${picture}" alt="El lago" width="7">`
+  const item = await made('blogs', article('Con su lugar', { Content, Published: true }))
+  const page = async () => {
+    const first = await fetch(`${base}/sites/${domain}/blogs/${item.Uuid}`)
+    return first.text()
+  }
+  const shown = /<img width="60" height="40" src="\/media\/covers\/[^>]+ alt="El lago" \/>/
+  await expect.poll(page, { timeout: 10_000 }).toMatch(shown)
+  const { body } = await t.call(
+    siteContent.blogs.preview,
+    { params, query: {}, body: article('Otra', { Content }) },
+    member,
+  )
+  expect(body.Html).toMatch(shown)
+})
+
 test('a published document is saved by browsers and never shown; a draft and a withdrawn one are not served', async () => {
   const File = await uploaded('file')
   const address = new URL(`/media/documents/${File}`, base)

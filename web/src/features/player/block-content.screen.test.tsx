@@ -1,3 +1,4 @@
+import type { StoredFile } from '@aulanova/contract/files'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseBlock, readCourseIndex, readProgress, saveProgress } from '@aulanova/contract/player'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -6,11 +7,16 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
 import { aBlockPage, standing } from '#testing/player-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { aStoredFile } from '#testing/uploads.ts'
 
 const { light } = blockIds
 const progress = { Done: 1, Total: 3, Percent: 33 }
 
-const open = async ({ html = '<p>The text of light.</p>', certificate = null as string | null } = {}) => {
+const open = async ({
+  html = '<p>The text of light.</p>',
+  certificate = null as string | null,
+  files = [] as StoredFile[],
+} = {}) => {
   const api = fakeApi()
   api.on(readCourseOverview, () => ({ Item: anOverview() }))
   api.on(readCourseIndex, () => ({ Item: anIndex() }))
@@ -19,7 +25,7 @@ const open = async ({ html = '<p>The text of light.</p>', certificate = null as 
   }))
   api.on(readCourseBlock, ({ params }) => {
     const page = aBlockPage(params.block)
-    return { Item: { ...page, Content: { Type: 'text' as const, Resource: { Html: html }, Files: [] } } }
+    return { Item: { ...page, Content: { Type: 'text' as const, Resource: { Html: html }, Files: files } } }
   })
   api.on(saveProgress, ({ params, body }) => ({
     Item: {
@@ -84,6 +90,34 @@ test('a table scrolls in a box of its own, and a formula is drawn for the eye an
   expect(formula?.querySelector('math mfrac')).toBeTruthy()
   // What `markWide` measures.
   expect(formula?.querySelector('.katex-base')).toBeTruthy()
+})
+
+test('formulas are drawn when the text appears, not after it', async () => {
+  const seen = new Set<boolean>()
+  const observer = new MutationObserver(() => {
+    const formula = document.querySelector('[data-formula]')
+    if (formula) seen.add(formula.querySelector('.katex-html') !== null)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await open({ html: '<p>Half: <span data-formula="\\frac{1}{2}">\\frac{1}{2}</span></p>' })
+  await waitFor(() => expect(document.querySelector('.katex-html')).toBeTruthy())
+  observer.disconnect()
+  expect([...seen]).toEqual([true])
+})
+
+test('a picture has the size of its file before it comes, whatever the text says', async () => {
+  await open({
+    html: '<p>Look:</p><img data-file="f1" alt="A ray" width="9" height="9"><img data-file="f2" alt="A lens">',
+    files: [
+      aStoredFile({ Filename: 'f1', Address: '/files/a?b="1"&c=2', Width: 300, Height: 200 }),
+      aStoredFile({ Filename: 'f2', Width: null, Height: null }),
+    ],
+  })
+  const ray = await screen.findByAltText('A ray')
+  const attributes = ['src', 'width', 'height']
+  expect(attributes.map((name) => ray.getAttribute(name))).toEqual(['/files/a?b="1"&c=2', '300', '200'])
+  const lens = screen.getByAltText('A lens')
+  expect(attributes.map((name) => lens.getAttribute(name))).toEqual(['/files/kept/map.png', null, null])
 })
 
 test('a picture is enlarged by a tap or its button, zoomed, and closed with Escape', async () => {

@@ -12,7 +12,8 @@ import { SimulationView } from './simulation-view.tsx'
 import type { VideoMemory } from './video-memory.ts'
 import { VideoView } from './video-view.tsx'
 
-export type ViewedFile = Pick<StoredFile, 'Filename' | 'Name' | 'Size' | 'Address'>
+export type ViewedFile = Pick<StoredFile, 'Filename' | 'Name' | 'Size' | 'Address'> &
+  Partial<Pick<StoredFile, 'Width' | 'Height'>>
 
 /** The parts of a block that a learner sees; `Type` decides what `Resource` holds. */
 export type Viewed = Pick<Block, 'Title'> &

@@ -4,8 +4,13 @@ import { followPictures } from '../missing-picture.ts'
 import classes from './block-view.module.css'
 import { NothingYet } from './nothing-yet.tsx'
 
+interface Sized {
+  Width?: number | null
+  Height?: number | null
+}
+
 interface Props {
-  file: { Address: string | null } | null
+  file: ({ Address: string | null } & Sized) | null
   Alt: string
   Caption: string
 }
@@ -15,19 +20,19 @@ export function ImageView({ file, Alt, Caption }: Props) {
   if (!file?.Address) return <NothingYet>{t('There is no picture yet')}</NothingYet>
   return (
     <figure className={classes.figure}>
-      <Picture address={file.Address} alt={Alt} />
+      <Picture address={file.Address} alt={Alt} size={file} />
       {Caption && <figcaption>{Caption}</figcaption>}
     </figure>
   )
 }
 
-function Picture({ address, alt }: { address: string; alt: string }) {
+function Picture({ address, alt, size }: { address: string; alt: string; size: Sized }) {
   const box = useRef<HTMLDivElement>(null)
   // At once: a picture fails soon when there is no connection.
   useLayoutEffect(() => (box.current ? followPictures(box.current) : undefined), [])
   return (
     <div ref={box}>
-      <img src={address} alt={alt} />
+      <img src={address} alt={alt} width={size.Width ?? undefined} height={size.Height ?? undefined} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp'
-import { type Confirmed, realType, rejected, type Source, whole } from './source.ts'
+import { type Confirmed, type PictureSize, realType, rejected, type Source, whole } from './source.ts'
 
 /** As many pixels as the largest cameras take; a picture with more is made to exhaust memory. */
 const options: SharpOptions = { failOn: 'error', limitInputPixels: 120_000_000 }
@@ -24,6 +24,13 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
 const redrawn = (sharp: Sharp, content: Buffer, width: number) =>
   sharp(content, options).autoOrient().resize({ width, withoutEnlargement: true })
 
+/** The size of one frame, from the head of the file. */
+export async function pictureSize(content: Buffer): Promise<PictureSize> {
+  const sharp = await loadSharp()
+  const { autoOrient } = await decoded(sharp(content, options).metadata())
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
 /** Decoders accept a truncated GIF, so its last byte is checked. */
 async function wholePicture(source: Source, type: string) {
   const content = await whole(source)
@@ -38,6 +45,7 @@ export async function coverOf(source: Source): Promise<Confirmed> {
   const widest = redrawn(sharp, content, coverWidths[0]).raw()
   const { data, info } = await decoded(widest.toBuffer({ resolveWithObject: true }))
   const variants: Record<string, string> = {}
+  const size = { width: info.width, height: info.height }
   let bytes = 0
   for (const width of coverWidths) {
     const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
@@ -47,7 +55,7 @@ export async function coverOf(source: Source): Promise<Confirmed> {
     variants[width] = key
     bytes += picture.length
   }
-  return { key: variants[coverWidths[0]] ?? '', bytes, contentType: 'image/webp', variants }
+  return { key: variants[coverWidths[0]] ?? '', bytes, contentType: 'image/webp', variants, size }
 }
 
 export async function imageOf(source: Source): Promise<Confirmed> {
@@ -58,10 +66,12 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   if (pages > 1) return movingPicture(source, content, type)
   // Near lossless for screenshots and drawings, which have sharp edges.
   const quality = type === 'image/png' ? { nearLossless: true, quality: 60 } : { quality: 82 }
-  const picture = await decoded(redrawn(sharp, content, widestImage).webp(quality).toBuffer())
+  const encoded = redrawn(sharp, content, widestImage).webp(quality).toBuffer({ resolveWithObject: true })
+  const { data, info } = await decoded(encoded)
   const key = `${source.folder}/image.webp`
-  await source.files.put(key, picture)
-  return { key, contentType: 'image/webp', bytes: picture.length }
+  await source.files.put(key, data)
+  const size = { width: info.width, height: info.height }
+  return { key, contentType: 'image/webp', bytes: data.length, size }
 }
 
 /** Every frame is decoded, but kept as it is: encoding would take minutes and save little. */
@@ -69,7 +79,7 @@ async function movingPicture({ key, bytes }: Source, content: Buffer, contentTyp
   const sharp = await loadSharp()
   const frames = sharp(content, { ...options, limitInputPixels: 500_000_000, animated: true })
   await decoded(frames.resize({ width: 8 }).raw().toBuffer())
-  return { key, bytes, contentType }
+  return { key, bytes, contentType, size: await pictureSize(content) }
 }
 
 /** Certificates are printed on it, so a picture keeps its format and size. */

@@ -17,12 +17,20 @@ export interface Source {
   reserve(bytes: number): Promise<void>
 }
 
+/** In pixels, as it is shown: a picture that is stored on its side counts upright. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
 /** What the inspection found, or made of the bytes. */
 export interface Confirmed {
   key: string
   contentType: string
   bytes: number
   variants?: Record<string, string>
+  /** Of a picture that pages show. */
+  size?: PictureSize
 }
 
 export const rejected = (reason: FileFault, field = 'filename') =>

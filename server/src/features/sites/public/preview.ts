@@ -11,7 +11,7 @@ import { homeHtml } from './pages/home-html.ts'
 import { contactHtml, coursesHtml, documentsHtml } from './pages/lists-html.ts'
 import { canonicalOf } from './pages/place.ts'
 import { isPaged, writtenItem } from './pages/site-pages.ts'
-import { contentOf } from './public-site.rules.ts'
+import { contentOf, withSizedText } from './public-site.rules.ts'
 import type { SiteItem } from './site-content.ts'
 
 export interface Previewed {
@@ -53,7 +53,9 @@ export async function renderPreview(services: Services, { domain, kind, item, id
     },
     content,
   )
-  return withoutLinks(isPaged(kind) ? writtenItem(context, kind, draft) : (pages[kind] ?? homeHtml)(context))
+  if (!isPaged(kind)) return withoutLinks((pages[kind] ?? homeHtml)(context))
+  const sized = await withSizedText(services.sql, content.organization.id, draft)
+  return withoutLinks(writtenItem(context, kind, sized))
 }
 
 /** A link would open another page in the frame of the preview, under our address. Those within the page stay. */

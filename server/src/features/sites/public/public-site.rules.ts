@@ -8,8 +8,10 @@ import { currentVersionOf } from '#db/public-version.ts'
 import { oncePerPool } from '#db/together.ts'
 import { toCatalogueCourse } from '#features/catalogue/catalogue.records.ts'
 import { catalogueOf } from '#features/catalogue/kept-catalogue.ts'
+import { picturesIn } from '#html/plain-text.ts'
 import { keepFor } from '#http/kept-route.ts'
 import type { Services } from '#services.ts'
+import { withSizes } from '../site-files.ts'
 import { isUuid } from '../uuid.ts'
 import { toCareers, toOrganization, toPublicSite } from './public-site.records.ts'
 import * as store from './public-site.store.ts'
@@ -152,7 +154,16 @@ export async function itemOf({ sql }: Needs, domain: string, kind: SiteKind, id:
   const { id: organizationId } = await organizationByDomain(sql, domain)
   const item = await store.one(sql, { organizationId, kind, id })
   if (!item) throw new Problem('NotFound')
-  return item
+  return withSizedText(sql, organizationId, item)
+}
+
+/** The item with the sizes of the pictures in its text. */
+export async function withSizedText(sql: Pool, organizationId: string, item: SiteItem): Promise<SiteItem> {
+  const text = textOf(item, 'Content')
+  const ids = picturesIn(text).files.filter((id) => isUuid(id))
+  if (ids.length === 0) return item
+  const sizes = await store.pictureSizes(sql, organizationId, ids)
+  return { ...item, fields: { ...item.fields, Content: withSizes(text, sizes) } }
 }
 
 async function readSites(sql: Pool): Promise<ReadonlyMap<string, ListedSite>> {

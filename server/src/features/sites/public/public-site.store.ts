@@ -1,6 +1,7 @@
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import type { Db } from '#db/db.ts'
 import type { OrganizationRow } from '#db/organizations.ts'
+import type { SizeRow } from '../site-files.ts'
 import type { ListedItem, SiteFile, SiteItem } from './site-content.ts'
 
 interface Asked {
@@ -66,6 +67,11 @@ export async function nextChange(db: Db, organizationId: string, now: Date) {
 export const files = (db: Db, organizationId: string, ids: readonly string[]) => db<SiteFile[]>`
   select id, filename, bytes from files
   where organization_id = ${organizationId} and status = 'confirmed' and id = any(${[...ids]}::uuid[])`
+
+/** Of the pictures of this organization among these files, where they are known. */
+export const pictureSizes = (db: Db, organizationId: string, ids: readonly string[]) => db<SizeRow[]>`
+  select id, width, height from files
+  where organization_id = ${organizationId} and status = 'confirmed' and width > 0 and id = any(${[...ids]}::uuid[])`
 
 export interface SubjectRow {
   careerId: string
