@@ -17,17 +17,20 @@ test('every feature names journeys that exist', () => {
 })
 
 test('every journey is walked for some feature', () => {
-  const walked = new Set(['walk', ...Object.values(journeysOfFeature).flat()])
+  const walked = new Set(['preferences', 'walk', ...Object.values(journeysOfFeature).flat()])
   expect(journeys.filter((name) => !walked.has(name))).toEqual([])
 })
 
 test.each([
   [['docs/architecture.md', 'server/src/features/reference/reference.test.ts'], []],
   [['e2e/focus.journey.ts'], ['focus']],
-  [['e2e/walk/watch.ts', 'e2e/gallery/pictures.ts'], ['walk']],
+  [
+    ['e2e/walk/watch.ts', 'e2e/gallery/pictures.ts'],
+    ['preferences', 'walk'],
+  ],
   [
     ['web/src/features/player/player.tsx', 'server/src/features/mail/mail.rules.ts'],
-    ['account', 'keyboard', 'player', 'two-writers', 'walk'],
+    ['account', 'keyboard', 'player', 'preferences', 'two-writers', 'walk'],
   ],
   [['web/src/features/player/player.tsx', 'web/src/lib/call.ts'], 'all'],
   [['contract/src/reference.ts'], 'all'],

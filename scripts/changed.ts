@@ -47,8 +47,8 @@ export const journeysOfFeature: Record<string, string[]> = {
   users: ['account', 'users'],
 }
 
-/** Opens every page, so that whatever a feature changes can break it. */
-const everywhere = ['walk']
+/** Open every page, so that whatever a feature changes can break them. */
+const everywhere = ['preferences', 'walk']
 
 /** Files from which no program is made. */
 const isText = (file: string) => /^(docs|deploy)\/|\.md$|^LICENSE$|^\.ci\//.test(file)
@@ -65,6 +65,7 @@ function ofFile(file: string): string[] | null {
   const journey = /^e2e\/(.+)\.journey\.ts$/.exec(file)?.[1]
   if (journey) return [journey]
   if (file.startsWith('e2e/walk/')) return everywhere
+  if (file.startsWith('e2e/preferences/')) return ['preferences']
   // Commands of their own, which no journey uses.
   if (/^e2e\/(gallery|lighthouse)\//.test(file)) return []
   const feature = /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]

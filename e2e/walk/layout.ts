@@ -85,15 +85,10 @@ export const watchShifts = () => {
 
 /** How far a page may move while it loads. */
 const mostShift = 0.02
-/** Routes that may move further, with the reason. */
-const mayMove: Record<string, string> = {
-  '/galaxy/courses/learn/:uuid/:block?': 'pictures of a block have no known height, and formulas are drawn later',
-  '/creator/courses/:uuid/preview/learn/:block?': 'the same',
-}
 
-export async function shiftFaults(page: Page, { route, refused }: Address) {
+export async function shiftFaults(page: Page, { refused }: Address) {
   // What is refused is known only when it was asked for.
-  if (refused || Object.hasOwn(mayMove, route)) return []
+  if (refused) return []
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   return sum < mostShift ? [] : [`moves by ${sum.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`]

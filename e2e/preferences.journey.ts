@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { type Address, addressesOf, type Role, roles } from './addresses.ts'
+import { findDemoIds } from './demo-ids.ts'
+import { indistinct, motions, vanished, zoomFaults } from './preferences/checks.ts'
+import { test as base, expect, openLogin, signIn } from './test.ts'
+import { open } from './walk/opening.ts'
+import { watch } from './walk/watch.ts'
+
+// biome-ignore lint/complexity/noBannedTypes: no fixture is made for each test
+const test = base.extend<{}, { addresses: Address[] }>({
+  addresses: [async ({ database }, use) => use(addressesOf(await findDemoIds(database))), { scope: 'worker' }],
+})
+
+/** 1280 × 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 }
+
+/** One page of each kind: with whose eyes, and its route. */
+const sample: [Role, string][] = [
+  ['visitor', '/login'],
+  ['visitor', '/catalogue'],
+  ['visitor', '/sites/:domain'],
+  ['learner', '/dashboard'],
+  ['learner', '/galaxy/courses/learn/:uuid/:block?'],
+  ['learner', '/galaxy/courses/evaluation/:uuid/:form'],
+  ['learner', '/settings/:pane'],
+  ['creator', '/creator/courses/:uuid/:part'],
+  ['admin', '/admin/users'],
+  ['admin', '/admin/monitoring'],
+]
+
+/** Opens pages one after the other as this person, and answers what is found on them. */
+async function look(page: Page, role: Role, pages: readonly Address[], find: (page: Page) => Promise<string[]>) {
+  const watched = watch(page)
+  if (role !== 'visitor') await signIn(page, role)
+  else await page.goto('/api/health')
+  const faults: string[] = []
+  for (const address of pages) {
+    watched.expectRefusal(address.refused)
+    await open(page, address, 'mx')
+    await watched.settle()
+    faults.push(...(await find(page)).map((fault) => `${address.at}: ${fault}`))
+  }
+  return faults
+}
+
+const sampleOf = (addresses: readonly Address[], role: Role) =>
+  sample
+    .filter(([who]) => who === role)
+    .map(([, route]) => addresses.find((address) => address.route === route && !address.refused)!)
+
+test.beforeEach(({ page, server }) =>
+  page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: server }]),
+)
+
+const marks = '[role="progressbar"] > *, [class*="segments"] i, [class*="dot"][data-state]'
+
+for (const role of ['visitor', 'learner', 'creator', 'admin'] as const) {
+  test(`with the colours of the system, what ${role} sees is told apart`, async ({ page, addresses }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const found = async () => [...(await indistinct(page)), ...(await vanished(page, marks))]
+    expect(await look(page, role, sampleOf(addresses, role), found)).toEqual([])
+  })
+
+  test(`pages of ${role} stand still where less motion is asked for`, async ({ page, addresses }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await look(page, role, sampleOf(addresses, role), motions)).toEqual([])
+  })
+
+  test(`pages of ${role} can be used at a zoom of 400 %`, async ({ page, addresses }) => {
+    await page.setViewportSize(zoomed)
+    expect(await look(page, role, sampleOf(addresses, role), zoomFaults)).toEqual([])
+  })
+}
+
+for (const role of roles)
+  test(`every page of ${role} can be used at a zoom of 400 %`, { tag: '@long' }, async ({ page, addresses }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize(zoomed)
+    const own = addresses.filter(({ roles: [first] }) => first === role)
+    expect(await look(page, role, own, zoomFaults)).toEqual([])
+  })
+
+test('with the colours of the system, the focus and a fault have lines of their own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openLogin(page)
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+  const password = page.getByRole('textbox', { name: 'Contraseña' })
+  const linesOf = (field: typeof email) =>
+    field.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineStyle}`
+    })
+  await email.focus()
+  expect(await linesOf(email)).toBe('3px solid')
+  expect(await linesOf(password)).toBe('none')
+  await email.fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await password.focus()
+  expect(await linesOf(email)).toBe('2px dashed')
+})
+
+test('with the colours of the system, a switch and a ticked box are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, 'admin')
+  await page.goto('/admin/users')
+  const box = page.getByRole('table').getByRole('checkbox').first()
+  await box.check({ force: true })
+  const colours = await page
+    .locator('.mantine-Checkbox-icon')
+    .first()
+    .evaluate((icon) => [
+      getComputedStyle(icon).color,
+      getComputedStyle(icon.parentElement!.querySelector('input')!).backgroundColor,
+    ])
+  expect(colours[0]).not.toBe(colours[1])
+})
+
+test('a dialog can be read to its end at a zoom of 400 %', async ({ page }) => {
+  await page.setViewportSize(zoomed)
+  await signIn(page, 'learner')
+  await page.goto('/settings/devices')
+  await page.getByRole('button', { name: /todos/ }).click()
+  const dialog = page.getByRole('dialog')
+  const last = dialog.getByRole('button').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+})
