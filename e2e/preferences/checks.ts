@@ -21,10 +21,11 @@ export const indistinct = (page: Page) =>
     }
     const ground = getComputedStyle(document.body).backgroundColor
     for (const icon of [...document.querySelectorAll('svg[class*="icon"]')].filter(isSeen)) {
-      const { stroke, forcedColorAdjust } = getComputedStyle(icon) as CSSStyleDeclaration & {
+      // What draws it is its text colour; the computed stroke is the one before colours are forced.
+      const { color, forcedColorAdjust } = getComputedStyle(icon) as CSSStyleDeclaration & {
         forcedColorAdjust: string
       }
-      if (stroke === ground && forcedColorAdjust !== 'none')
+      if (color === ground && forcedColorAdjust !== 'none')
         faults.push(`icon in the colour of the ground: ${named(icon)}`)
     }
     return faults
