@@ -145,6 +145,13 @@ test('its finances have two years of sales that agree with the ledger and the pr
   expect((await compareWithProvider(demo.sql, demo.services.payments!)).differences).toEqual([])
 })
 
+test('every file has the size that is shown', async () => {
+  const rows = await demo.sql<{ key: string; bytes: number }[]>`
+    select key, bytes from files where content_type <> 'application/zip'`
+  for (const { key, bytes } of rows)
+    expect({ key, bytes }).toEqual({ key, bytes: (await demo.services.files.head(key))?.bytes })
+})
+
 test('every list of administrators has something, and every kind of the university’s site several items', async () => {
   const admin = await enter('admin')
   for (const kind of allReferenceKinds)
