@@ -123,15 +123,13 @@ for (const role of roles)
       addresses,
       foreignTexts,
     }) => {
-      const { own, others, faults, watched, note, checkIn, readIn } = await beginWalk(role, share, {
+      const { own, others, faults, watched, checkIn, readIn } = await beginWalk(role, share, {
         ...{ page, server, addresses, foreignTexts },
       })
       for (const address of own) {
-        await page.setViewportSize(narrow)
         watched.expectRefusal(address.refused)
         await open(page, address, firstLanguage)
         await watched.settle()
-        note(`${address.at} 360`, await shiftFaults(page, address))
         await checkIn(address, 'light', wide)
         await checkIn(address, 'dark', narrow)
         watched.take()
