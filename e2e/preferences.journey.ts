@@ -99,7 +99,7 @@ test('with the colours of the system, the focus and a fault have lines of their 
   expect(await linesOf(email)).toBe('2px dashed')
 })
 
-test('with the colours of the system, a switch and a ticked box are seen', async ({ page }) => {
+test('with the colours of the system, a ticked box is seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page, 'admin')
   await page.goto('/admin/users')
