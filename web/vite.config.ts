@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { codeSplitting } from './build/chunks.ts'
+import { nativeScrolling } from './build/native-scrolling.ts'
 import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
 import { stripEndpoints } from './build/strip-endpoints.ts'
@@ -18,12 +19,13 @@ export default defineConfig({
   plugins: [
     react(),
     stripEndpoints(),
+    nativeScrolling(),
     texts(),
     pages(),
     precompress(),
     budget({
       limits: { '/': 180_000, '/login': 180_000 },
-      limit: 345_000,
+      limit: 300_000,
       forbidden: '/typebox/',
     }),
   ],

@@ -57,8 +57,8 @@ export const codeSplitting = {
         /\/src\/lib\/(?!csv-file|field-|follow-stream|upload|zone)/,
         /\/src\/features\/account\/sidebar-image\./,
         /\/src\/ui\/(?:header-tools|mantine-overlays|rare-icons)\./,
-        /\/node_modules\/@(?:floating-ui|tanstack)\//,
-        /\/node_modules\/@mantine\/core\/esm\/components\/(?:Drawer|Menu|Popover)\//,
+        /\/node_modules\/@tanstack\//,
+        /\/node_modules\/@mantine\/core\/esm\/components\/Drawer\//,
       ),
       minShareCount: 2,
       priority: 4,
@@ -73,26 +73,63 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 3.5,
     },
-    // What the player, evaluations and previews share: how blocks and questions are shown, and what is used beside them.
+    // The addresses of the API.
+    { name: 'endpoints', test: /\/contract\/src\//, minShareCount: 2, priority: 3.4 },
+    // Dialogs and simple fields, and what is said about states and acts.
+    {
+      name: 'controls',
+      test: anyOf(
+        /\/src\/ui\/(?:checkbox|confirm-dialog|conflict-message|native-select|status|action-notice)\./,
+        /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
+        /\/node_modules\/@mantine\/(?:hooks|core\/esm\/(?:core|utils\/In))/,
+        /\/src\/lib\/field-/,
+      ),
+      minShareCount: 2,
+      priority: 3.2,
+    },
+    // What the player, evaluations and previews share: how blocks and questions are shown.
     {
       name: 'lesson',
-      test: anyOf(
-        /\/src\/ui\/(?:(?:block|question)-view\/|(?:checkbox|confirm-dialog|conflict-message|native-select|status|action-notice)\.)/,
-        /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
-        /\/node_modules\/@mantine\/hooks\/|\/src\/ui\/course-page\/presentation\./,
-      ),
+      test: /\/src\/ui\/(?:(?:block|question)-view\/|course-page\/presentation\.)/,
       minShareCount: 2,
       priority: 3,
     },
-    // Fields, dialogs and tables of the pages on which people write.
+    // Fields with a list of suggestions, and what places it.
+    {
+      name: 'suggestions',
+      test: anyOf(
+        /\/src\/ui\/(?:autocomplete|loaded-select)\./,
+        /\/node_modules\/(?:@floating-ui\/|@mantine\/core\/(?:esm\/components|styles)\/(?:Autocomplete|Combobox|Popover|ScrollArea|Select)\b)/,
+      ),
+      minShareCount: 2,
+      priority: 2.5,
+    },
+    // Lists with pages.
+    {
+      name: 'tables',
+      test: anyOf(
+        /\/src\/ui\/(?:list-table|page-tabs|pager|search-box|token-foot)\./,
+        /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Pagination|Tabs)\b/,
+      ),
+      minShareCount: 2,
+      priority: 2.4,
+    },
+    { name: 'guides', test: /\/src\/ui\/guides\//, minShareCount: 2, priority: 2.3 },
+    // Fields of the pages on which people write.
     {
       name: 'forms',
       test: anyOf(
-        /\/src\/(?:features\/account\/(?!layout-|sidebar-)|lib\/|ui\/)(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!.*(?:admin-course|charts|course-analytics|csv-import|giving|ordering|person-search|publish-rules|refund|word-changes)\/)/,
+        /\/src\/(?:lib\/|ui\/)(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!.*(?:admin-course|charts|course-analytics|csv-import|giving|ordering|person-search|publish-rules|refund|word-changes)\/)/,
         /\/node_modules\/@mantine\/core\/(?!.*NumberInput)/,
       ),
       minShareCount: 2,
       priority: 2,
+    },
+    {
+      name: 'account',
+      test: /\/src\/features\/account\/(?!.*\.screen\.|layout-|sidebar-)/,
+      minShareCount: 2,
+      priority: 1.95,
     },
     // What few pages use, each group by itself, so that other pages do not load it with the fields: rows that are dragged,
     // fields for numbers, charts, the panel of the layout, and what only staff does.
@@ -120,15 +157,18 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 1.6,
     },
+    { name: 'csv', test: /\/src\/ui\/csv-import\//, minShareCount: 2, priority: 1.54 },
+    { name: 'people', test: /\/src\/ui\/(?:giving|person-search)\//, minShareCount: 2, priority: 1.53 },
+    { name: 'refunds', test: /\/src\/ui\/refund\//, minShareCount: 2, priority: 1.52 },
     {
-      name: 'staff',
-      test: /\/src\/ui\/(?:admin-course|csv-import|giving|person-search|publish-rules|refund|word-changes)\//,
+      name: 'reviewing',
+      test: /\/src\/ui\/(?:admin-course|publish-rules|word-changes)\//,
       minShareCount: 2,
       priority: 1.5,
     },
     {
       name: 'builder',
-      test: /\/src\/features\/builder\/(?!.*(?:-part|\.screen)\.tsx$)/,
+      test: /\/src\/features\/builder\/(?!people\/|.*(?:-part|\.screen)\.tsx$)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -67,7 +67,7 @@ export const reference = async (name: keyof Loaded<typeof referenceScreens>, kin
   // Organizations have parts of their own besides their fields.
   const [{ entryScreen }, { OrganizationParts }] = await Promise.all([
     referenceScreens(),
-    organizationScreens(),
+    import('#features/organization/organization-parts.screen.tsx'),
     loadTexts(['authoring', 'organization']),
   ])
   return entryScreen(kind, OrganizationParts)

@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { homeEntry, type MenuEntry, type MenuGroup } from './menu.ts'
 import classes from './menu-bar.module.css'
 import { useMenu } from './use-menu.ts'
@@ -40,7 +40,6 @@ function Group({ group: { label, domain, entries }, current }: { group: MenuGrou
         {entries.map(({ label: text, icon, to }) => (
           <Menu.Item
             key={to}
-            component={Link}
             to={to}
             leftSection={<Icon name={icon} />}
             aria-current={to === current ? 'page' : undefined}

@@ -1,10 +1,9 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import '#ui/mantine-overlays.ts'
 import { initials } from '#lib/format.ts'
 import { readAttributes, useActor } from '#lib/session.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import classes from './profile-menu.module.css'
 
 /** Compact: shows the initials instead of the name. */
@@ -26,10 +25,10 @@ export function ProfileMenu({ compact = false }: { compact?: boolean }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/settings/profile" leftSection={<Icon name="user" />}>
+        <Menu.Item to="/settings/profile" leftSection={<Icon name="user" />}>
           {t('Profile')}
         </Menu.Item>
-        <Menu.Item component={Link} to="/logout" leftSection={<Icon name="log-out" />}>
+        <Menu.Item to="/logout" leftSection={<Icon name="log-out" />}>
           {t('Logout')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core'
-import './mantine-overlays.ts'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from './editor-icon.tsx'
+import { Menu } from './menu.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 const levels = [2, 3, 4] as const
@@ -16,7 +15,7 @@ export function HeadingMenu({ editor }: { editor: Editor }) {
   })
   const run = () => editor.chain().focus()
   return (
-    <Menu position="bottom-start" width={200} withinPortal returnFocus={false}>
+    <Menu position="bottom-start" width={200} returnFocus={false}>
       <Menu.Target>
         <ToolbarButton label={t('Heading')} active={level !== null}>
           <EditorIcon name="heading" />
@@ -52,7 +51,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
       </ToolbarButton>
     )
   return (
-    <Menu position="bottom-start" width={240} withinPortal returnFocus={false}>
+    <Menu position="bottom-start" width={240} returnFocus={false}>
       <Menu.Target>
         <ToolbarButton label={t('Table')} active>
           <EditorIcon name="table" />

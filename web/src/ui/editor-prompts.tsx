@@ -1,6 +1,6 @@
 import { canBeSet } from '@aulanova/contract/formula'
 import { Button, Popover, TextInput } from '@mantine/core'
-import './mantine-overlays.ts'
+import '@mantine/core/styles/Popover.css'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

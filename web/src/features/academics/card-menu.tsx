@@ -1,9 +1,7 @@
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { focusWhenDrawn } from '#ui/ordering/focus-when-drawn.ts'
 import { useMap } from './map-context.ts'
 import { listAt, mayGo, type Place, removeSubject } from './map-draft.ts'
@@ -31,7 +29,7 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
     focusWhenDrawn(...beside, ...(cycle === null ? [] : [addSubjectId(cycle)]), addCycleId)
   }
   return (
-    <Menu id={cardMenuId(card)} position="bottom-end" width={240} withinPortal>
+    <Menu id={cardMenuId(card)} position="bottom-end" width={240}>
       <Menu.Target>
         <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name })} />
       </Menu.Target>
@@ -61,7 +59,7 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to={`/admin/school-subjects/${subject}`} leftSection={<Icon name="pencil" />}>
+        <Menu.Item to={`/admin/school-subjects/${subject}`} leftSection={<Icon name="pencil" />}>
           {t('Open the subject')}
         </Menu.Item>
         <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={remove}>

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { focusWhenDrawn } from '#ui/ordering/focus-when-drawn.ts'
 import { useMap } from './map-context.ts'
 import { type DraftCycle, moveCycle, removeCycle } from './map-draft.ts'
@@ -26,7 +25,7 @@ export function CycleMenu({ cycle: { id, name } }: { cycle: Pick<DraftCycle, 'id
     moving.say(t('{{name}} was removed', { name }))
   }
   return (
-    <Menu id={cycleMenuId(id)} position="bottom-end" width={220} withinPortal>
+    <Menu id={cycleMenuId(id)} position="bottom-end" width={220}>
       <Menu.Target>
         <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name })} />
       </Menu.Target>

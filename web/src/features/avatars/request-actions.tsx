@@ -6,8 +6,7 @@ import {
   mayRetry,
   retryAvatarRequest,
 } from '@aulanova/contract/avatars'
-import { Button, Menu } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import classes from './requests.module.css'
 
 interface Props {
@@ -66,7 +66,7 @@ export function RequestActions({ request, onDuplicate, onDeleted }: Props) {
           {t('Try again')}
         </Button>
       )}
-      <Menu position="bottom-end" width={220} withinPortal>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <IconButton ref={menu} icon="dots-vertical" size={36} label={t('Actions for {{title}}', { title })} />
         </Menu.Target>

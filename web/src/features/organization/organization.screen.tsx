@@ -4,8 +4,6 @@ import { LearnerScreen } from './learner-page.tsx'
 import { LearnersScreen } from './learners-page.tsx'
 import { SeatsScreen } from './seats-page.tsx'
 
-export { OrganizationParts } from './organization-parts.tsx'
-
 /** The pages of an organization's area, by their address below it. */
 export const areaScreens = {
   '': DashboardScreen,

@@ -1,14 +1,13 @@
+import type { Problem } from '@aulanova/contract/problems'
 import { definitionOf, hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { referenceTools } from '@aulanova/contract/reference-tools'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import '#ui/mantine-overlays.ts'
-import type { Problem } from '@aulanova/contract/problems'
 import { call } from '#lib/api.ts'
 import { saveCsv } from '#lib/csv-file.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { kindWords } from './kind-words.ts'
 import { importOf, orderOf } from './paths.ts'
 
@@ -28,7 +27,7 @@ export function ListMenu({ kind, onFailed }: Props) {
       (problem: Problem) => onFailed(problem),
     )
   return (
-    <Menu position="bottom-end" width={300} withinPortal>
+    <Menu position="bottom-end" width={300}>
       <Menu.Target>
         <Button variant="default" rightSection={<Icon name="chevron-down" size="small" />}>
           {t('Whole list')}
@@ -36,7 +35,7 @@ export function ListMenu({ kind, onFailed }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {ordered && (
-          <Menu.Item component={Link} to={orderOf(kind)} leftSection={<Icon name="list" />}>
+          <Menu.Item to={orderOf(kind)} leftSection={<Icon name="list" />}>
             {t('Change the order')}
           </Menu.Item>
         )}
@@ -45,7 +44,7 @@ export function ListMenu({ kind, onFailed }: Props) {
             <Menu.Item leftSection={<Icon name="download" />} onClick={() => void save()}>
               {t('Download as CSV')}
             </Menu.Item>
-            <Menu.Item component={Link} to={importOf(kind)} leftSection={<EditorIcon name="upload" />}>
+            <Menu.Item to={importOf(kind)} leftSection={<EditorIcon name="upload" />}>
               {t('Add or change from a CSV file')}
             </Menu.Item>
           </>

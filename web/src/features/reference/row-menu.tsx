@@ -1,11 +1,10 @@
 import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import '#ui/mantine-overlays.ts'
+import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { entryOf, type PageState } from './paths.ts'
 
 interface Props {
@@ -21,12 +20,12 @@ export function RowMenu({ kind, entry, onDelete, onPublish }: Props) {
   const here: PageState = { list: pathname + search }
 
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
+    <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: entry.Name })} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={entryOf(kind, entry.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
+        <Menu.Item to={entryOf(kind, entry.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
           {t('Edit')}
         </Menu.Item>
         {/* A document is published from its page, which says what that does: everybody is asked to accept new terms. */}

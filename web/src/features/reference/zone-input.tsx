@@ -2,7 +2,7 @@ import type { SelectProps } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isZoneMeant, zoneName } from '#lib/zone-names.ts'
-import { Select } from '#ui/select.ts'
+import { Select } from '#ui/select.tsx'
 import classes from './entry-form.module.css'
 
 /** Of the browser; the server knows them by the same names. */
@@ -35,7 +35,7 @@ export function ZoneInput(props: SelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('No time zone') }}
       nothingFoundMessage={t('No time zone has this name')}
-      classNames={{ root: classes.zone ?? '' }}
+      className={classes.zone ?? ''}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '#ui/select.ts'
+import { Select } from '#ui/select.tsx'
 import { useAllItems } from './use-all-items.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
-import { Select } from '#ui/select.ts'
+import { Select } from '#ui/select.tsx'
 
 interface Props {
   of: 'career' | 'course'

@@ -1,16 +1,14 @@
+import { idOf } from '@aulanova/contract/keys'
 import { type AdminUser, isInvited } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import '#ui/mantine-overlays.ts'
-import { idOf } from '@aulanova/contract/keys'
 import { formatDateTime } from '#lib/format.ts'
 import { useActor } from '#lib/session.ts'
 import { Checkbox } from '#ui/checkbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { userOf } from './paths.ts'
 import { usePersonColumns } from './person-columns.tsx'
 import type { Selection } from './use-selection.ts'
@@ -71,12 +69,12 @@ function RowMenu({ user, onSupport, onGroups }: Pick<Props, 'onSupport' | 'onGro
     </Menu.Item>
   )
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: user.Name })} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={userOf(user)} leftSection={<Icon name="user" />}>
+        <Menu.Item to={userOf(user)} leftSection={<Icon name="user" />}>
           {t('Open')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="shield" />} onClick={() => onGroups(user)}>

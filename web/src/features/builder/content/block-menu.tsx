@@ -1,17 +1,17 @@
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import type { OutlineBlock } from '../draft/outline.ts'
 import type { Movable } from '../ordering/movable.ts'
+import { ActionsMenu } from './actions-menu.tsx'
 import { useContent } from './content-context.ts'
-import { LazyMenu } from './lazy-menu.tsx'
 
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { t } = useTranslation('content')
   const { showPreview, move, removeBlock } = useContent()
   const movable: Movable = { kind: 'block', id: block.Id }
   return (
-    <LazyMenu label={t('Actions for {{name}}', { name: block.Title })}>
+    <ActionsMenu label={t('Actions for {{name}}', { name: block.Title })}>
       <Menu.Item leftSection={<Icon name="eye" />} onClick={() => showPreview(block.Id)}>
         {t('Preview')}
       </Menu.Item>
@@ -25,6 +25,6 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
       <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => removeBlock(block)}>
         {t('Delete block')}
       </Menu.Item>
-    </LazyMenu>
+    </ActionsMenu>
   )
 }

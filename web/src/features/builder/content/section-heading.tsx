@@ -1,16 +1,16 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { minutesOf } from '../draft/outline.ts'
 import { focusIdOf, type Movable } from '../ordering/movable.ts'
+import { ActionsMenu } from './actions-menu.tsx'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
-import { LazyMenu } from './lazy-menu.tsx'
 import classes from './outline.module.css'
 import { SectionTitleField } from './section-title-field.tsx'
 
@@ -74,7 +74,7 @@ function SectionMenu({ section, index }: { section: OutlineSection; index: numbe
   const count = section.Blocks.length
   return (
     <>
-      <LazyMenu label={t('Actions for {{name}}', { name: section.Title })}>
+      <ActionsMenu label={t('Actions for {{name}}', { name: section.Title })}>
         <Menu.Item leftSection={<Icon name="pencil" />} onClick={() => rename(section.Id)}>
           {t('Rename')}
         </Menu.Item>
@@ -98,7 +98,7 @@ function SectionMenu({ section, index }: { section: OutlineSection; index: numbe
         >
           {t('Delete section')}
         </Menu.Item>
-      </LazyMenu>
+      </ActionsMenu>
       <ConfirmDialog
         opened={isAsking}
         title={t('Delete “{{title}}”', { title: section.Title })}

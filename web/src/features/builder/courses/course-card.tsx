@@ -1,13 +1,12 @@
 import type { DraftCard } from '@aulanova/contract/creator-courses'
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import '#ui/mantine-overlays.ts'
 import { formatDate } from '#lib/format.ts'
 import { CourseState } from '#ui/course-state.tsx'
 import { Cover } from '#ui/cover.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { partPath } from '../part.ts'
 import classes from './courses.module.css'
 
@@ -44,13 +43,13 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
               <p className={classes.comments}>{t('{{count}} open comments', { count: course.OpenComments })}</p>
             )}
           </div>
-          <Menu position="bottom-end" width={220} withinPortal>
+          <Menu position="bottom-end" width={220}>
             <Menu.Target>
               <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: course.Name })} />
             </Menu.Target>
             <Menu.Dropdown>
               {!isDeleted && (
-                <Menu.Item component={Link} to={to} leftSection={<Icon name="pencil" />}>
+                <Menu.Item to={to} leftSection={<Icon name="pencil" />}>
                   {t('Open')}
                 </Menu.Item>
               )}

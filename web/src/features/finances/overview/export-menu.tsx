@@ -1,12 +1,12 @@
 import { exportPayments, readStatement } from '@aulanova/contract/finances'
-import { Button, Menu } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { saveCsv } from '#lib/csv-file.ts'
 import { fullName } from '#ui/course-analytics/calendar.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { monthsOf } from './period.ts'
 import type { Period } from './use-period.ts'
 
@@ -31,7 +31,7 @@ export function ExportMenu({ period, onError }: { period: Period; onError: (erro
   const statement = async (month: string) =>
     location.assign((await call(readStatement, { params: { month } })).Item.Address)
   return (
-    <Menu position="bottom-end" withinPortal width={280}>
+    <Menu position="bottom-end" width={280}>
       <Menu.Target>
         <Button
           leftSection={<Icon name="download" />}
@@ -42,7 +42,7 @@ export function ExportMenu({ period, onError }: { period: Period; onError: (erro
           {t('Export')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown>
         <Menu.Item leftSection={<Icon name="list" size="small" />} onClick={() => void run(table)}>
           {t('Payments of the period (CSV)')}
         </Menu.Item>
