@@ -1,10 +1,10 @@
 import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#lib/levels.ts'
-import { catchLostFocus } from '#lib/lost-focus.ts'
+import { useKeptFocus } from '#lib/use-kept-focus.ts'
 import card from '#ui/form-card.module.css'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
@@ -32,14 +32,10 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
   const { form, base, busy, problem } = state
   const { publishable, plainName } = definitionOf(kind)
   const isDirty = form.isDirty()
-  const pressed = useRef<Element | null>(null)
-  // A button loses the focus while it is disabled.
-  useEffect(() => {
-    if (!busy && pressed.current instanceof HTMLElement) catchLostFocus(pressed.current)
-  }, [busy])
+  const keepFocus = useKeptFocus(busy)
 
   const run = async (act: () => Promise<ReferenceEntry | null>) => {
-    pressed.current = document.activeElement
+    keepFocus()
     setSaved(false)
     const entry = await act()
     if (!entry) return
