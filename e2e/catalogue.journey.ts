@@ -116,6 +116,10 @@ test('the catalogue and the page of a course are seen whole without the app, whi
   await page.getByRole('button', { name: w('common', 'Accept') }).click()
   await page.keyboard.press('/')
   await page.keyboard.type('pendulo')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toHaveCount(1)
+  }
   await expect(page.locator('#drawn')).toHaveCount(1)
   run.resolve()
   await expect(page.locator('#drawn')).toHaveCount(0)

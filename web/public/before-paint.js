@@ -68,9 +68,15 @@
   ;(() => {
     const read = readStored
     const { documentElement: page, head } = document
-    const chosen = read('mantine-color-scheme-value')
-    const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-    page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const colour = () => {
+      const chosen = read('mantine-color-scheme-value')
+      const isDark = chosen === 'dark' || (chosen !== 'light' && system.matches)
+      page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+    }
+    colour()
+    // The app does the same; a page that is drawn whole may never load it.
+    system.addEventListener('change', colour)
 
     const { texts = {}, reads = [], layout, later } = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
     const asks = new URLSearchParams(location.search)

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -8,7 +8,7 @@ import './ui/mantine.css'
 import './ui/global.css'
 import { createRouter, whenInitialized } from '#app/router.tsx'
 import { onceConsented } from '#lib/consent.ts'
-import { takeOverDrawn, untilReplaceable } from '#lib/drawn-page.ts'
+import { isUsableDrawn, takeOverDrawn, untilReplaceable } from '#lib/drawn-page.ts'
 import { rememberEndedSession } from '#lib/ended-session.ts'
 import { startI18n } from '#lib/i18n.ts'
 import { reloadForRelease } from '#lib/reload-for-release.ts'
@@ -40,25 +40,31 @@ async function start() {
   await whenInitialized(router)
   const root = document.getElementById('root') as HTMLElement
   await untilReplaceable(root)
-  const giveBack = takeOverDrawn(root)
-  // At once, so that the drawn page is replaced without an empty one between.
-  flushSync(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          deduplicateCssVariables={false}
-          defaultColorScheme="auto"
-        >
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </StrictMode>,
-    ),
+  show(
+    root,
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        deduplicateCssVariables={false}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
   )
-  void giveBack()
   // After the page is shown, which must not wait for it.
   setTimeout(() => onceConsented(() => void countVisits(router)), 2000)
+}
+
+function show(root: HTMLElement, app: ReactNode) {
+  const mounted = createRoot(root)
+  // In parts of a few milliseconds, so that a phone answers meanwhile.
+  if (!isUsableDrawn(root)) return startTransition(() => mounted.render(app))
+  const giveBack = takeOverDrawn(root)
+  // At once: nothing can be typed or pressed between the drawn page and the app.
+  flushSync(() => mounted.render(app))
+  void giveBack()
 }
 
 /** Not even loaded before consent. A page that cannot load it works without. */

@@ -14,7 +14,9 @@ import { validateCourse } from '@aulanova/contract/publishing'
 import { reference } from '@aulanova/contract/reference'
 import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
 import { allSiteKinds } from '@aulanova/contract/site-kinds'
+import { readSiteAnalytics } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysToCount } from '#features/events/event-days.store.ts'
 import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -143,6 +145,35 @@ test('its finances have two years of sales that agree with the ledger and the pr
   const findings = await reconcile(demo.sql as never)
   expect(findings.flatMap(({ differences }) => differences)).toEqual([])
   expect((await compareWithProvider(demo.sql, demo.services.payments!)).differences).toEqual([])
+})
+
+test('the sites have visits on each of the last days, and the days of the year stay as they are', async () => {
+  for (const [name, domain] of [
+    ['org', 'montelago.example'],
+    ['org2', 'ceiba.example'],
+  ] as const) {
+    const { Item } = (await demo.call(readSiteAnalytics, { params: { domain } }, await enter(name))).body
+    expect(Item.Visits.slice(0, -1).filter(({ Visits, Visitors }) => Visits < 5 || Visitors < 3)).toEqual([])
+    for (const list of [Item.Pages, Item.Countries]) expect(list.length).toBeGreaterThan(3)
+  }
+  const later = new Date(Date.now() + 2 * 3_600_000)
+  const counted = await daysToCount(demo.sql, later)
+  const yesterday = new Date(later.getTime() - 86_400_000).toISOString().slice(0, 10)
+  expect(counted.filter(({ day }) => day < yesterday)).toEqual([])
+})
+
+test('every file has the size that is shown', async () => {
+  const rows = await demo.sql<{ key: string; bytes: number }[]>`
+    select key, bytes from files where content_type <> 'application/zip'`
+  const stored = new Map<string, number>()
+  for (const { key } of rows) {
+    const found = await demo.services.files.head(key)
+    if (found) stored.set(key, found.bytes)
+  }
+  expect(stored.size).toBeGreaterThan(30)
+  // Another test adds a course whose cover is not stored.
+  const shown = rows.filter(({ key }) => stored.has(key)).map(({ key, bytes }) => [key, bytes])
+  expect(new Map(shown as [string, number][])).toEqual(stored)
 })
 
 test('every list of administrators has something, and every kind of the university’s site several items', async () => {

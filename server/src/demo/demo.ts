@@ -15,6 +15,7 @@ import { fillOtherCourses } from './other-courses.ts'
 import { fillSales } from './sales.ts'
 import { fillSite } from './site.ts'
 import { fillSiteCareers } from './site-careers.ts'
+import { fillSiteVisits } from './site-visits.ts'
 import { fillSignIns, fillTrail } from './trail.ts'
 
 /** One account for each of the groups, and one of another organization; all can learn as well. */
@@ -90,6 +91,8 @@ async function fill(services: Services) {
   await fillCareers(sql, courses)
   await fillSeats(sql, idOf('org'))
   await fillMonitoring(sql, organizationId)
+  await fillSiteVisits(sql, { organizationId, daily: 90 })
+  await fillSiteVisits(sql, { organizationId: academyId, daily: 25 })
   await fillSiteCareers(sql, courses)
   await fillSite(services, { organizationId, uploader: idOf('org'), courses, file: 'site.json', logo: 'crest.webp' })
   await fillSite(services, { organizationId: academyId, uploader: idOf('org2'), courses, file: 'ceiba.json' })

@@ -74,9 +74,10 @@ async function publish({ sql }: Services, courseId: string, by: string, daysAgo:
 
 async function storeCourse(services: Services, ownerId: string, course: DemoCourse) {
   const { sql, files } = services
-  const coverKey = `covers/${randomUUID()}/1280.webp`
-  await files.put(coverKey, await readFile(join(course.folder, 'cover.webp')))
-  const courseId = await writeCourse(sql, ownerId, coverKey, course)
+  const picture = await readFile(join(course.folder, 'cover.webp'))
+  const cover = { key: `covers/${randomUUID()}/1280.webp`, bytes: picture.length }
+  await files.put(cover.key, picture)
+  const courseId = await writeCourse(sql, ownerId, cover, course)
   const sections = await withUploads(services, { courseId, ownerId, folder: course.folder }, course.Sections)
   await writeSections(sql, courseId, ownerId, sections)
   return courseId

@@ -33,6 +33,8 @@ export async function fillMonitoring(sql: Db, organizationId: string) {
   const busy = sql`
     (1 + 0.0012 * (${days}::int - ago)) * (0.85 + 0.3 * (abs(hashtext(day::text)) % 100) / 100.0)
       * case when extract(isodow from day) > 5 then 0.6 else 1 end`
+  // The last two days would be counted again, from events that the demo does not have.
+  const final = sql`greatest(now(), (day + 2)::timestamp at time zone 'UTC')`
   const past = sql`
     select ago, (current_date - ago)::date as day from generate_series(1, ${days}::int) as ago`
   const shares = (of: Record<string, number>) => sql`
@@ -42,11 +44,11 @@ export async function fillMonitoring(sql: Db, organizationId: string) {
       select day, value, greatest(1, round(share::int * ${busy})) as users from past, ${shares(countries)}),
     totals as (select day, sum(users) as users from users group by day)
     insert into event_days (day, dimension, value, events, visitors, counted_at)
-    select day, 'country', value, users * ${eventsOfUser}::int, users, now() from users
-    union all select day, 'day', '', users * ${eventsOfUser}::int, users, now() from totals
-    union all select day, 'kind', 'visit', users * ${eventsOfUser}::int, users, now() from totals
+    select day, 'country', value, users * ${eventsOfUser}::int, users, ${final} from users
+    union all select day, 'day', '', users * ${eventsOfUser}::int, users, ${final} from totals
+    union all select day, 'kind', 'visit', users * ${eventsOfUser}::int, users, ${final} from totals
     union all select day, 'page', value, round(users * ${eventsOfUser}::int * share::int / 100.0),
-      round(users * share::int / 40.0), now() from totals, ${shares(pages)}`
+      round(users * share::int / 40.0), ${final} from totals, ${shares(pages)}`
   await sql`
     with past as (${past})
     insert into usage_days (day, service, organization_id, quantity)

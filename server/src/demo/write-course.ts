@@ -10,8 +10,13 @@ import { sanitise } from '#html/sanitise.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import type { CourseDraft, SectionValues } from './course-file.ts'
 
+interface Cover {
+  key: string
+  bytes: number
+}
+
 /** A draft with everything but its sections. Reference data that it names is made when it is missing. */
-export async function writeCourse(db: Db, ownerId: string, coverKey: string, course: CourseDraft): Promise<string> {
+export async function writeCourse(db: Db, ownerId: string, cover: Cover, course: CourseDraft): Promise<string> {
   const { Name, ShortDescription, Description, Requirements, Hours, Category, Difficulty, Organization, Certificate } =
     course
   const id = await start(db, ownerId, Name)
@@ -24,16 +29,16 @@ export async function writeCourse(db: Db, ownerId: string, coverKey: string, cou
     difficultyId: await aReference(db, 'difficulties', Difficulty),
     organizationId: Organization ? await aReference(db, 'organizations', Organization) : null,
     certificateId: Certificate ? await aReference(db, 'certificates', Certificate) : null,
-    coverFileId: await aCover(db, coverKey),
+    coverFileId: await aCover(db, cover),
   })
   await writeCollections(db, id, course)
   return id
 }
 
-async function aCover(db: Db, key: string) {
+async function aCover(db: Db, { key, bytes }: Cover) {
   const [file] = await db<[{ id: string }]>`
     insert into files (key, kind, filename, content_type, bytes, status, confirmed_at)
-    values (${key}, 'cover', 'cover.webp', 'image/webp', 1, 'confirmed', now()) returning id`
+    values (${key}, 'cover', 'cover.webp', 'image/webp', ${bytes}, 'confirmed', now()) returning id`
   return file.id
 }
 

@@ -3,10 +3,13 @@ import { keepRead } from './light-read.ts'
 
 const drawnIn = (root: HTMLElement) => root.querySelector<HTMLElement>('#drawn')
 
+/** What surrounds the dashboard is drawn too, and cannot be used. */
+export const isUsableDrawn = (root: HTMLElement) => drawnIn(root)?.inert === false
+
 /** Waits until the drawn page can be replaced: what it shows was read, and no list of a field is open. */
 export async function untilReplaceable(root: HTMLElement) {
-  // What surrounds the dashboard cannot be used, and what signed-in people read is not kept here.
-  if (drawnIn(root)?.inert !== false) return
+  // What signed-in people read is not kept here.
+  if (!isUsableDrawn(root)) return
   for (const [address, answer] of await takeAnswers()) keepRead(address, answer)
   const field = document.activeElement
   if (!(field instanceof HTMLSelectElement) || !root.contains(field)) return
@@ -22,7 +25,7 @@ export async function untilReplaceable(root: HTMLElement) {
  */
 export function takeOverDrawn(root: HTMLElement): () => Promise<void> {
   const page = drawnIn(root)
-  const drawn = page ? controlsIn(root) : []
+  const drawn = controlsIn(root)
   const focused = drawn.indexOf(document.activeElement as Control)
   const values = drawn.map(enteredIn)
   const wasSent = page?.hasAttribute('data-sent') ?? false

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { formatCount } from './numbers.ts'
 
 export { formatMoney, formatPrice } from '@aulanova/contract/money'
 
@@ -39,7 +40,10 @@ export function hoursAndMinutes(minutes: number, language = i18next.language): s
 
 /** A whole number of per cents, as the language writes them: "34%" or "34 %". */
 export const formatPercent = (percent: number, language = i18next.language) =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
+  `${formatCount(Math.round(percent), language)}${spaceBeforePercent.has(language) ? '\u00a0' : ''}%`
+
+/** By hand, because a phone takes tens of milliseconds to make the first formatter of a page. */
+const spaceBeforePercent = new Set(['de', 'es', 'ru'])
 
 /** At most two initials of a name. */
 export const initials = (name: string) =>

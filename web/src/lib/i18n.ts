@@ -3,6 +3,7 @@ import { bundleOf, bundles, later } from 'virtual:texts'
 import { defaultLanguage, isLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
 import i18next, { type BackendModule, type FlatNamespace, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatCount } from './numbers.ts'
 import { stored } from './storage.ts'
 
 const storageName = 'language'
@@ -63,7 +64,7 @@ export const counts: FormatterModule = {
   add: () => {},
   addCached: () => {},
   format: (value, _, tag, options) =>
-    options?.interpolationkey === 'count' ? new Intl.NumberFormat(tag).format(value) : value,
+    options?.interpolationkey === 'count' ? formatCount(value, tag ?? languageTags[defaultLanguage]) : value,
 }
 
 const backend: BackendModule = {

@@ -27,7 +27,7 @@ interface Given extends Partial<CourseGiven> {
 export async function aCourse(db: Db, { ownerId: owner, ...given }: Given = {}) {
   const draft = draftOf({ ...small, ...given })
   const ownerId = owner ?? (await aUser(db, { groups: ['general', 'creator'] })).id
-  const id = await writeCourse(db, ownerId, `covers/${crypto.randomUUID()}/1280.webp`, draft)
+  const id = await writeCourse(db, ownerId, { key: `covers/${crypto.randomUUID()}/1280.webp`, bytes: 1 }, draft)
   await writeSections(db, id, ownerId, draft.Sections)
   return { id, ownerId }
 }

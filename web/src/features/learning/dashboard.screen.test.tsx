@@ -173,6 +173,15 @@ test('earned certificates are listed with their PDF', async () => {
   )
 })
 
+test('a link to the certificates leads to their heading, which comes after the courses', async () => {
+  const api = fakeApi()
+  api.on(listMyCourses, () => myCourses())
+  api.on(listMyCertificates, () => ({ Items: [aCertificate()], Count: 1 }))
+  await renderScreen('/courses#my-certificates', { as: ['general'] })
+  const heading = await screen.findByRole('heading', { name: 'My certificates' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 test('in Spanish it greets in Spanish', async () => {
   await open(myCourses(), 'mx')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola, Ana')
