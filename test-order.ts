@@ -5,10 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isLong = ({ moduleId }: TestSpecification) =>
   /testing\/process\.ts|setConfig\(\{ testTimeout|^\}, \d+_000\)$/m.test(readFileSync(moduleId, 'utf8'))
 
-/** Long files first: they mostly wait, so the processor has others to run beside them, and none is left over at the end. */
+/**
+ * Long files first: they mostly wait, so the processor has others to run beside them, and none is left over at the end.
+ * The rest of their projects follows, because a worker ends where the next file is of another project, and what it has
+ * loaded is lost.
+ */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const long = sorted.filter(isLong)
+    const isBegun = ({ project }: TestSpecification) => long.some((file) => file.project === project)
+    const rest = sorted.filter((file) => !long.includes(file))
+    return [...long, ...rest.filter(isBegun), ...rest.filter((file) => !isBegun(file))]
   }
 }

@@ -48,11 +48,9 @@ const played = (page: Page) =>
     return { seconds: video.currentTime, width: video.videoWidth, shown: [...shown] }
   })
 
-test('a creator asks for a video, watches it with captions, puts it into a course, and a learner plays it', async ({
-  page,
-  request,
-  database,
-}) => {
+test('a creator asks for a video, watches it with captions, puts it into a course, and a learner plays it', {
+  tag: '@long',
+}, async ({ page, request, database }) => {
   const missing = await missingPrograms()
   test.skip(missing.length > 0, `AVATARS NOT TESTED: ${missing.join('; ')}`)
   await allow(database, 'creator')

@@ -50,7 +50,11 @@ test('nothing moves when the guide appears', async ({ page, request }) => {
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.1)
 })
 
-test('a new creator is led from the list of courses into the builder', async ({ page, request, database }) => {
+test('a new creator is led from the list of courses into the builder', { tag: '@long' }, async ({
+  page,
+  request,
+  database,
+}) => {
   const { id, ...account } = await aLearner(page, request)
   await database`insert into user_groups (user_id, group_name) values (${id}, 'creator')`
   await signInAs(page, account)

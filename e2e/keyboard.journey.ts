@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from './accounts.ts'
-import { press, tabTo } from './keys.ts'
+import { press, tabTo, watchPointers } from './keys.ts'
 import { aCourse, titleOf } from './learning.ts'
 import { expect, openLogin, test } from './test.ts'
 import { wordsOf } from './words.ts'
@@ -18,17 +18,7 @@ test('from the login to the certificate with the keyboard alone', { tag: '@long'
   const session = await (await request.post('/api/auth/sign-in', { data: account })).json()
   await course.subscribe((session as { payload: { username: string } }).payload.username)
   await context.route('https://example.test/**', (route) => route.fulfill({ body: 'Luna' }))
-  // Counts clicks by pointer on all pages; a click by a key has no pointer type and no detail.
-  await context.exposeFunction('pointed', (type: string) => pointed.push(type))
-  const pointed: string[] = []
-  await context.addInitScript(() => {
-    const report = (event: Event) => {
-      const { pointed } = window as unknown as { pointed: (type: string) => void }
-      if (event.type !== 'click' || (event as MouseEvent).detail > 0) pointed(event.type)
-    }
-    for (const type of ['pointerdown', 'mousedown', 'mousemove', 'touchstart', 'wheel', 'click'])
-      addEventListener(type, report, true)
-  })
+  const pointed = await watchPointers(context)
 
   await openLogin(page)
   await tabTo(page, page.getByRole('textbox', { name: 'Correo electrónico' }))

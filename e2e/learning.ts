@@ -95,7 +95,7 @@ export async function aCourse(request: APIRequestContext, { blocks = kinds, eval
     Difficulty: choices.Item.Difficulties[0]!.Uuid,
   })
   const put = (path: string, file: File) => uploaded(request, creator, uuid, path, file)
-  const cover = await put('thumbnail', fileOf('mar.jpg', 'image/jpeg', await pictures.large()))
+  const cover = await put('thumbnail', fileOf('mar.jpg', 'image/jpeg', await pictures.jpeg()))
   await creator.put('/creator/thumbnail', { uuid, thumbnail: cover })
   await creator.post('/creator/subscriptions', { uuid, items: [{ Name: 'Mensual', Duration: 30, Price: 29_900 }] })
   const section = await creator.post<One<Identified>>('/creator/sections', { uuid, title: 'Mirar el mar' })

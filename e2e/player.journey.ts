@@ -245,11 +245,9 @@ test('the player has no accessibility violations, wide and narrow, light and dar
   await expect(shown(page, 'p').last()).toBeVisible()
 })
 
-test('when the subscription ends or is revoked the player opens the overview, and file addresses stop working', async ({
-  page,
-  request,
-  database,
-}) => {
+test('when the subscription ends or is revoked the player opens the overview, and file addresses stop working', {
+  tag: '@long',
+}, async ({ page, request, database }) => {
   const course = await aCourse(request, { blocks: ['image', 'external-link'], evaluation: false })
   const learner = await aLearner(page, request)
   for (const end of [() => expire(database, learner.id, course.uuid), () => course.revoke(learner.username)]) {

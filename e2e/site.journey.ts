@@ -64,9 +64,9 @@ test('an organization is made, its member publishes news, and a visitor without 
   }
 })
 
-test('the member of an organization sees how its learners do and invites one with a seat, by keyboard', async ({
-  page,
-}) => {
+test('the member of an organization sees how its learners do and invites one with a seat, by keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'org')
   await acceptCookies(page)
   await page.goto(`/admin/${montelago}`)

@@ -84,7 +84,7 @@ test('text that was typed before another person signs in in another tab is never
   expect(faults.splice(0).every((fault) => /status of 503/.test(fault))).toBe(true)
 })
 
-test('a note changed on two devices keeps both texts until one is chosen', async ({
+test('a note changed on two devices keeps both texts until one is chosen', { tag: '@long' }, async ({
   page,
   request,
   browser,
@@ -124,7 +124,7 @@ test('a note changed on two devices keeps both texts until one is chosen', async
   await other.context().close()
 })
 
-test('an attempt that was handed in on another device does not start a new one', async ({
+test('an attempt that was handed in on another device does not start a new one', { tag: '@long' }, async ({
   page,
   request,
   browser,

@@ -32,7 +32,7 @@ async function refuses(page: Page, label: string, given: ReturnType<typeof file>
   await expect(page.getByText(w('Could not be saved'))).toHaveCount(0)
 }
 
-test('invalid packages and videos are refused with the reason, and valid ones are accepted', async ({
+test('invalid packages and videos are refused with the reason, and valid ones are accepted', { tag: '@long' }, async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 export const journeysOfFeature: Record<string, string[]> = {
   academics: ['reference'],
   account: ['account', 'focus'],
-  'admin-courses': ['admin-courses'],
+  'admin-courses': ['admin-courses', 'keyboard-staff'],
   analytics: ['admin-courses'],
   attempts: ['evaluation', 'keyboard', 'two-writers'],
   audit: ['audit'],
@@ -37,14 +37,14 @@ export const journeysOfFeature: Record<string, string[]> = {
   publishing: ['review', 'a-whole-course'],
   purchase: ['purchase'],
   purchases: ['purchase', 'subscriptions'],
-  reference: ['reference'],
-  review: ['review', 'a-whole-course'],
+  reference: ['keyboard-staff', 'reference'],
+  review: ['keyboard-staff', 'review', 'a-whole-course'],
   search: ['palette'],
   sites: ['site'],
   site: ['site'],
   subscriptions: ['certificate', 'learner', 'player', 'purchase', 'subscriptions'],
   system: ['delivery'],
-  users: ['account', 'users'],
+  users: ['account', 'keyboard-staff', 'users'],
 }
 
 /** Open every page, so that whatever a feature changes can break them. */

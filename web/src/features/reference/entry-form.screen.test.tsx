@@ -59,6 +59,21 @@ test('a new entry is saved without what was left empty, and its own page follows
   expect(api.sent(categories.create)).toEqual([{ body: { Name: 'Physics' } }])
 })
 
+test('the button that saved keeps the focus, which browsers take from it while it is disabled', async () => {
+  const api = fakeApi()
+  api.on(categories.read, () => ({ Item: physics }))
+  api.on(categories.update, () => {
+    save().blur()
+    return { Item: { ...physics, Name: 'Optics' } }
+  })
+  const { user } = await renderScreen(path, { as })
+  await screen.findByLabelText(/^Name/)
+  await user.type(field(/^Name/), 's')
+  await user.click(save())
+  await screen.findByText('Saved')
+  await waitFor(() => expect(document.activeElement).toBe(save()))
+})
+
 test.each([
   ['a/b', 'Should not contain /'],
   ['<b>', 'No special characters'],

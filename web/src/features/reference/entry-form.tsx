@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#lib/levels.ts'
+import { useKeptFocus } from '#lib/use-kept-focus.ts'
 import card from '#ui/form-card.module.css'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
@@ -31,8 +32,10 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
   const { form, base, busy, problem } = state
   const { publishable, plainName } = definitionOf(kind)
   const isDirty = form.isDirty()
+  const keepFocus = useKeptFocus(busy)
 
   const run = async (act: () => Promise<ReferenceEntry | null>) => {
+    keepFocus()
     setSaved(false)
     const entry = await act()
     if (!entry) return

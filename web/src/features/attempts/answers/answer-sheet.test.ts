@@ -136,12 +136,15 @@ test('a tab in which nothing was answered sends the unsent answers of a closed t
 
 test('a tab does not send what another tab is sending, and shows it as saved once it is', async () => {
   const one = aSheet()
-  one.server.reply = () => new Promise((resolve) => setTimeout(resolve, 1000))
+  let arrive = () => {}
+  one.server.reply = () => new Promise((resolve) => (arrive = resolve))
   const other = aSheet()
   one.sheet.answer('one', ['a'])
   other.sheet.follow({ one: ['a'] })
   expect(other.sheet.read().saving).toBe('saving')
-  await vi.advanceTimersByTimeAsync(1600)
+  await vi.advanceTimersByTimeAsync(600)
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
   other.sheet.follow({})
   expect(other.sheet.read().saving).toBe('saved')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -3,6 +3,7 @@ import { longestText } from '@aulanova/contract/limits'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptFocus } from '#lib/use-kept-focus.ts'
 import { LimitedTextarea } from '#ui/limited-input.tsx'
 import { useSaving } from '../saving/saving.tsx'
 import { commentElementId } from './comment-thread.tsx'
@@ -30,6 +31,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const keepFocus = useKeptFocus(isSending)
   const [isMissing, setMissing] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const about = chosen ?? shown ?? wholeCourse
@@ -44,6 +46,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
     event.preventDefault()
     setMissing(!isWritten)
     if (!isWritten || text.length > longestText || isSending) return
+    keepFocus()
     setSending(true)
     setSent(null)
     const id = await onSend(text, placeOf(sections, about))

@@ -112,6 +112,8 @@ test('a course that was never published has nothing to compare with, and no comm
 test('a comment on a block is sent and listed [S2-105]', async () => {
   const { api, become, user } = await open()
   api.on(addComment, ({ body }) => {
+    // As browsers do with a button that is disabled.
+    button('Send').blur()
     const comment = aComment({ Text: body.text, Block: { Id: block, Title: 'Rays' } })
     become({ Comments: [comment] })
     return { Item: comment }
@@ -122,6 +124,7 @@ test('a comment on a block is sent and listed [S2-105]', async () => {
   await screen.findByText('Not only at night.')
   expect(api.sent(addComment)).toEqual([{ body: { uuid: courseId, text: 'Not only at night.', block } }])
   expect(field('Your comment').value).toBe('')
+  expect(document.activeElement).toBe(button('Send'))
   await user.click(button('Show it'))
   expect(document.activeElement?.textContent).toContain('Not only at night.')
 })
