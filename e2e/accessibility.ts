@@ -35,7 +35,7 @@ export async function brokenRules(page: Page) {
   return page.evaluate(check)
 }
 
-/** In the page. Frames hold what others made: videos and simulations. Selectors take an eighth of the time. */
+/** In the page. Frames hold what others made: videos and simulations. Passed rules and selectors are not reported. */
 async function check() {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     iframes: false,
