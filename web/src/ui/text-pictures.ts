@@ -21,7 +21,7 @@ export const withPictures = (html: string, files: readonly PictureFile[]) =>
     if (!file?.Address) return tag
     const given = Object.entries(attributesOf(file)).map(([key, value]) => ` ${key}="${escaped(value ?? '')}"`)
     // Texts from before sizes were kept have whatever was typed.
-    return tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<img', `<img${given.join('')}`)
+    return tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<img', () => `<img${given.join('')}`)
   })
 
 /** The same for pictures that are shown already: addresses are renewed, and an editor draws pictures without any. */

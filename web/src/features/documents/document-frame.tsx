@@ -37,14 +37,17 @@ export function DocumentFrame({ children }: Props) {
         ...(draft ? [{ label: title }] : []),
       ]}
     >
-      <PageTabs
-        label={title}
-        tabs={[
-          { label: t('Text'), to: documentOf(id) },
-          { label: t('Revisions'), to: historyOf(id) },
-          ...(draft?.Slug === termsSlug ? [{ label: t('Who accepted'), to: acceptancesOf(id) }] : []),
-        ]}
-      />
+      {/* Below a name of one line or two. */}
+      {!document.isPending && (
+        <PageTabs
+          label={title}
+          tabs={[
+            { label: t('Text'), to: documentOf(id) },
+            { label: t('Revisions'), to: historyOf(id) },
+            ...(draft?.Slug === termsSlug ? [{ label: t('Who accepted'), to: acceptancesOf(id) }] : []),
+          ]}
+        />
+      )}
       <Loaded query={document} skeleton={<Skeleton h={360} radius={14} />}>
         {({ Item }) => children(Item, async () => (await document.refetch()).data?.Item)}
       </Loaded>

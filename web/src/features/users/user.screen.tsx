@@ -69,6 +69,7 @@ function Person({ user, id = '' }: Props) {
   const { t } = useTranslation('users')
   // Read with the person: what it says changes the height of cards above others.
   const access: Access = useQuery({ ...readOf(readUserAccess, { params: { id } }), enabled: id !== '' })
+  const isPending = user.isPending || access.isLoading
   const state = useLocation().state as (FromList & { created?: true }) | null
   const name = user.data?.Item.Name ?? t('User')
   return (
@@ -80,12 +81,12 @@ function Person({ user, id = '' }: Props) {
           { label: name },
         ]}
       />
-      {!user.data && (
+      {(isPending || !user.data) && (
         <header className={classes.head}>
           <PageTitle>{name}</PageTitle>
         </header>
       )}
-      <Loaded query={{ ...user, isPending: user.isPending || access.isLoading }} skeleton={<Skeleton h={480} />}>
+      <Loaded query={{ ...user, isPending }} skeleton={<Skeleton h={480} />}>
         {({ Item }) => (
           <PersonPage
             // What is typed about one person must not stay when the address changes to another.

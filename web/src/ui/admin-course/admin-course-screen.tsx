@@ -44,10 +44,13 @@ export function AdminCourseScreen({ courseId, actions, children }: Props) {
       ]}
       actions={course && actions?.(course)}
     >
-      <PageTabs
-        label={t('Pages of the course')}
-        tabs={parts.map((part) => ({ label: t(partTexts[part]), to: adminCourseOf(courseId, part) }))}
-      />
+      {/* Below a name of one line or two. */}
+      {!query.isPending && (
+        <PageTabs
+          label={t('Pages of the course')}
+          tabs={parts.map((part) => ({ label: t(partTexts[part]), to: adminCourseOf(courseId, part) }))}
+        />
+      )}
       <Loaded query={query} skeleton={<Skeleton h={320} radius="lg" />}>
         {({ Item }) => children(Item)}
       </Loaded>
