@@ -60,7 +60,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { type KeptAnswers, keptAnswers, mostBytesOfSites } from './http/kept-answers.ts'
+import { type KeptAnswers, keptAnswers, mostBytesOfCatalogue, mostBytesOfSites } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
 import { asPartOf } from './http/request-context.ts'
@@ -171,7 +171,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMetrics(app, services)
   servePdf(app, services, statementAddresses, statementPaper)
   const pages = openPages(config)
-  serveCatalogue(app, { services, kept, pages, sitePages: () => allSitePages(services) })
+  const keptCatalogue = keptAnswers({ currentVersion, most: mostBytesOfCatalogue })
+  serveCatalogue(app, { services, kept: keptCatalogue, pages, sitePages: () => allSitePages(services) })
   serveSites(app, { services, kept: keptSites })
   await serveWeb(app, pages)
   return app

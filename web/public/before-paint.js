@@ -32,7 +32,7 @@
       field.focus()
     })
     addEventListener('click', ({ target }) => {
-      const controls = document.querySelectorAll('#drawn :is(a:not([data-not-drawn]), button, input, select)')
+      const controls = document.querySelectorAll('#drawn :is(a:not([data-not-drawn]), button, input, select, summary)')
       const pressed = [...controls].indexOf(target.closest?.('#drawn :is(button, [type=radio], [type=checkbox])'))
       if (pressed >= 0) document.getElementById('drawn').dataset.pressed = pressed
     })
@@ -83,8 +83,10 @@
     const language = [asks.get('lng'), read('language'), 'mx'].find(
       (name) => name !== null && Object.hasOwn(texts, name),
     )
-    // The drawn page is for people who are not signed in.
-    if (language && !read('jwt')) page.setAttribute('data-drawn-for', language)
+    /** An address in the page can ask for something else than the page reads without it. */
+    const isPlain = [...asks.keys()].every((name) => name === 'lng')
+    // The drawn page is for people who are not signed in. The catalogue is drawn without any search or filter.
+    if (language && !read('jwt') && (!later || isPlain)) page.setAttribute('data-drawn-for', language)
     // What surrounds a page is drawn for people who are signed in and use that layout.
     const isUsual = () => {
       try {
@@ -99,8 +101,6 @@
     // The app takes these responses in place of requests of its own: `lib/early-reads.ts`.
     const token = read('token')
     const headers = { ...(token && { authorization: `Bearer ${token}` }), 'x-language': language }
-    /** An address in the page can ask for something else than the page reads without it. */
-    const isPlain = [...asks.keys()].every((name) => name === 'lng')
     const mayAsk = (address) => (address.includes('/api/public/') ? isPlain : token)
     /** `:uuid` is the one in the address of the page, written as the app writes it. */
     const fill = (address) =>

@@ -3,8 +3,9 @@ import { type Tagged, tagged } from './answers.ts'
 
 /** Of one process. */
 const mostBytes = 8 * 1024 * 1024
-/** Pages of sites are long and many: they have a store of their own, so that they cannot drive out the catalogue. */
+/** Pages are long and many: they have stores of their own, so that they cannot drive out the answers of the API. */
 export const mostBytesOfSites = 16 * 1024 * 1024
+export const mostBytesOfCatalogue = 16 * 1024 * 1024
 /** Beside the texts: the entry, its tag and its version. */
 const bytesOfEntry = 512
 /** A string takes up to two bytes a character; the compressed forms take less than the body together. */

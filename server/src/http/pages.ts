@@ -97,7 +97,10 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
     async write(path: string, written: WrittenPage): Promise<string> {
       const row = rowOf(path)
       const { language } = written
-      drawing ??= readDrawing(dist)
+      drawing ??= readDrawing(dist).catch((error: unknown) => {
+        drawing = undefined
+        throw error
+      })
       const draw = await drawing
       if (!row || !draw)
         return withHead(

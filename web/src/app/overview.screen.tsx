@@ -22,7 +22,7 @@ export function OverviewScreen() {
   return (
     <Screen title={t('Administration')} help={t('What waits for you, and everything that is managed here.')}>
       <Steady>
-        {isPending ? <Skeleton data-unread="" h={300} /> : guide && <GuideCard guide={guide} />}
+        {isPending ? <Skeleton aria-busy="true" data-unread="" h={300} /> : guide && <GuideCard guide={guide} />}
         <WaitingCourses />
         <ul className={classes.entries}>
           {entries.map(({ label, icon, to }) => (

@@ -31,7 +31,7 @@ export function Footer() {
   )
 }
 
-/** The operator's pages elsewhere. A drawn page does not have them. */
+/** The operator's pages elsewhere. The drawn login page does not have them. */
 function SocialLinks() {
   const { t } = useTranslation()
   const given = social.map((link) => ({ ...link, href: config.SocialLinks[link.kind] ?? '' }))

@@ -1,20 +1,51 @@
 import { expect, test } from 'vitest'
 import { takeOverDrawn } from './drawn-page.ts'
 
-/** Whether the first control of the app has the focus after the first link of the page before had it. */
-function isHandedOver(before: string) {
+/** Replaces a drawn page, after what is done to it, by the app; answers where the app is. */
+async function replaced(before: string, app: string, act: (drawn: HTMLElement) => void) {
+  document.body.innerHTML = ''
   const root = document.createElement('div')
   document.body.append(root)
-  root.innerHTML = before
-  root.querySelector('a')?.focus()
+  root.innerHTML = `<div id="drawn">${before}</div>`
+  act(root.querySelector<HTMLElement>('#drawn')!)
   const giveBack = takeOverDrawn(root)
-  root.innerHTML = '<button type="button">First of the app</button>'
-  void giveBack()
-  const isFocused = document.activeElement === root.querySelector('button')
-  root.remove()
-  return isFocused
+  root.innerHTML = app
+  const clicked: string[] = []
+  root.addEventListener('click', ({ target }) => clicked.push((target as HTMLElement).textContent))
+  await giveBack()
+  return { root, clicked }
 }
 
-test('the focus in a drawn page goes to the same control of the app', () => {
-  expect(isHandedOver('<div id="drawn"><a href="/x">First</a></div>')).toBe(true)
+test('the focus in a drawn page goes to the same control of the app', async () => {
+  const links = '<a href="/x">First</a><a href="/y">Second</a>'
+  const { root } = await replaced(links, links, (drawn) => drawn.querySelectorAll('a')[1]!.focus())
+  expect(document.activeElement).toBe(root.querySelectorAll('a')[1])
+})
+
+test('what was pressed is pressed in the app though it shows another list, and nothing else is', async () => {
+  const press = (drawn: HTMLElement) => {
+    drawn.dataset.pressed = '2'
+  }
+  const before = '<a href="/a">One</a><a href="/b">Two</a><button>Accept</button>'
+  const shorter = await replaced(before, '<button>Accept</button><a href="/c">Three</a>', press)
+  expect(shorter.clicked).toEqual(['Accept'])
+  const without = await replaced(before, '<a href="/a">One</a><a href="/b">Two</a><button>Delete</button>', press)
+  expect(without.clicked).toEqual([])
+})
+
+test('what was typed goes into the field with the same label, and what was opened stays open', async () => {
+  const field = (name: string) => `<label for="${name}">Search</label><input id="${name}">`
+  const details = '<details><summary>Syllabus</summary>Text</details>'
+  const { root } = await replaced(
+    `${field('r1')}${details}`,
+    `<button>New</button>${field('r2')}${details}`,
+    (drawn) => {
+      drawn.querySelector('input')!.value = 'light'
+      drawn.querySelector('details')!.open = true
+      drawn.querySelector('summary')!.focus()
+    },
+  )
+  expect(root.querySelector('input')?.value).toBe('light')
+  expect(root.querySelector('details')?.open).toBe(true)
+  expect(document.activeElement).toBe(root.querySelector('summary'))
 })

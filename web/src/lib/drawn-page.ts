@@ -3,14 +3,21 @@ import { keepRead } from './light-read.ts'
 
 const drawnIn = (root: HTMLElement) => root.querySelector<HTMLElement>('#drawn')
 
-/** What surrounds the dashboard is drawn too, and cannot be used. */
-export const isUsableDrawn = (root: HTMLElement) => drawnIn(root)?.inert === false
+/** What surrounds the dashboard is drawn too, and cannot be used; nor can a page that is drawn for others. */
+export function isUsableDrawn(root: HTMLElement) {
+  const page = drawnIn(root)
+  return page !== null && !page.inert && (page.checkVisibility?.() ?? true)
+}
+
+/** A read that takes longer is left to the app: a button that was pressed must not wait for it. */
+const patienceMs = 3000
 
 /** Waits until the drawn page can be replaced: what it shows was read, and no list of a field is open. */
 export async function untilReplaceable(root: HTMLElement) {
   // What signed-in people read is not kept here.
   if (!isUsableDrawn(root)) return
-  for (const [address, answer] of await takeAnswers()) keepRead(address, answer)
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, patienceMs, []))
+  for (const [address, answer] of await Promise.race([takeAnswers(), late])) keepRead(address, answer)
   const field = document.activeElement
   if (!(field instanceof HTMLSelectElement) || !root.contains(field)) return
   await new Promise((resolve) => {
@@ -20,36 +27,70 @@ export async function untilReplaceable(root: HTMLElement) {
 
 /**
  * The server sends some pages drawn, to be seen before the app runs. Called before the app renders in their place;
- * answers a function that repeats there what was done by then: what was typed, chosen and pressed, the focus, and a form
- * that was sent.
+ * answers a function that repeats there what was done by then: what was typed, chosen, opened and pressed, the focus, and a
+ * form that was sent.
  */
 export function takeOverDrawn(root: HTMLElement): () => Promise<void> {
   const page = drawnIn(root)
-  const drawn = controlsIn(root)
-  const focused = drawn.indexOf(document.activeElement as Control)
-  const values = drawn.map(enteredIn)
+  const drawn = controlsIn(root).map((control, place) => ({
+    ...keyOf(control, place),
+    value: enteredIn(control),
+    hasFocus: control === document.activeElement,
+  }))
+  const opened = detailsIn(root).map(({ open }) => open)
   const wasSent = page?.hasAttribute('data-sent') ?? false
-  const pressed = Number(page?.dataset.pressed ?? -1)
+  const pressed = drawn[Number(page?.dataset.pressed ?? -1)]
   const scrolled = scrollY
   return async () => {
     const controls = controlsIn(root)
-    if (focused >= 0) controls[focused]?.focus({ preventScroll: true })
-    if (scrolled > 0) scrollTo(0, scrolled)
+    for (const [at, details] of detailsIn(root).entries()) details.open = opened[at] ?? details.open
+    sameAs(
+      drawn.find(({ hasFocus }) => hasFocus),
+      controls,
+    )?.focus({ preventScroll: true })
+    if (scrolled > 0) scrollTo({ top: scrolled, behavior: 'instant' })
     // One after the other: what is chosen changes the address, and the next choice is added to that.
-    for (const [at, control] of controls.entries()) {
+    for (const one of drawn.filter(({ value }) => value !== '')) {
       const before = location.href
-      if (enter(control, values[at] ?? '') && control instanceof HTMLSelectElement)
+      const control = sameAs(one, controls)
+      if (control && enter(control, one.value) && control instanceof HTMLSelectElement)
         await until(() => location.href !== before)
     }
     if (wasSent) root.querySelector('form')?.requestSubmit()
-    controls[pressed]?.click()
+    sameAs(pressed, controls)?.click()
   }
 }
 
-type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
+interface Key {
+  tag: string
+  /** What a person knows it by. */
+  name: string
+  place: number
+}
+
+function keyOf(control: Control, place: number): Key {
+  const [label] =
+    control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? (control.labels ?? []) : []
+  const words = control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent
+  return { tag: control.localName, name: words.trim(), place }
+}
+
+/** The app may show another list than the drawn page: a control of the same name is the one at the same place, or the only one. */
+function sameAs(one: Key | undefined, controls: readonly Control[]): Control | undefined {
+  if (!one) return
+  const alike = controls.filter((control, place) => {
+    const { tag, name } = keyOf(control, place)
+    return tag === one.tag && name === one.name
+  })
+  return alike.find((control) => control === controls[one.place]) ?? (alike.length === 1 ? alike[0] : undefined)
+}
+
+const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')]
+
+type Control = HTMLElement
 /** Those that a drawn page has too, so that the two lists have the same order: `before-paint.js` counts the same ones. */
 const controlsIn = (root: HTMLElement) => [
-  ...root.querySelectorAll<Control>('a:not([data-not-drawn]), button, input, select'),
+  ...root.querySelectorAll<Control>('a:not([data-not-drawn]), button, input, select, summary'),
 ]
 
 /** What a person entered; empty where the value is the drawn one. */

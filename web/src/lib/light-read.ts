@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 const mostKept = 60
 const freshFor = 30_000
 
-/** For tests: each begins as a page that was just loaded. */
+/** Where one process stands for many pages: in tests, and where the server draws. */
 export const forgetLightReads = () => kept.clear()
 
 /** Keeps what was read outside of a page, by the address below `/api`: for visitors only. */

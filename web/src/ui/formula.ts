@@ -11,6 +11,9 @@ async function load() {
   return katex
 }
 
+/** A text does not wait longer for what draws its formulas. */
+const patienceMs = 1500
+
 /** Those that nearly every formula has letters of. */
 const usualFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math']
 
@@ -20,9 +23,10 @@ const usualFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math']
  */
 export async function prepareFormulas(html: string) {
   if (!html.includes('data-formula')) return
-  await load()
+  const prepared = load()
     .then(() => Promise.all(usualFonts.map((font) => document.fonts?.load(font))))
     .catch(() => {})
+  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /**

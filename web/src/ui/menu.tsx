@@ -145,6 +145,6 @@ function Item({ leftSection, color, children, ...rest }: ItemProps) {
 }
 
 const Label = ({ children }: { children: ReactNode }) => <div className={classes.label}>{children}</div>
-const Divider = () => <div className={classes.divider} />
+const Divider = () => <hr className={classes.divider} />
 
 export const Menu = Object.assign(MenuRoot, { Target, Dropdown, Item, Label, Divider })

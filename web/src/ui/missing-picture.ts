@@ -16,21 +16,22 @@ export function followPictures(box: HTMLElement) {
   }
 }
 
-const textOf = (picture: HTMLImageElement) => {
-  const next = picture.nextElementSibling
-  return next?.className === classes.text ? next : null
-}
+/** The alternative texts that are shown. */
+const texts = new WeakMap<HTMLImageElement, HTMLElement>()
+
+export const isMissing = (picture: HTMLImageElement) => picture.style.display === 'none'
 
 function showText(picture: HTMLImageElement) {
   picture.style.display = 'none'
-  if (textOf(picture) || !picture.alt) return
+  if (texts.get(picture)?.isConnected || !picture.alt) return
   const text = document.createElement('span')
   text.className = classes.text ?? ''
   text.textContent = picture.alt
   picture.after(text)
+  texts.set(picture, text)
 }
 
 function showPicture(picture: HTMLImageElement) {
   picture.style.display = ''
-  textOf(picture)?.remove()
+  texts.get(picture)?.remove()
 }

@@ -15,15 +15,30 @@ interface Props extends SelectProps {
  */
 export function Select(props: Props) {
   const isWanted = useRef(false)
-  const { label, description, error, placeholder = '', withAsterisk, inputWrapperOrder, className, data, value } = props
+  const {
+    label,
+    description,
+    error,
+    placeholder = '',
+    withAsterisk,
+    inputWrapperOrder,
+    className,
+    data,
+    value,
+    disabled,
+  } = props
   const fallback = (
     <NativeSelect
       {...{ label, description, error, className }}
       {...(withAsterisk && { withAsterisk })}
       {...(inputWrapperOrder && { inputWrapperOrder })}
       data={[data.find((option) => option.value === value)?.label ?? placeholder]}
+      {...(disabled && { disabled })}
       onFocus={() => {
         isWanted.current = true
+      }}
+      onBlur={() => {
+        isWanted.current = false
       }}
     />
   )

@@ -13,7 +13,11 @@ export function useMenuKeys(close: () => void) {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
     const at = items.indexOf(document.activeElement as HTMLElement)
     const to = steps[event.key]?.(at, items.length) ?? startingWith(event, items, at)
-    if (event.key === 'Escape' || event.key === 'Tab') {
+    if (event.key === ' ' && items[at]?.localName === 'a') {
+      // A browser follows a link by Enter only.
+      event.preventDefault()
+      items[at].click()
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
       // Tab goes on from the button, which has the focus now.
       close()
       if (event.key === 'Escape') event.preventDefault()

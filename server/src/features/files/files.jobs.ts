@@ -77,8 +77,15 @@ export const measurePictures = job({
   input: Type.Object({}),
   schedule: '*/5 * * * *',
   async run(services) {
-    for (const { id, key } of await store.unmeasured(services.sql))
-      await store.setSize(services.sql, id, await measured(services, key))
+    let failure: unknown
+    for (const { id, key } of await store.unmeasured(services.sql)) {
+      // One that cannot be read now must not keep the others from being measured.
+      const size = await measured(services, key).catch((error: unknown) => {
+        failure ??= error
+      })
+      if (size) await store.setSize(services.sql, id, size)
+    }
+    if (failure) throw failure
   },
 })
 

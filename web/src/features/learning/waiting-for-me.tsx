@@ -18,7 +18,7 @@ interface Waiting {
 export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean } {
   const builds = useCan('courses:build')
   const reviews = useCan('courses:review')
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isFetched } = useQuery({
     ...readOf(listCreatorCourses, { params: { page: 1, filter: 'review' } }),
     enabled: builds,
     retry: false,
@@ -27,7 +27,7 @@ export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean
   const toReview = courses.filter(({ State, Role }) => reviews && State === 'in-review' && Role !== 'owner')
   const sentBack = courses.filter(({ State, Role }) => State === 'changes-requested' && Role === 'owner')
   const isAny = toReview.length + sentBack.length > 0
-  return { waiting: isAny ? { toReview, sentBack } : null, isPending: builds && isLoading }
+  return { waiting: isAny ? { toReview, sentBack } : null, isPending: builds && isLoading && !isFetched }
 }
 
 export function WaitingForMe({ waiting: { toReview, sentBack } }: { waiting: Waiting }) {

@@ -31,7 +31,7 @@ export function DashboardScreen() {
   const seats = useSeats(domain)
   const shown = dashboard.data?.Item.Domain === domain ? dashboard.data.Item : undefined
   const { run, isBusy, error } = useLearnersExport(domain)
-  const isPending = dashboard.isPending || seats.isPending
+  const isPending = dashboard.isPending || (seats.isPending && !seats.isFetched)
   if (isUnknownSite(dashboard.error)) return <UnknownSite />
   return (
     <>

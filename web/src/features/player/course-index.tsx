@@ -105,7 +105,7 @@ const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: Row
   const { t } = useTranslation(['learning', 'blocks'])
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isCurrent])
   const near = () => type && onNear(id)
   const kind = type ? t(blockKinds[type].label, { ns: 'blocks' }) : t('Evaluation')

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '#ui/missing-picture.ts'
 import classes from './enlarged-picture.module.css'
 
 export interface Picture {
@@ -19,8 +20,8 @@ export function useEnlarging(box: RefObject<HTMLElement | null>, content: unknow
     // A picture in a link leads where the link does.
     const pictures = [...(box.current?.querySelectorAll('img') ?? [])].filter((picture) => !picture.closest('a'))
     const leave = pictures.map((picture) => {
-      // One that has not come has nothing to enlarge.
-      const open = () => picture.src && setEnlarged({ src: picture.currentSrc || picture.src, alt: picture.alt })
+      const open = () =>
+        !isMissing(picture) && picture.src && setEnlarged({ src: picture.currentSrc || picture.src, alt: picture.alt })
       const button = document.createElement('button')
       button.type = 'button'
       button.className = classes.enlarge ?? ''

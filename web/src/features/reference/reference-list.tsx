@@ -14,6 +14,7 @@ import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { Steady } from '#ui/steady.tsx'
 import { columnCount } from './columns.tsx'
 import { kindWords } from './kind-words.ts'
 import { ListBody } from './list-body.tsx'
@@ -64,19 +65,21 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
           {items.data && t('{{count}} entries', { count: items.data.Count })}
         </p>
       </div>
-      <Loaded query={items} skeleton={<ListTableSkeleton columns={columnCount(kind)} />}>
-        {(listing) => (
-          <ListBody
-            kind={kind}
-            listing={listing}
-            busy={items.isPlaceholderData}
-            search={search}
-            page={filter.page}
-            onFilter={setFilter}
-          />
-        )}
-      </Loaded>
-      <RelatedLists kind={kind} />
+      <Steady>
+        <Loaded query={items} skeleton={<ListTableSkeleton columns={columnCount(kind)} />}>
+          {(listing) => (
+            <ListBody
+              kind={kind}
+              listing={listing}
+              busy={items.isPlaceholderData}
+              search={search}
+              page={filter.page}
+              onFilter={setFilter}
+            />
+          )}
+        </Loaded>
+        <RelatedLists kind={kind} />
+      </Steady>
     </Screen>
   )
 }

@@ -48,6 +48,21 @@ testWaitingAndFailure({
   shows: 'The log has no such entry.',
 })
 
+test('what was typed stays while access that could not be read is read again', async () => {
+  const api = personServer()
+  api.refuse(readUserAccess, 'UserNotFound')
+  const { user } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('Name'), ' Mora')
+  const held = api.hold(readUserAccess)
+  // As when a person comes back to the tab.
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(api.sent(readUserAccess).length).toBeGreaterThan(1))
+  expect(field('Name').value).toBe('Luis Vega Mora')
+  held.answer({ Item: anAccess() })
+  await screen.findByText('No course.')
+  expect(field('Name').value).toBe('Luis Vega Mora')
+})
+
 test('a temporary password is asked for, shown once, and the person and the log are read again', async () => {
   const api = personServer()
   const held = api.hold(support['temporal-password'])

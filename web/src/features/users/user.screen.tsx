@@ -69,7 +69,8 @@ function Person({ user, id = '' }: Props) {
   const { t } = useTranslation('users')
   // Read with the person: what it says changes the height of cards above others.
   const access: Access = useQuery({ ...readOf(readUserAccess, { params: { id } }), enabled: id !== '' })
-  const isPending = user.isPending || access.isLoading
+  // Not while it is read again after a failure: what was typed by then would be lost.
+  const isPending = user.isPending || (access.isLoading && !access.isFetched)
   const state = useLocation().state as (FromList & { created?: true }) | null
   const name = user.data?.Item.Name ?? t('User')
   return (

@@ -10,14 +10,20 @@ import { hideGuide, useHiddenGuides } from '#lib/hidden-guides.ts'
  */
 export function useGuide(name: GuideName, isWanted = true): { guide: Guide | null; isPending: boolean } {
   const isRead = !useHiddenGuides().includes(name) && isWanted
-  const { data, isLoading } = useQuery({ ...readOf(listGuides, {}), enabled: isRead, staleTime: 0, retry: false })
+  const { data, isLoading, isFetched } = useQuery({
+    ...readOf(listGuides, {}),
+    enabled: isRead,
+    staleTime: 0,
+    retry: false,
+  })
   const guide = (isRead && data?.Items.find(({ Guide }) => Guide === name)) || null
   const isOver = guide !== null && isComplete(guide)
   // Whoever is through with it is never asked about again.
   useEffect(() => {
     if (isOver) hideGuide(name)
   }, [isOver, name])
-  return { guide: isOver ? null : guide, isPending: isRead && isLoading }
+  // One that failed is read again at times, and nothing that people work on may go away meanwhile.
+  return { guide: isOver ? null : guide, isPending: isRead && isLoading && !isFetched }
 }
 
 export const isComplete = ({ Guide, Done }: Guide) => Done.length === guides[Guide].steps.length
