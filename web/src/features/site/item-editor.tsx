@@ -18,7 +18,7 @@ import { kindWords } from './kind-words.ts'
 import classes from './site.module.css'
 import { type Publishing, useItemForm } from './use-item-form.ts'
 import type { PageState, Place } from './use-place.ts'
-import { picturesIn, useSiteFiles } from './use-site-files.ts'
+import { filesIn, useSiteFiles } from './use-site-files.ts'
 
 interface Props {
   kind: SiteKind
@@ -37,8 +37,7 @@ export function ItemEditor({ kind, place, item, zone, onReload, onGone }: Props)
   const { domain } = place
   const state = useItemForm({ kind, domain, item, zone })
   const { form, base, problem } = state
-  const { Content = '', Image = '', File = '' } = form.values
-  const files = useSiteFiles(domain, [Image, File, ...picturesIn(Content)].filter(Boolean))
+  const files = useSiteFiles(domain, filesIn(form.values))
   const notice = useNotice()
   const [dialog, setDialog] = useState<ItemDialog | null>(null)
   const { required } = siteDefinitionOf(kind)

@@ -17,6 +17,7 @@ import { ItemState } from './item-state.tsx'
 import { kindWords } from './kind-words.ts'
 import { SiteFrame } from './site-frame.tsx'
 import type { PageState, Place } from './use-place.ts'
+import { filesIn, useSiteFiles } from './use-site-files.ts'
 
 interface Props {
   kind: SiteKind
@@ -56,6 +57,10 @@ export function ItemPage({ kind, place, id }: Props & { id: string }) {
     enabled: () => !isGone.current,
   })
   const item = read.data?.Item as SiteItem | undefined
+  const files = useSiteFiles(domain, item ? filesIn(item as Parameters<typeof filesIn>[0]) : [])
+  // Read before the form is first shown, which would grow with them; not later, when what is typed would go away.
+  const wasShown = useRef(false)
+  if (item && !files.isPending) wasShown.current = true
   return (
     <SiteFrame
       place={place}
@@ -63,7 +68,10 @@ export function ItemPage({ kind, place, id }: Props & { id: string }) {
       help={item && <Facts item={item} domain={domain} zone={zone.data} />}
       list={list}
     >
-      <Loaded query={read} skeleton={<FormSkeleton />}>
+      <Loaded
+        query={{ ...read, isPending: read.isPending || (files.isPending && !wasShown.current) }}
+        skeleton={<FormSkeleton />}
+      >
         {({ Item }) => (
           <Loaded query={zone} skeleton={<FormSkeleton />}>
             {(known) => (

@@ -43,11 +43,17 @@ export function useSiteFiles(domain: string, names: readonly string[]) {
       return stored
     }
   const fileOf = (name: string) => files.find(({ Filename }) => Filename === name) ?? null
-  return { files, fileOf, uploadPicture: uploadAs('picture'), uploadFile: uploadAs('file') }
+  // Not while one is read again after a failure.
+  const isPending = read.some(({ isLoading, isFetched }) => isLoading && !isFetched)
+  return { files, isPending, fileOf, uploadPicture: uploadAs('picture'), uploadFile: uploadAs('file') }
 }
 
 type AskedGrant = Parameters<Parameters<typeof uploadBy>[0]['ask']>[0]
 export type SiteFiles = ReturnType<typeof useSiteFiles>
 
+/** The files that an item names, also in its text. */
+export const filesIn = ({ Content = '', Image = '', File = '' }: { Content?: string; Image?: string; File?: string }) =>
+  [Image, File, ...picturesIn(Content)].filter(Boolean)
+
 /** The files of the pictures within a text. */
-export const picturesIn = (html: string) => [...html.matchAll(/data-file="([^"]+)"/g)].map(([, name = '']) => name)
+const picturesIn = (html: string) => [...html.matchAll(/data-file="([^"]+)"/g)].map(([, name = '']) => name)
