@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { takeOverDrawn } from './drawn-page.ts'
+
+// The document is shared with other test files.
+afterEach(() => {
+  document.body.innerHTML = ''
+})
 
 /** Replaces a drawn page, after what is done to it, by the app; answers where the app is. */
 async function replaced(before: string, app: string, act: (drawn: HTMLElement) => void) {
-  document.body.innerHTML = ''
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = `<div id="drawn">${before}</div>`
