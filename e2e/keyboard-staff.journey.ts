@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const review = (english: string) => words('review', english)
 
-/** Finds somebody or something in the palette and opens it. */
+/** Searches in the palette and opens the selected result. */
 async function find(page: Page, text: string, result: RegExp) {
   const palette = page.getByRole('dialog', { name: 'Buscar cualquier cosa' })
   // The page is seen before the app runs, which hears the keys.

@@ -6,7 +6,7 @@ import { type Guide, guides, listGuides } from '@aulanova/contract/guides'
 import { keyOf } from '@aulanova/contract/keys'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseBlock, readCourseIndex, readProgress, saveProgress } from '@aulanova/contract/player'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, noChoices } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
@@ -58,6 +58,11 @@ test('the page is shown with the guide, not before it; and without it when it ca
   answer.refuse('Unavailable')
   await screen.findByText("You haven't subscribed to any course yet")
   expect(screen.queryByRole('region', { name: 'Your first lesson' })).toBeNull()
+  // It is read again when the person comes back to the tab, and the page stays meanwhile.
+  api.hold(listGuides)
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(api.sent(listGuides)).toHaveLength(2))
+  expect(screen.getByText("You haven't subscribed to any course yet")).toBeTruthy()
 })
 
 test('who has progress is not asked about, nor who may not learn', async () => {
