@@ -2,6 +2,7 @@ import { recordEvents } from '@aulanova/contract/events'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { processLimit } from '#limits/process-limit.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventIntake } from './intake.ts'
 
 const room = 10
 let t: TestApp
@@ -13,6 +14,10 @@ beforeEach(async () => {
   await t.sql`truncate events, server_samples`
 })
 
+const event = {
+  ...{ at: new Date().toISOString(), name: 'visit', path: '/' },
+  ...{ country: null, visitor: null, domain: null, details: {} },
+}
 const headers = { cookie: 'cookie_consent=true' }
 const visits = (count: number, path = '/') => Array.from({ length: count }, () => ({ name: 'visit', path }))
 const send = async (count: number, app = t.app) => {
@@ -69,19 +74,30 @@ test('while the database takes no events, pages are answered at once and nothing
 })
 
 test('an event that the database refuses is dropped and counted, and the others are kept', async () => {
-  const event = {
-    at: new Date().toISOString(),
-    name: 'visit',
-    path: '/',
-    country: null,
-    visitor: null,
-    domain: null,
-    details: {},
-  }
   t.services.events.add([event, event, { ...event, path: '/\u0000' }, event, { ...event, country: 'xx' }, event])
   await t.services.events.flush()
   expect(await kept()).toBe(4)
   expect((await counted())[1]).toEqual({ step: 'total', kept: 4, dropped: 2 })
+})
+
+test('in a burst events wait while half of the room is free, and are written after it or when the process stops', async () => {
+  const burst = { add() {}, lasts: vi.fn(() => true) }
+  const intake = eventIntake(t.services, burst)
+  intake.add([event, event, event, event])
+  expect(await intake.flush()).toBe(true)
+  expect(await kept()).toBe(0)
+  intake.add([event])
+  await intake.flush()
+  expect(await kept()).toBe(5)
+  intake.add([event])
+  await intake.flush()
+  expect(await kept()).toBe(5)
+  burst.lasts.mockReturnValueOnce(false)
+  await intake.flush()
+  expect(await kept()).toBe(6)
+  intake.add([event, event])
+  await intake.drain()
+  expect(await kept()).toBe(8)
 })
 
 test('a process that stops in order writes what it has answered', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { asPartOfNone } from '#http/request-context.ts'
 import type { Services } from '#services.ts'
+import { Burst } from './burst.ts'
 import * as store from './events.store.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
@@ -8,7 +9,7 @@ import { WaitingEvents } from './waiting-events.ts'
 export interface EventIntake {
   /** Takes as many as there is room for, and counts the others as dropped. */
   add(events: readonly store.NewEvent[]): void
-  /** Writes what waits now. False if that failed: what is left then waits for the next time. */
+  /** Writes what waits now, unless it can wait. False if that failed: what is left then waits for the next time. */
   flush(): Promise<boolean>
   /** Writes until nothing waits and all that was dropped is counted; for a process that stops. */
   drain(): Promise<void>
@@ -34,7 +35,10 @@ const mostTries = 3
  * Collects events in memory and writes them together, so that a request with events needs no connection to the
  * database. A writer that falls behind leaves less room, and what finds none is dropped and counted.
  */
-export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'config' | 'log' | 'now'>): EventIntake {
+export function eventIntake(
+  { sql, config, log, now }: Pick<Services, 'sql' | 'config' | 'log' | 'now'>,
+  burst: Pick<Burst, 'add' | 'lasts'> = new Burst(performance.now()),
+): EventIntake {
   const { mostWaiting, writeEveryMs } = config.events
   const waiting = new WaitingEvents()
   let dropped = 0
@@ -62,12 +66,16 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
     return count
   }
 
+  /** In a burst the processors are needed to answer, so it is written afterwards, as long as half of the room is free. */
+  const canWait = () =>
+    burst.lasts(performance.now()) && waiting.count < mostWaiting / 2 && dropped === 0 && !isStopping
+
   /** Writes what waits now: what arrives meanwhile waits for the next time, and is written together. */
   async function writeWaiting() {
     clearTimeout(timer)
     timer = undefined
     try {
-      for (let left = waiting.count; left > 0 || dropped > 0; ) {
+      for (let left = waiting.count; (left > 0 || dropped > 0) && !canWait(); ) {
         const began = performance.now()
         left -= await writeFirst(Math.max(0, Math.min(left, atOnce)))
         const took = performance.now() - began
@@ -104,6 +112,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
 
   return {
     add(events) {
+      burst.add(events.length)
       const room = Math.max(0, mostWaiting - waiting.count)
       waiting.add(events.slice(0, room))
       dropped += Math.max(0, events.length - room)
