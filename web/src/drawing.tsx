@@ -51,5 +51,5 @@ export function draw(path: string, route: RouteObject) {
   return html
     .replaceAll('<form ', '<div ')
     .replaceAll('</form>', '</div>')
-    .replaceAll('type="submit"', 'type="button" data-send')
+    .replaceAll(/(<button\b[^>]*) type="submit"/g, '$1 type="button" data-send')
 }

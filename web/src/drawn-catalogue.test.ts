@@ -46,6 +46,13 @@ test('pictures of a drawn page have their address and size', async () => {
   expect(html).toContain('<img src="/files/lens.webp" width="300" height="200" data-file="lens" alt="A lens">')
 })
 
+test('what a creator wrote is drawn as it was written', async () => {
+  const Item = { ...course, Description: '<p>A button has type="submit", and the year is %year%</p>' }
+  const read = { [`/public/courses/${course.Uuid}`]: { Item } }
+  const html = await drawCatalogue({ path: address, language: 'eng', reads: read, config, brand: null })
+  expect(html).toContain(Item.Description)
+})
+
 test('pages that are drawn at the same time do not mix', async () => {
   const drawn = await Promise.all(
     (['mx', 'rs', 'eng'] as const).map((language) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { drawnPlaces } from '@aulanova/contract/drawn-places'
 import { type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
 import { escaped, jsonInScript } from '#html/escaped.ts'
 
@@ -130,10 +131,10 @@ const styleIn = (css: string, file: string) => `<style>${css}</style><link rel="
 
 export const filled = (html: string, { Brand, Build }: PublicConfig) =>
   html
-    .replaceAll('%brand-0%', () => escaped(Brand[0]))
-    .replaceAll('%brand-1%', () => escaped(Brand[1]))
-    .replaceAll('%build%', () => escaped(Build))
-    .replaceAll('%year%', String(new Date().getFullYear()))
+    .replaceAll(drawnPlaces.brand[0], () => escaped(Brand[0]))
+    .replaceAll(drawnPlaces.brand[1], () => escaped(Brand[1]))
+    .replaceAll(drawnPlaces.build, () => escaped(Build))
+    .replaceAll(drawnPlaces.year, String(new Date().getFullYear()))
 
 export const withHead = (page: string, { language, title, head }: WrittenPage) =>
   page

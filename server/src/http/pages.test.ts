@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import { drawnPlaces } from '@aulanova/contract/drawn-places'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { pageServer } from './pages.ts'
@@ -32,7 +33,7 @@ mkdirSync(join(dist, '.drawn'))
 writeFileSync(
   join(dist, '.drawn/catalogue.js'),
   `export const drawCatalogue = async ({ path, language, reads }) =>
-    ['<p>' + path, language, reads['/read'], '%brand-0%</p>'].join(' ')`,
+    ['<p>' + path, language, reads['/read'], '%year% ${drawnPlaces.brand[0]}</p>'].join(' ')`,
 )
 writeFileSync(
   join(dist, '.vite/pages.json'),
@@ -50,8 +51,11 @@ writeFileSync(
       },
     ],
     texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
-    frame: { html: '<main>%brand-0%</main>', layout: { layoutType: 'vertical' } },
-    drawn: { mx: '<meta name="description" content="x"/><p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
+    frame: { html: `<main>${drawnPlaces.brand[0]}</main>`, layout: { layoutType: 'vertical' } },
+    drawn: {
+      mx: `<meta name="description" content="x"/><p>${drawnPlaces.brand.join('')} Hola</p>`,
+      it: `<p>${drawnPlaces.build} Ciao</p>`,
+    },
   }),
 )
 const Brand: [string, string] = ['<b>', '&']
@@ -140,7 +144,7 @@ test('a page is drawn by the server, and no part of it is taken for a pattern', 
   const html = await pages.write('/a/1', written)
   expect(html).toContain('<title>$&#38; &#60;/title&#62;&#60;script&#62;</title>')
   expect(html).toContain('<meta name="description" content="$1">')
-  expect(html).toContain('<div id="root"><div id="drawn"><p>/a/1 it $\' $` $$ &#60;b&#62;</p></div></div>')
+  expect(html).toContain('<div id="root"><div id="drawn"><p>/a/1 it $\' $` $$ %year% &#60;b&#62;</p></div></div>')
   expect(html).toContain('<html lang="it"')
   // Its styles are in it, so that it is painted without waiting for a file.
   expect(html).toContain('<style>p{color:blue}</style><link rel="stylesheet" href="/assets/a-1.css" disabled>')

@@ -1,11 +1,12 @@
+import { drawnPlaces } from '@aulanova/contract/drawn-places'
 import type { PublicConfig } from '@aulanova/contract/public'
 
-/** While a page is drawn at build time: placeholders, which the server replaces. */
+/** While a page is drawn at build time. */
 const isDrawing = Boolean(import.meta.env.DRAWN)
 
 const defaults: PublicConfig = {
-  Brand: isDrawing ? ['%brand-0%', '%brand-1%'] : ['Aula', 'nova'],
-  Build: isDrawing ? '%build%' : 'development',
+  Brand: isDrawing ? drawnPlaces.brand : ['Aula', 'nova'],
+  Build: isDrawing ? drawnPlaces.build : 'development',
   LanguagesOffered: isDrawing ? [] : ['es'],
   SocialLinks: {},
   Demo: false,
@@ -25,4 +26,4 @@ export function readConfig(text: string | null | undefined): PublicConfig {
 
 export const config = readConfig(globalThis.document?.getElementById('config')?.textContent)
 export const brandName = config.Brand.join('')
-export const thisYear = isDrawing ? '%year%' : String(new Date().getFullYear())
+export const thisYear = isDrawing ? drawnPlaces.year : String(new Date().getFullYear())
