@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
+
+const Here = () => <output>{useLocation().pathname}</output>
 
 function open(returnFocus = true) {
   const onCopy = vi.fn(() => document.activeElement?.textContent)
@@ -21,6 +23,7 @@ function open(returnFocus = true) {
           </Menu.Dropdown>
         </Menu>
         <button type="button">After</button>
+        <Here />
       </MemoryRouter>
     </MantineProvider>,
   )
@@ -38,6 +41,15 @@ test('arrows, Home, End and first letters move between the items that can be cho
     met.push(focused())
   }
   expect(met).toEqual(['Open', 'Copy', 'Open', 'Copy', 'Open', 'Copy', 'Open', 'Open'])
+})
+
+test('opened by a key, its first item has the focus, and Space follows a link', async () => {
+  const { user, button } = open()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Open')
+  await user.keyboard(' ')
+  expect(screen.getByRole('status').textContent).toBe('/there')
 })
 
 test('an item is done when the button has the focus again, so that a dialog returns there', async () => {

@@ -6,12 +6,13 @@ import {
   type ReactNode,
   use,
   useId,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import classes from './menu.module.css'
-import { useMenuKeys } from './use-menu-keys.ts'
+import { enabledItems, useMenuKeys } from './use-menu-keys.ts'
 import { useMenuPlace } from './use-menu-place.ts'
 
 interface OpenMenu {
@@ -20,7 +21,9 @@ interface OpenMenu {
   isOpen: boolean
   position: 'bottom-start' | 'bottom-end'
   width: number
-  toggle: () => void
+  /** Opened by a key, the first item has the focus. */
+  isByKey: boolean
+  toggle: (isByKey: boolean) => void
   /** The focus goes back to the button, or stays where it was put. */
   close: (focus: 'button' | 'elsewhere') => void
   returnFocus: boolean
@@ -48,15 +51,18 @@ function MenuRoot({ id: given, position, width, returnFocus = true, children }: 
   const ownId = useId()
   const id = given ?? ownId
   const [isOpen, setOpen] = useState(false)
+  const [isByKey, setByKey] = useState(false)
+  const toggle: OpenMenu['toggle'] = (isByKey) => {
+    setByKey(isByKey)
+    setOpen(!isOpen)
+  }
   const close: OpenMenu['close'] = (focus) => {
     // At once, and not after the menu is gone: what an item opens then knows where to return to.
     if (focus === 'button') document.getElementById(id)?.focus({ preventScroll: true })
     setOpen(false)
   }
   return (
-    <MenuContext value={{ id, isOpen, position, width, returnFocus, toggle: () => setOpen(!isOpen), close }}>
-      {children}
-    </MenuContext>
+    <MenuContext value={{ id, isOpen, isByKey, position, width, returnFocus, toggle, close }}>{children}</MenuContext>
   )
 }
 
@@ -69,7 +75,8 @@ function Target({ children }: { children: ReactElement<ComponentProps<'button'>>
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     ...(isOpen && { 'aria-controls': listId(id) }),
-    onClick: toggle,
+    // A click without a pointer is Enter or Space.
+    onClick: (event) => toggle(event.detail === 0),
   })
 }
 
@@ -78,8 +85,13 @@ function Dropdown({ children }: { children: ReactNode }) {
 }
 
 function OpenDropdown({ children }: { children: ReactNode }) {
-  const { id, position, width, close } = useMenu()
+  const { id, isByKey, position, width, close } = useMenu()
   const list = useMenuPlace(id, position, () => close('elsewhere'))
+  useLayoutEffect(() => {
+    const first = isByKey ? list.current?.querySelector<HTMLElement>(enabledItems) : null
+    const focused = first ?? list.current
+    focused?.focus({ preventScroll: true })
+  }, [isByKey, list])
   const onKeyDown = useMenuKeys(() => close('button'))
   return (
     <div

@@ -7,10 +7,12 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+export const enabledItems = '[role=menuitem]:not(:disabled)'
+
 /** The arrow keys, Home, End and first letters move between the items of a menu; Escape and Tab leave it. */
 export function useMenuKeys(close: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(enabledItems)]
     const at = items.indexOf(document.activeElement as HTMLElement)
     const to = steps[event.key]?.(at, items.length) ?? startingWith(event, items, at)
     if (event.key === ' ' && items[at]?.localName === 'a') {

@@ -14,10 +14,7 @@ export function useMenuPlace(id: string, position: 'bottom-start' | 'bottom-end'
     if (!list.current?.contains(pressed) && !document.getElementById(id)?.contains(pressed)) onElsewhere()
   })
 
-  useLayoutEffect(() => {
-    place()
-    list.current?.focus({ preventScroll: true })
-  }, [])
+  useLayoutEffect(() => place(), [])
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
