@@ -22,9 +22,11 @@ export interface Address {
   refused?: RegExp
   /** What the tab remembers from the step before. */
   tab?: Record<string, unknown>
+  /** The same as on another address is shown, with other words. */
+  isAlike?: boolean
 }
 
-type Entry = string | (Pick<Address, 'at' | 'refused' | 'tab'> & { roles?: Role[] })
+type Entry = string | (Pick<Address, 'at' | 'refused' | 'tab' | 'isAlike'> & { roles?: Role[] })
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
@@ -140,27 +142,30 @@ const administration = (ids: DemoIds): Record<string, Entry[]> => {
   }
 }
 
-const referenceAddresses = (kind: string, id: string): Record<string, Entry[]> => ({
-  [`/admin/${kind}`]: [`/admin/${kind}`],
-  [`/admin/${kind}/:id`]: [`/admin/${kind}/${id}`],
-  ...Object.fromEntries(
-    ['new', 'import', 'order']
-      .map((below) => `/admin/${kind}/${below}`)
-      .filter((path) => screens.some((row) => row.path === path))
-      .map((path) => [path, [path]]),
-  ),
-})
+/** Each kind has a form of its own; other pages differ in their words, but for those of documents. */
+function referenceAddresses(kind: string, id: string): Record<string, Entry[]> {
+  const isAlike = kind !== allReferenceKinds[0] && kind !== 'documents'
+  const pages = ['', '/new', '/import', '/order']
+    .map((below) => `/admin/${kind}${below}`)
+    .filter((path) => screens.some((row) => row.path === path))
+  return {
+    ...Object.fromEntries(pages.map((path) => [path, [{ at: path, isAlike }]])),
+    [`/admin/${kind}/:id`]: [`/admin/${kind}/${id}`],
+  }
+}
 
 const managing = (ids: DemoIds): Record<string, Entry[]> => {
   const at = (path: string) => [{ at: `/admin/${domain}${path}`, roles: ['org', 'admin'] as Role[] }]
   const org: Role[] = ['org']
   const part = (name: SitePart): Entry[] =>
-    siteParts[name].flatMap((tab): Entry[] => [
-      ...(tab === 'analytics'
-        ? []
-        : ['new', ids.siteItems[tab].id].map((below) => ({ at: partOf(domain, name, tab, below), roles: org }))),
-      { at: partOf(domain, name, tab), roles: org },
-    ])
+    siteParts[name].flatMap((tab): Entry[] => {
+      const list = { at: partOf(domain, name, tab), roles: org }
+      if (tab === 'analytics') return [list]
+      // The form of a new item has the fields of one that exists.
+      const created = { at: partOf(domain, name, tab, 'new'), roles: org, isAlike: true }
+      const item = { at: partOf(domain, name, tab, ids.siteItems[tab].id), roles: org }
+      return [created, item, { ...list, isAlike: tab !== 'careers' }]
+    })
   return {
     '/admin/:domain': at(''),
     '/admin/:domain/learners': at('/learners'),

@@ -34,8 +34,8 @@ interface Drawing {
 }
 
 /**
- * How a page can be drawn. Axe takes most of the time of a walk, so of the first two each address is checked in one by
- * the short walk, and in all others by the long one.
+ * How a page can be drawn. Axe takes most of the time of a walk, so the short walk has it check each page in one of the
+ * first two, unless another page is alike; the long walk does the rest.
  */
 const drawings: readonly Drawing[] = [
   { size: wide, colorScheme: 'dark' },
@@ -94,7 +94,8 @@ async function beginWalk({ role, share, of }: Part, { page, server, addresses, f
     note(where, watched.take())
   }
   /** Whether the short walk has axe check the page in this drawing. */
-  const isChecked = (address: Address, drawing: Drawing) => drawings[addresses.indexOf(address) % 2] === drawing
+  const isChecked = (address: Address, drawing: Drawing) =>
+    !address.isAlike && drawings[addresses.indexOf(address) % 2] === drawing
   /** Shape, and if wanted accessibility. */
   const checkIn = async (address: Address, { size, colorScheme }: Drawing, withAxe: boolean) => {
     await page.setViewportSize(size)

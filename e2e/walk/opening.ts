@@ -25,19 +25,26 @@ export async function go(page: Page, address: Address, language: Language, from:
     await open(page, address, language)
     return isBesidesTheApp(address) ? null : address
   }
-  // Pages of one route, and those that lead elsewhere, may keep the heading.
-  const mark = from.route === address.route || [from, address].some(isRedirect) ? null : leftMark
-  await page.evaluate(
-    ({ at, tab = {}, mark }) => {
+  // Pages of one route, and those that lead elsewhere, may keep the heading: one with another comes between them.
+  if (from.route === address.route || [from, address].some(isRedirect)) {
+    await push(page, { at: '/nowhere' })
+    await page.waitForFunction((mark) => document.querySelector(`h1:not([${mark}])`), leftMark)
+  }
+  await push(page, address)
+  return address
+}
+
+/** Follows a link within the app, and marks the heading of the page that is left. */
+const push = (page: Page, { at, tab = {} }: Pick<Address, 'at' | 'tab'>) =>
+  page.evaluate(
+    ({ at, tab, mark }) => {
       for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, JSON.stringify(value))
-      if (mark) document.querySelector('h1')?.setAttribute(mark, '')
+      document.querySelector('h1')?.setAttribute(mark, '')
       // As the router writes it, so that guards against leaving know the entry.
       history.pushState({ usr: null, key: at, idx: (history.state?.idx ?? 0) + 1 }, '', at)
       dispatchEvent(new PopStateEvent('popstate'))
     },
-    { at: address.at, tab: address.tab, mark },
+    { at, tab, mark: leftMark },
   )
-  return address
-}
 
 const isRedirect = ({ route }: Address) => redirects.some(({ path }) => path === route)
