@@ -7,7 +7,12 @@ const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'long', description: 'Starts servers many times, or calls every endpoint many times.' }],
+    tags: [
+      {
+        name: 'long',
+        description: 'Takes seconds: starts servers, waits for slow clients, or does something very often.',
+      },
+    ],
     sequence: { sequencer: LongFilesFirst },
     // What `--changed` cannot find by following imports.
     forceRerunTriggers: [

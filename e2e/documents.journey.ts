@@ -1,11 +1,9 @@
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
-test('terms are written in two languages, published and compared; a learner accepts them once', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('terms are written in two languages, published and compared; a learner accepts them once', {
+  tag: '@long',
+}, async ({ page, browser, database }) => {
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/documents')

@@ -8,7 +8,10 @@ const w = (english: string) => words('guides', english)
 const steps = (done: number) =>
   w('{{done}} of {{total}} steps').replace('{{done}}', `${done}`).replace('{{total}}', '5')
 
-test('a new learner follows the guide into the first block, hides it and finds it again', async ({ page, request }) => {
+test('a new learner follows the guide into the first block, hides it and finds it again', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const course = await aCourse(request, { blocks: ['image', 'text'], evaluation: false })
   await aSubscriber(page, request, course)
   await page.goto('/dashboard')

@@ -1,7 +1,9 @@
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
-test('an administrator sees who is here, what it costs and how the server is, and sets a price', async ({ page }) => {
+test('an administrator sees who is here, what it costs and how the server is, and sets a price', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/monitoring/google-analytics')

@@ -85,7 +85,9 @@ test('on a phone a visitor searches with a typing error, reads, signs up, confir
   await expect(tab.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
 })
 
-test('a voucher is left, found again in the payments, and opens the course when it is paid', async ({ page }) => {
+test('a voucher is left, found again in the payments, and opens the course when it is paid', { tag: '@long' }, async ({
+  page,
+}) => {
   const { path, name } = await aCourseOnSale(page.request)
   const { email } = await aBuyer(page)
   await page.goto(path)

@@ -38,7 +38,7 @@ test('an administrator adds, finds, changes and removes a career', async ({ page
   await expect(page.getByText('Ingeniería del agua', { exact: true })).toHaveCount(0)
 })
 
-test('a list is put in order, downloaded, and added to from the same file', async ({ page }) => {
+test('a list is put in order, downloaded, and added to from the same file', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin/statuses')
   await page.getByRole('button', { name: 'Toda la lista' }).click()
@@ -64,7 +64,7 @@ test('a list is put in order, downloaded, and added to from the same file', asyn
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['Nuevo', 'Destacado', 'Después'])
 })
 
-test('a career is arranged with the keyboard and by pointer, and stays so', async ({ page }) => {
+test('a career is arranged with the keyboard and by pointer, and stays so', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/careers?search=Licenciatura')

@@ -31,7 +31,9 @@ test('an administrator finds a subscription, refunds it, and the access is gone'
   await expect(page.getByRole('table').getByText('Devuelto')).toBeVisible()
 })
 
-test('an administrator gives a person a course, revokes it, and adds others from a file', async ({ page }) => {
+test('an administrator gives a person a course, revokes it, and adds others from a file', { tag: '@long' }, async ({
+  page,
+}) => {
   const { courseId } = await aCourseOnSale(page.request)
   const [one, other] = [await anAccount(page.request), await anAccount(page.request)]
   await signIn(page, 'admin')

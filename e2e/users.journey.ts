@@ -43,7 +43,9 @@ test('an administrator creates a person, changes their groups, helps them, and s
   await expectAccessibleEverywhere(page, 'user')
 })
 
-test('people are invited from a file once, and two of them change groups together', async ({ page }) => {
+test('people are invited from a file once, and two of them change groups together', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await acceptCookies(page)
   const place = `equipo${Date.now()}`

@@ -86,7 +86,7 @@ test('it says where it is ready and who can sign in, keeps its folder to itself,
   expect(await server.stop('SIGTERM')).toBe(0)
 })
 
-test('acknowledged writes survive kill -9, and the next start is not blocked', async () => {
+test('acknowledged writes survive kill -9, and the next start is not blocked', { tags: ['long'] }, async () => {
   let kept: string[] = []
   let server = await start()
   for (let round = 0; round < 2; round++) {
@@ -110,7 +110,9 @@ test('acknowledged writes survive kill -9, and the next start is not blocked', a
   await server.stop()
 })
 
-test('a taken port, a wrong variable and an unreachable database each end in one sentence', async () => {
+test('a taken port, a wrong variable and an unreachable database each end in one sentence', {
+  tags: ['long'],
+}, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -99,7 +99,9 @@ async function contentsOf(path: string) {
   return all
 }
 
-test('a restored database has every row and file, its triggers, constraints, indexes and the next numbers', async () => {
+test('a restored database has every row and file, its triggers, constraints, indexes and the next numbers', {
+  tags: ['long'],
+}, async () => {
   const { manifest } = await backup(t.sql, t.services.files, at('rest.tar'))
   // Three sizes of a cover and an attachment; the factory's course names a cover that nobody has uploaded.
   expect(manifest.files).toMatchObject({ count: 4, missing: 1 })
@@ -145,7 +147,7 @@ test('the salt of visitors is in no backup, and one of an older archive is not r
   expect(await isThere(t.sql)).toBe(false)
 })
 
-test('a backup while others write is of one moment', async () => {
+test('a backup while others write is of one moment', { tags: ['long'] }, async () => {
   await t.sql`insert into settings (name, value) values ('from', '100'), ('to', '0') on conflict (name) do nothing`
   let isOver = false
   let moved = 0

@@ -64,7 +64,9 @@ test('a client that sends its body slowly does not count', async () => {
   for (const socket of slow) socket.destroy()
 })
 
-test('when the event loop stays behind, part of the requests is refused until it has caught up', async () => {
+test('when the event loop stays behind, part of the requests is refused until it has caught up', {
+  tags: ['long'],
+}, async () => {
   await listening({ requests: 1000, longTurnMs: 20, overloadMs: 100 })
   const statuses: number[] = []
   const healths: number[] = []

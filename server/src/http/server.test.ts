@@ -75,7 +75,7 @@ test.each(['/api/auth/sign-in', '/api/admin/categories', '/files/upload', '/nowh
   },
 )
 
-test('a slow client gets 408, which is not logged as a failure', async () => {
+test('a slow client gets 408, which is not logged as a failure', { tags: ['long'] }, async () => {
   const logged = vi.spyOn(t.services.log, 'error')
   const { socket, closed, heard } = client()
   socket.write(head('/api/auth/sign-in', [json, 'content-length: 1000']))
@@ -102,7 +102,7 @@ async function granted(key: string, bytes: number) {
 }
 const multipart = 'content-type: multipart/form-data; boundary=b'
 
-test('an upload from a slow phone arrives', async () => {
+test('an upload from a slow phone arrives', { tags: ['long'] }, async () => {
   const bytes = 32_768
   const { start, end, length } = await granted('slow/phone', bytes)
   const { socket, hears } = client()
@@ -116,7 +116,7 @@ test('an upload from a slow phone arrives', async () => {
   await hears('HTTP/1.1 204 ')
 })
 
-test('an upload below the least rate is ended, and nothing stays of it', async () => {
+test('an upload below the least rate is ended, and nothing stays of it', { tags: ['long'] }, async () => {
   const bytes = 5_000_000
   const { start, length } = await granted('slow/trickle', bytes)
   const { socket, closed } = client()
@@ -173,7 +173,10 @@ test('a client that sent too large a body gets 413 and may reuse the connection'
   await hears('HTTP/1.1 200 ')
 })
 
-test('a client that does not read its answer is disconnected, and one that reads slowly is not', async () => {
+test('a client that does not read its answer is disconnected, and one that reads slowly is not', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const bytes = 40_000_000
   await t.services.files.put('covers/large/1280.webp', Buffer.alloc(bytes))
   const ask = 'GET /media/covers/large/1280.webp HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
@@ -190,7 +193,7 @@ test('a client that does not read its answer is disconnected, and one that reads
   await vi.waitFor(async () => expect(await connectionsOpen()).toBe(1), 20_000)
   await slow.closed
   expect(received).toBeGreaterThan(bytes)
-}, 60_000)
+})
 
 test('above the limit of connections a new one is closed and the others go on', async () => {
   const first = client()

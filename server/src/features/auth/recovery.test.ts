@@ -125,7 +125,7 @@ test('of twenty tries at once from twenty networks, five are compared', async ()
   expect((await resetFrom('10.5.99.1', email, code)).problem.code).toBe('CodeMismatch')
 })
 
-test('strangers use up neither the tries nor the mails of a known browser', async () => {
+test('strangers use up neither the tries nor the mails of a known browser', { tags: ['long'] }, async () => {
   const { email, password } = await aUser(t.sql)
   const browser = 'a'.repeat(64)
   await t.call(signIn, { body: { email, password } }, undefined, { headers: { 'x-browser': browser } })

@@ -281,7 +281,7 @@ describe('the address', () => {
   })
 })
 
-test('other requests are answered while twenty certificates are drawn', async () => {
+test('other requests are answered while twenty certificates are drawn', { tags: ['long'] }, async () => {
   const uuid = await aPublishedOne()
   const all: { Address: string }[] = []
   for (let n = 0; n < 20; n++) all.push(await earned(uuid))

@@ -223,7 +223,9 @@ test('a person who may not read the course is answered 404 for its blocks; so ar
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('two people with two hundred concurrent operations each end with one order, without lost or duplicate blocks', async () => {
+test('two people with two hundred concurrent operations each end with one order, without lost or duplicate blocks', {
+  tags: ['long'],
+}, async () => {
   const { uuid, at, ids } = await aDraft('s0', 's1', 's2', 's3', 's4')
   const other = await section(uuid, 'Segunda')
   const living = new Set(ids)

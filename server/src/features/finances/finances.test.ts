@@ -48,7 +48,7 @@ test('payments are found by person, course and intent, and each page says how ma
   expect((await list('nada de nada')).body).toEqual({ Items: [], Count: 0 })
 })
 
-test('a text in the names of very many courses finds the payments of all of them', async () => {
+test('a text in the names of very many courses finds the payments of all of them', { tags: ['long'] }, async () => {
   const learner = await t.as('general')
   for (let course = 0; course < 205; course++) await buying.anOffer(t, { name: `Glaciares ${course}` })
   for (let more = 0; more < 11; more++) await begun(`Glaciares de hielo ${more}`, learner)

@@ -125,7 +125,9 @@ test('a payment of another provider is not refunded, now or later', async () => 
   expect(await read(id)).toMatchObject({ Status: 'succeeded', Refunded: 0 })
 })
 
-test('renewals, gifts and refunds of one subscription all at once: money and days agree, and nothing waits for ever', async () => {
+test('renewals, gifts and refunds of one subscription all at once: money and days agree, and nothing waits for ever', {
+  tags: ['long'],
+}, async () => {
   const admin = await t.as('admin')
   for (let round = 0; round < 8; round++) {
     const offer = await buying.anOffer(t, { priceCents: 90_000 })

@@ -74,7 +74,7 @@ test('a voucher of OXXO waits with its address, and is paid days later', async (
   expect(await opens(offer)).toBe('open')
 })
 
-test('while Stripe does not answer nothing is lost, and the sweep makes up for it', async () => {
+test('while Stripe does not answer nothing is lost, and the sweep makes up for it', { tags: ['long'] }, async () => {
   const offer = await anOffer()
   const purchase = await buy(offer)
   const { paymentIntent: id } = intentOf(purchase)
