@@ -2,6 +2,7 @@ import { languageTags } from '@aulanova/contract/public'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import common from '../locales/mx/common.json' with { type: 'json' }
+import russian from '../locales/rs/common.json' with { type: 'json' }
 import {
   firstWords,
   formatBytes,
@@ -34,7 +35,7 @@ test('a preview has fifteen words, and an ellipsis only when words were left out
 })
 
 test('durations leave out what is zero; initials take two words at most', async () => {
-  const resources = { 'es-MX': { common } }
+  const resources = { 'es-MX': { common }, ru: { common: russian } }
   await i18next.init({ lng: 'es-MX', resources, defaultNS: 'common', keySeparator: false, nsSeparator: false })
   expect([0, 45, 60, 101].map((minutes) => hoursAndMinutes(minutes, 'es-MX'))).toEqual([
     'menos de 1 min',
@@ -42,7 +43,7 @@ test('durations leave out what is zero; initials take two words at most', async 
     '1 h',
     '1 h 41 min',
   ])
-  expect(hoursAndMinutes(101, 'ru')).toMatch(/^1.ч 41.мин$/)
+  expect(hoursAndMinutes(101, 'ru')).toBe('1 ч 41 мин')
   expect(initials('  maría josé ortega ')).toBe('MJ')
   expect(initials('')).toBe('')
 })

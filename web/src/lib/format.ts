@@ -29,20 +29,22 @@ export function firstWords(text: string, count = 15): string {
 
 /** Minutes as hours and minutes, each part left out when it is zero, with the units of the language. */
 export function hoursAndMinutes(minutes: number, language = i18next.language): string {
-  if (minutes === 0) return i18next.t('less than 1 min', { lng: language })
+  const lng = language
+  if (minutes === 0) return i18next.t('less than 1 min', { lng })
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const words = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-  if (hours === 0) return words(rest, 'minute')
-  return rest === 0 ? words(hours, 'hour') : `${words(hours, 'hour')} ${words(rest, 'minute')}`
+  // As texts, because a phone takes tens of milliseconds to make the first formatter of a page.
+  return [
+    ...(hours > 0 ? [i18next.t('{{hours}} h', { hours, lng })] : []),
+    ...(rest > 0 ? [i18next.t('{{minutes}} min', { minutes: rest, lng })] : []),
+  ].join(' ')
 }
 
 /** A whole number of per cents, as the language writes them: "34%" or "34 %". */
 export const formatPercent = (percent: number, language = i18next.language) =>
   `${formatCount(Math.round(percent), language)}${spaceBeforePercent.has(language) ? '\u00a0' : ''}%`
 
-/** By hand, because a phone takes tens of milliseconds to make the first formatter of a page. */
+/** By hand, for the same reason. */
 const spaceBeforePercent = new Set(['de', 'es', 'ru'])
 
 /** At most two initials of a name. */

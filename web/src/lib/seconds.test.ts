@@ -1,11 +1,17 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import english from '../locales/eng/common.json' with { type: 'json' }
+import spanish from '../locales/mx/common.json' with { type: 'json' }
 import { clockTime, lengthWords, timeAgo } from './seconds.ts'
 
-test('lengths leave out what is zero', () => {
+test('lengths leave out what is zero', async () => {
+  const resources = { en: { common: english }, 'es-MX': { common: spanish } }
+  await i18next.init({ lng: 'en', resources, defaultNS: 'common', keySeparator: false, nsSeparator: false })
   expect(lengthWords(48, 'en')).toBe('48 sec')
   expect(lengthWords(60, 'en')).toBe('1 min')
   expect(lengthWords(72, 'es-MX')).toBe('1 min 12 s')
   expect(lengthWords(28, 'es-MX', 'long')).toBe('28 segundos')
+  expect(lengthWords(61, 'en', 'long')).toBe('1 minute 1 second')
   expect(clockTime(65.9)).toBe('1:05')
 })
 

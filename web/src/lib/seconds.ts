@@ -1,12 +1,26 @@
-/** A length of time in the words of a language, without the units that are zero: "48 s", "1 min 12 s". */
-export function lengthWords(seconds: number, language: string, unitDisplay: 'short' | 'long' = 'short'): string {
+import i18next from 'i18next'
+
+/**
+ * A length of time in the words of a language, without the units that are zero: "48 s", "1 min 12 s". As texts, because a
+ * phone takes tens of milliseconds to make the first formatter of a page.
+ */
+export function lengthWords(seconds: number, lng: string, form: 'short' | 'long' = 'short'): string {
   const whole = Math.max(0, Math.round(seconds))
   const minutes = Math.floor(whole / 60)
   const rest = whole % 60
-  const words = (value: number, unit: 'minute' | 'second') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(value)
-  if (minutes === 0) return words(rest, 'second')
-  return rest === 0 ? words(minutes, 'minute') : `${words(minutes, 'minute')} ${words(rest, 'second')}`
+  const isLong = form === 'long'
+  const parts = []
+  if (minutes > 0)
+    parts.push(
+      isLong ? i18next.t('{{count}} minutes', { count: minutes, lng }) : i18next.t('{{minutes}} min', { minutes, lng }),
+    )
+  if (rest > 0 || minutes === 0)
+    parts.push(
+      isLong
+        ? i18next.t('{{count}} seconds', { count: rest, lng })
+        : i18next.t('{{seconds}} s', { seconds: rest, lng }),
+    )
+  return parts.join(' ')
 }
 
 /** As players write it: 1:05. */

@@ -19,7 +19,7 @@ export function PlayerScreen() {
   const steps = useMemo(() => (index.data ? stepsOf(index.data) : []), [index.data])
   if (useAccessEnded(courseId)) return <Leave courseId={courseId} />
   return (
-    <Loaded query={index} skeleton={<PlayerSkeleton />} frame={(message) => <NotOpened>{message}</NotOpened>}>
+    <Loaded inSteps query={index} skeleton={<PlayerSkeleton />} frame={(message) => <NotOpened>{message}</NotOpened>}>
       {(course) => {
         const first = firstBlock(steps)
         if (!first) return <Empty name={course.Name} courseId={courseId} />
