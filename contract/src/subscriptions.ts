@@ -54,6 +54,10 @@ export const listMySubscriptions = endpoint({
   reply: Listing(MySubscription),
 })
 
+/** The same with whose it is, for administrators. */
+export const ListedSubscription = Type.Object({ ...MySubscription.properties, PersonName: Type.String() })
+export type ListedSubscription = Static<typeof ListedSubscription>
+
 export const Person = Type.Object({ PK: Key, Username, Name: Type.String(), Email: Type.String() })
 export type Person = Static<typeof Person>
 
@@ -101,7 +105,7 @@ export const listSubscriptions = endpoint({
     searchText: Type.Optional(SearchText),
     paginationToken: Type.Optional(Nullable(Token)),
   }),
-  reply: Listing(SubscriptionRecord),
+  reply: Listing(ListedSubscription),
   problems: ['InvalidToken'],
 })
 

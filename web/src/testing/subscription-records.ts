@@ -1,7 +1,7 @@
 import type { Subscriber } from '@aulanova/contract/admin-courses'
 import type { Payment } from '@aulanova/contract/finances'
 import { keyOf } from '@aulanova/contract/keys'
-import type { Person, SubscriptionDetail, SubscriptionRecord, SubscriptionTerm } from '@aulanova/contract/subscriptions'
+import type { ListedSubscription, Person, SubscriptionDetail, SubscriptionTerm } from '@aulanova/contract/subscriptions'
 import { aCard, courseId } from './learning-records.ts'
 import { aPaidPayment, paymentId } from './payment-records.ts'
 
@@ -16,7 +16,7 @@ export const anAdministrator: Person = {
   Email: 'ada@example.test',
 }
 
-export const aSubscription = (given: Partial<SubscriptionRecord> = {}): SubscriptionRecord => ({
+export const aSubscription = (given: Partial<ListedSubscription> = {}): ListedSubscription => ({
   PK: keyOf('subscription', subscriptionId),
   SK: keyOf('course', courseId),
   Created: noon,
@@ -26,6 +26,8 @@ export const aSubscription = (given: Partial<SubscriptionRecord> = {}): Subscrip
   State: 'active',
   Revision: 3,
   Subscription: { Name: 'Month', Duration: 30, Price: 45_000 },
+  Name: 'Optics',
+  PersonName: 'Luis Vega',
   ...given,
 })
 

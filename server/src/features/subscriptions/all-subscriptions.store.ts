@@ -3,7 +3,7 @@ import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
 import { firstRows, matchingPeople, mostRead } from '#db/people-search.ts'
 import { personJson } from '#db/person.ts'
-import type { SubscriptionDetailRow, SubscriptionRow, TermRow } from './subscriptions.records.ts'
+import type { ListedSubscriptionRow, SubscriptionDetailRow, TermRow } from './subscriptions.records.ts'
 
 /** Where a page ends: the instant to the microsecond, as PostgreSQL writes it, and the id. */
 export type Position = [createdAt: string, id: string]
@@ -14,12 +14,14 @@ export interface Asked {
   limit: number
 }
 
-export type ListedRow = SubscriptionRow & { position: string }
+export type ListedRow = ListedSubscriptionRow & { position: string }
 
 const columns = (db: Db) => db`
   s.id, s.course_id, s.revision, s.plan_name, s.duration_days, s.price_cents, s.created_at, s.updated_at, s.revoked_at`
 
-const listed = (db: Db) => db`${columns(db)}, s.created_at::text as position`
+const listed = (db: Db) => db`${columns(db)}, s.created_at::text as position,
+  (select name from users where id = s.user_id) as person_name,
+  (select name from courses where id = s.course_id) as course_name`
 
 const afterPosition = (db: Db, after: Position | null) =>
   after ? db`(s.created_at, s.id) < (${after[0]}, ${after[1]})` : db`true`

@@ -44,6 +44,10 @@ test('pages follow each other by token, the newest first, each subscription once
   const { body } = await list({ sizePerPage: 7 })
   expect(body.LastEvaluatedKey).toBeUndefined()
   expect(new Set(body.Items.map(({ State }) => State))).toEqual(new Set(['active', 'expired']))
+  const names = await t.sql`
+    select c.name, u.name as "personName" from subscriptions s join users u on u.id = s.user_id
+    join courses c on c.id = s.course_id order by s.created_at desc`
+  expect(body.Items.map(({ Name, PersonName }) => ({ name: Name, personName: PersonName }))).toEqual([...names])
 })
 
 test('a page token of one search is refused for another', async () => {

@@ -3,6 +3,7 @@ import { keyOf } from '@aulanova/contract/keys'
 import { toProgress } from '@aulanova/contract/progress'
 import { expiryOf, remainingDays, subscriptionState } from '@aulanova/contract/subscription-state'
 import type {
+  ListedSubscription,
   MySubscription,
   SubscriptionDetail,
   SubscriptionRecord,
@@ -25,6 +26,10 @@ export interface SubscriptionRow {
 
 export interface MySubscriptionRow extends SubscriptionRow {
   courseName: string
+}
+
+export interface ListedSubscriptionRow extends MySubscriptionRow {
+  personName: string
 }
 
 /** With the person and their progress. */
@@ -78,6 +83,11 @@ export function toSubscription(row: SubscriptionRow, now: Date): SubscriptionRec
 export const toMySubscription = (row: MySubscriptionRow, now: Date): MySubscription => ({
   ...toSubscription(row, now),
   Name: row.courseName,
+})
+
+export const toListedSubscription = (row: ListedSubscriptionRow, now: Date): ListedSubscription => ({
+  ...toMySubscription(row, now),
+  PersonName: row.personName,
 })
 
 export const toSubscriber = (row: SubscriberRow, now: Date): Subscriber => ({

@@ -5,7 +5,7 @@ import { pageOf } from '#db/page-of.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as everybody from './all-subscriptions.store.ts'
-import { toMySubscription, toSubscription, toSubscriptionDetail } from './subscriptions.records.ts'
+import { toListedSubscription, toMySubscription, toSubscriptionDetail } from './subscriptions.records.ts'
 import * as subscriptions from './subscriptions.store.ts'
 
 export const subscriptionRoutes = ({ sql, now, pageTokens }: Services) => [
@@ -22,7 +22,7 @@ export const subscriptionRoutes = ({ sql, now, pageTokens }: Services) => [
       const { page, lastOfMore } = pageOf(rows, limit)
       const last = lastOfMore ?? readTo
       return {
-        Items: page.map((row) => toSubscription(row, now())),
+        Items: page.map((row) => toListedSubscription(row, now())),
         Count: count,
         ...(last && { LastEvaluatedKey: pageTokens.issue(query, [last.position, last.id]) }),
       }

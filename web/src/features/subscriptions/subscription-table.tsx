@@ -1,5 +1,5 @@
 import { idOf } from '@aulanova/contract/keys'
-import type { SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import type { ListedSubscription, SubscriptionRecord } from '@aulanova/contract/subscriptions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -11,7 +11,7 @@ import { StateOf } from './state-of.tsx'
 import classes from './subscriptions.module.css'
 
 interface Props {
-  subscriptions: SubscriptionRecord[]
+  subscriptions: ListedSubscription[]
   busy: boolean
 }
 
@@ -31,14 +31,18 @@ export function SubscriptionTable({ subscriptions, busy }: Props) {
   )
 }
 
-const columnsOf = (t: TFunction<'subscriptions'>, language: string, here: FromList): Column<SubscriptionRecord>[] => [
+const columnsOf = (t: TFunction<'subscriptions'>, language: string, here: FromList): Column<ListedSubscription>[] => [
   {
     key: 'id',
     label: t('Id'),
     cell: (record) => (
-      <Link className={classes.id} to={detailOf(record)} state={here}>
-        {idOf(record.PK)}
-      </Link>
+      <>
+        <span className={classes.whose}>{record.PersonName}</span>
+        <span className={classes.course}>{record.Name}</span>
+        <Link className={classes.id} to={detailOf(record)} state={here}>
+          {idOf(record.PK)}
+        </Link>
+      </>
     ),
   },
   { key: 'created', label: t('Created'), figures: true, cell: ({ Created }) => formatDateTime(Created) },

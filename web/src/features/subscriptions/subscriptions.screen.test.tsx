@@ -46,6 +46,7 @@ test('title, heading, columns, the estimated total and each row are as specified
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   )
+  expect(rows[0]?.textContent).toContain('Luis VegaOptics')
   expect(words[0]?.slice(1, 4)).toEqual(['13/04/2026', '$450.00', 'Active, 12 days'])
   expect(words[1]?.slice(1, 4)).toEqual(['13/04/2026', 'N/A', 'Revoked'])
   expect(screen.getByText('Estimated total subscriptions in the database: 3,842')).toBeDefined()
