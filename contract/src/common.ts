@@ -37,10 +37,8 @@ export const Html = Type.String({ maxLength: htmlLength })
 export const Line = Type.String({ maxLength: longestLine, pattern: `^${line}` })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** With a dot, so that no organization has the name of a group or of one of our paths. */
-export const Domain = Type.String({
-  maxLength: 120,
-  pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$',
-})
+export const domainPattern = '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$'
+export const Domain = Type.String({ maxLength: 120, pattern: domainPattern })
 export const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 export const WebAddress = Type.String({ maxLength: longestAddress, pattern: '^https?://[^\\s]+$' })
 export const Username = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\s/\\u0000-\\u001f\\u007f]+$' })

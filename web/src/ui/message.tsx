@@ -6,14 +6,19 @@ import classes from './message.module.css'
 interface Props {
   kind: 'success' | 'error' | 'notice'
   title?: string
+  /** It answers what was pressed elsewhere on the page, and comes into view. */
+  isAnswer?: boolean
   children?: ReactNode
 }
 
 const icons = { success: 'check', error: 'alert', notice: 'help' } as const
 
 /** An important message. Screen readers announce it, and it takes the focus if the focused element was removed. */
-export function Message({ kind, title, children }: Props) {
+export function Message({ kind, title, isAnswer = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isAnswer])
   useEffect(() => {
     const frame = requestAnimationFrame(() => catchLostFocus(box.current))
     return () => cancelAnimationFrame(frame)

@@ -63,7 +63,7 @@ test('what is found is grouped, the match is marked, and a list has the rest', a
     '/admin/courses?search=ASTRO',
   )
   expect(api.sent(findAnything)).toEqual([{ query: { text: 'ASTRO' } }])
-  expect(palette.getByRole('status').textContent).toBe('4 results, only what your groups allow')
+  expect(palette.getByRole('status').textContent).toBe('4 results')
 })
 
 test('→ enters the further places of a course, and what was opened is offered the next time', async () => {

@@ -72,7 +72,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-activedescendant={keys.place ? optionId(listId, keys.index, keys.inside) : undefined}
-          placeholder={t('People, courses, pages, actions …')}
+          placeholder={t('What are you looking for?')}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={keys.onKeyDown}
@@ -94,9 +94,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} <kbd>↵</kbd> {t('open')} <kbd>{keyNames.control}</kbd> <kbd>↵</kbd>{' '}
           {t('in a new tab')}
         </span>
-        <p role="status">
-          {isLoading ? t('Searching …') : t('{{count}} results, only what your groups allow', { count })}
-        </p>
+        <p role="status">{isLoading ? t('Searching …') : t('{{count}} results', { count })}</p>
       </footer>
     </>
   )

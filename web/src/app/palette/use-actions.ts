@@ -25,6 +25,9 @@ const actions: Action[] = [
   { to: '/creator/courses?create=true', label: 'Start a course', icon: 'plus' },
   { to: '/courses#my-certificates', label: 'My certificates', icon: 'award' },
   { to: '/settings/subscriptions', label: 'My subscriptions', icon: 'books' },
+  { to: '/settings/billing', label: 'My payments', icon: 'list' },
+  { to: '/settings/support', label: 'Help and guides', icon: 'help' },
+  { to: '/admin', label: 'Overview of the administration', icon: 'grid' },
   { to: '/settings/security', label: 'Change password', icon: 'lock' },
 ]
 

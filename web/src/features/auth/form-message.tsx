@@ -9,7 +9,7 @@ export interface FormMessage {
 /** The message above a form, if there is one. */
 export const FormMessage = ({ message }: { message: FormMessage | null }) =>
   message && (
-    <Message kind={message.kind} {...(message.title && { title: message.title })}>
+    <Message key={message.text} isAnswer kind={message.kind} {...(message.title && { title: message.title })}>
       {message.text}
     </Message>
   )

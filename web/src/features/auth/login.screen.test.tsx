@@ -32,6 +32,22 @@ test('both fields are asked for, and the first that is empty takes the focus [S2
   expect(api.sent(signIn)).toEqual([])
 })
 
+test('what was typed as address is filled in where the password is recovered', async () => {
+  fakeApi()
+  const { user } = await renderScreen('/login')
+  await user.type(field('Email'), ' ana@example.test ')
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('button', { name: 'Send the code' })
+  expect(field('Email').value).toBe('ana@example.test')
+})
+
+test('a refusal comes into view, also where the button is far below it', async () => {
+  fakeApi().refuse(signIn, 'IncorrectCredentials')
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await logIn()
+  expect(shown.mock.contexts).toContain(await screen.findByRole('alert'))
+})
+
 test('a session that was ended elsewhere is told once', async () => {
   fakeApi()
   rememberEndedSession()

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { forgetEndedSession, hasEndedElsewhere } from '#lib/ended-session.ts'
@@ -10,7 +10,7 @@ import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
 import { Help } from './help.tsx'
-import { confirmedEmail } from './pending-account.ts'
+import { confirmedEmail, rememberEmail } from './pending-account.ts'
 import { useLogin } from './use-login.ts'
 
 export function LoginScreen() {
@@ -54,7 +54,7 @@ export function LoginScreen() {
             disabled={busy}
             classNames={{ input: classes.input ?? '' }}
           />
-          <Link className={classes.forgot} to="/forgot-password">
+          <Link className={classes.forgot} to="/forgot-password" onClick={keepEmail}>
             {t('Forgot your password?')}
           </Link>
         </div>
@@ -73,4 +73,11 @@ export function LoginScreen() {
       </div>
     </AuthFrame>
   )
+}
+
+/** What is typed already is filled in on the page that recovers the password. */
+function keepEmail(event: MouseEvent<HTMLElement>) {
+  const form = event.currentTarget.closest('form')
+  const email = form ? String(new FormData(form).get('email') ?? '').trim() : ''
+  if (email) rememberEmail(email)
 }

@@ -5,7 +5,7 @@ import { useFieldTexts } from '#lib/field-problems.ts'
 import { textOf } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import type { FormMessage } from './form-message.tsx'
-import { emailInAddress } from './pending-account.ts'
+import { emailInAddress, pendingEmail } from './pending-account.ts'
 import { useLogin } from './use-login.ts'
 
 type Refuse = (wrong: Record<string, string>) => void
@@ -17,7 +17,7 @@ export function useRecovery() {
   const fieldTexts = useFieldTexts()
   // The link in the mail contains the address: the person already has the code.
   const [mailed, setMailed] = useState(emailInAddress)
-  const [email, setEmail] = useState(mailed ?? '')
+  const [email, setEmail] = useState(() => pendingEmail() ?? '')
   const initiation = useWrite(forgotPassword)
   const completion = useWrite(resetPassword)
   const login = useLogin()

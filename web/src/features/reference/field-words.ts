@@ -25,7 +25,7 @@ const fieldWords: Record<FieldName, FieldWords> = {
   Header: { label: 'Header', help: 'HTML shown above this organization’s courses. Scripts are removed.' },
   PrintsA4: { label: 'Prints on A4', help: 'Certificates of its courses are A4 pages; otherwise Letter.' },
   ShowAsBrand: { label: 'Show as brand', help: 'Its courses carry the organization’s name as the brand.' },
-  Storage: { label: 'Storage', help: 'Gibibytes that the files of its courses may take. Empty: no limit.' },
+  Storage: { label: 'Storage', help: 'GB that the files of its courses may take. Empty: no limit.' },
   Colour: { label: 'Colour', help: 'Shown beside the name.' },
   Place: { label: 'Place', help: 'The city and the country, as visitors read them.' },
   PostalAddress: { label: 'Postal address', help: 'Where letters arrive. Visitors of its site read it.' },

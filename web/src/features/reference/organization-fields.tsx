@@ -1,3 +1,4 @@
+import { domainPattern } from '@aulanova/contract/common'
 import type { FieldValue } from '@aulanova/contract/reference'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -33,9 +34,11 @@ export function organizationInput({ field, form, stored, common }: Given) {
   }
 }
 
+const isDomain = new RegExp(domainPattern)
+
 function DomainInput({ typed, stored, ...props }: TextInputProps & { typed: string; stored: string }) {
   const { t } = useTranslation('reference')
-  const isRenamed = stored !== '' && typed !== '' && typed !== stored
+  const isRenamed = stored !== '' && isDomain.test(typed) && typed !== stored
   const effect = isRenamed
     ? t(
         'The group {{before}} becomes {{after}}. Its members, its content and its files stay; the address of its site changes.',
@@ -48,7 +51,7 @@ function DomainInput({ typed, stored, ...props }: TextInputProps & { typed: stri
       ? t('Its group is {{domain}}: its members manage the site and the learners of this organization.', {
           domain: stored,
         })
-      : typed &&
+      : isDomain.test(typed) &&
         t('Creates the group {{domain}}: its members manage the site and the learners of this organization.', {
           domain: typed,
         })

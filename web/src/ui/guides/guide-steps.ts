@@ -36,7 +36,7 @@ const steps: Record<StepName, Step> = {
   },
   finished: {
     title: 'Finish a block',
-    help: 'Below it stands when it counts as done; the button marks it too.',
+    help: 'At the end of a block you read when it counts as done; the button marks it too.',
     to: (courseId) => lessonOf(courseId),
   },
   evaluated: {
