@@ -139,10 +139,10 @@ const categories: Record<string, string> = {
   Arte: 'Mirar, escuchar y crear.',
   Economía: 'Dinero, mercados y decisiones de todos los días.',
   Educación: 'Para quienes enseñan.',
-  Computing: 'Programs and the ideas behind them. Courses in English.',
-  'Earth science': 'Our planet, its climate and its oceans. Courses in English.',
-  Music: 'Sound, harmony and listening. Courses in English.',
-  Geography: 'Places, maps and what they say. Courses in English.',
+  Computación: 'Programas y las ideas que hay detrás.',
+  'Ciencias de la Tierra': 'Nuestro planeta, su clima y sus océanos.',
+  Música: 'Sonido, armonía y escucha.',
+  Geografía: 'Lugares, mapas y lo que dicen.',
 }
 
 async function describeCategories(sql: Services['sql']) {

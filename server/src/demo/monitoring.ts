@@ -8,15 +8,16 @@ const countries = { MX: 96, CO: 18, ES: 12, US: 11, AR: 8, PE: 6, CL: 5, GT: 4, 
 /** Of a hundred events. */
 const pages = {
   '/dashboard': 24,
-  '/courses/:uuid/page/:block': 31,
-  '/courses/:uuid/overview': 12,
+  '/galaxy/courses/learn/:uuid/:block': 31,
+  '/galaxy/courses/overview/:uuid': 12,
   '/catalogue': 11,
   '/catalogue/:uuid': 9,
   '/settings/profile': 4,
-  '/purchase/:course/:plan': 3,
+  '/purchase/:uuid/:plan': 3,
   '/login': 6,
 }
-const eventsOfUser = 7
+/** Of the events. */
+const errorShare = 0.009
 
 /** What a small server costs, in millionths of a peso. */
 const prices: PriceList = {
@@ -42,12 +43,17 @@ export async function fillMonitoring(sql: Db, organizationId: string) {
   await sql`
     with past as (${past}), users as (
       select day, value, greatest(1, round(share::int * ${busy})) as users from past, ${shares(countries)}),
-    totals as (select day, sum(users) as users from users group by day)
+    -- Five to nine events a user, other ones in each country on each day.
+    active as (select *, round(users * (5 + 4 * (abs(hashtext(day::text || value)) % 100) / 100.0)) as events from users),
+    totals as (
+      select day, sum(users) as users, sum(events) as events, round(sum(events) * ${errorShare}::numeric) as errors
+      from active group by day)
     insert into event_days (day, dimension, value, events, visitors, counted_at)
-    select day, 'country', value, users * ${eventsOfUser}::int, users, ${final} from users
-    union all select day, 'day', '', users * ${eventsOfUser}::int, users, ${final} from totals
-    union all select day, 'kind', 'visit', users * ${eventsOfUser}::int, users, ${final} from totals
-    union all select day, 'page', value, round(users * ${eventsOfUser}::int * share::int / 100.0),
+    select day, 'country', value, events, users, ${final} from active
+    union all select day, 'day', '', events, users, ${final} from totals
+    union all select day, 'kind', 'visit', events - errors, users, ${final} from totals
+    union all select day, 'kind', 'error', errors, least(users, errors), ${final} from totals
+    union all select day, 'page', value, round(events * share::int / 100.0),
       round(users * share::int / 40.0), ${final} from totals, ${shares(pages)}`
   await sql`
     with past as (${past})

@@ -8,6 +8,7 @@ export const terms = {
 <p>Los datos que registras deben ser tuyos y estar al día. Tu contraseña es personal: si crees que alguien más la conoce, cámbiala y cierra tus sesiones en todos los dispositivos.</p>
 <h2>3. Suscripciones y pagos</h2>
 <p>Cada curso indica el precio en pesos mexicanos y los días que dura el acceso. El acceso empieza al confirmarse el pago y termina al cumplirse los días contratados. Suscribirte de nuevo antes de que termine suma los días.</p>
+<p>Si un curso no es lo que esperabas, pide la devolución a soporte durante los primeros siete días, siempre que no hayas pasado de la mitad. Te devolvemos lo pagado por el mismo medio.</p>
 <h2>4. Contenido de los cursos</h2>
 <p>Los materiales pertenecen a quienes los crearon. Puedes usarlos para aprender; no puedes revenderlos ni publicarlos en otro sitio.</p>
 <h2>5. Certificados</h2>
@@ -24,6 +25,7 @@ export const terms = {
 <p>The details you register must be yours and up to date. Your password is personal: if you think somebody else knows it, change it and end your sessions on all devices.</p>
 <h2>3. Subscriptions and payments</h2>
 <p>Each course states its price in Mexican pesos and how many days access lasts. Access begins when the payment is confirmed and ends when the days you bought are over. Subscribing again before that adds the days.</p>
+<p>If a course is not what you expected, ask support for a refund within the first seven days, as long as you have not passed its middle. We return what you paid, by the same means.</p>
 <h2>4. Course content</h2>
 <p>The materials belong to those who created them. You may use them to learn; you may not resell them or publish them elsewhere.</p>
 <h2>5. Certificates</h2>
