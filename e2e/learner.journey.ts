@@ -72,3 +72,16 @@ test('signing in as another person in one tab switches the other tabs', async ({
   await other.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
 })
+
+test('back from an address that is refused leads to the page before it', async ({ page }) => {
+  await signIn(page, 'learner')
+  await page.goto('/courses')
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/permission-denied')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+  await page.goto('/creator-old/courses')
+  await expect(page).toHaveURL('/permission-denied')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+})

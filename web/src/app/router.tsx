@@ -5,6 +5,7 @@ import {
   type Params,
   type RouteObject,
   redirect,
+  replace,
 } from 'react-router'
 import { nameArrival } from '#lib/arrival.ts'
 import { loadTexts } from '#lib/i18n.ts'
@@ -106,10 +107,17 @@ const redirectRoute = (row: RedirectRow): RouteObject => ({
   path: row.path,
   // Never shown; without it the router warns of an empty page.
   Component: Nothing,
-  loader: (args) => guard(row, args) ?? redirect(row.redirectTo),
+  loader: (args) => guard(row, args) ?? detourFrom(args, row.redirectTo),
 })
 
-function guard(row: ScreenRow | RedirectRow, { params, request }: LoaderFunctionArgs) {
+/** The address bar shows the page already if it was loaded: left in the history, it would lead back here for ever. */
+function detourFrom({ request }: LoaderFunctionArgs, to: string) {
+  const { pathname, search } = new URL(request.url)
+  return location.pathname + location.search === pathname + search ? replace(to) : redirect(to)
+}
+
+function guard(row: ScreenRow | RedirectRow, args: LoaderFunctionArgs) {
+  const { params, request } = args
   const detour = detourFor(row, readActor(), params as { domain?: string })
   if (!detour) {
     if (!isPossible(params)) throw data(null, 404)
@@ -119,5 +127,5 @@ function guard(row: ScreenRow | RedirectRow, { params, request }: LoaderFunction
   // A request has no fragment; it is taken from the address bar if that shows the same page.
   const hash = location.pathname === pathname ? location.hash : ''
   if (detour === '/login') rememberOrigin(pathname + search + hash)
-  return redirect(detour)
+  return detourFrom(args, detour)
 }
