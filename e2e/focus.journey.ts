@@ -23,4 +23,10 @@ test('the focus is kept after a refusal, a save, a panel and a menu', async ({ p
   await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+  await expect(gear).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar cualquier cosa' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(gear).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { issueCertificate } from '@aulanova/contract/certificates'
+import { dayOf } from '@aulanova/contract/day'
 import { idOf } from '@aulanova/contract/keys'
 import { type Language, languages } from '@aulanova/contract/public'
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
@@ -102,7 +103,7 @@ describe.each(templates)('on %s', (kind, template) => {
       await speak(language)
       const { text, totalPages, size } = await read(Address)
       expect([totalPages, ...size]).toEqual([1, 792, 612])
-      const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('/')
+      const today = dayOf(new Date().toISOString())
       const { grants, completed } = certificateWords[language]
       const said = [
         'Ñandú Жанна Müller',

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useActor } from '#lib/session.ts'
+import { useOpenedLater } from '#lib/use-opened-later.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -29,7 +30,7 @@ export function Palette({ opened, onClose }: Props) {
   const { t } = useTranslation('palette')
   const isNarrow = useMediaQuery('(max-width: 767px)') ?? false
   return (
-    <Modal.Root opened={opened} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
+    <Modal.Root opened={useOpenedLater(opened)} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
       <Modal.Overlay />
       <Modal.Content className={classes.content ?? ''} aria-label={t('Find anything')}>
         <Modal.Body className={classes.body ?? ''}>

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { useFocusReturn, useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#ui/mantine-overlays.ts'
 import { changeLayout, useLayout } from '#lib/layout-settings.ts'
+import { useOpenedLater } from '#lib/use-opened-later.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LayoutChoices } from './layout-choices.tsx'
 import classes from './layout-panel.module.css'
@@ -12,18 +13,20 @@ import classes from './layout-panel.module.css'
 export function LayoutPanel() {
   const { t } = useTranslation(['layout', 'common'])
   const { showRightSidebar } = useLayout()
-  // The panel is loaded when first opened. It renders closed once, since `useFocusReturn` needs to see it open.
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  const opened = isReady && showRightSidebar
+  const opened = useOpenedLater(showRightSidebar)
+  const panel = useRef<HTMLElement>(null)
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
   const close = () => changeLayout({ showRightSidebar: false })
   useFocusReturn({ opened: opened && isWide })
+  // Afterwards: the line above remembers what has the focus.
+  useEffect(() => {
+    if (opened && isWide) panel.current?.focus({ preventScroll: true })
+  }, [opened, isWide])
   useHotkeys([['Escape', () => opened && isWide && close()]], [])
 
   if (isWide) {
     return opened ? (
-      <aside ref={enter} className={classes.panel} aria-label={t('Design')} tabIndex={-1}>
+      <aside ref={panel} className={classes.panel} aria-label={t('Design')} tabIndex={-1}>
         <header className={classes.head}>
           <Words />
           <IconButton icon="close" label={t('Close', { ns: 'common' })} onClick={close} />
@@ -48,9 +51,6 @@ export function LayoutPanel() {
     </Drawer>
   )
 }
-
-/** Takes the focus when it opens. */
-const enter = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
 
 function Words() {
   const { t } = useTranslation('layout')

@@ -42,7 +42,7 @@ test('what was typed as address is filled in where the password is recovered', a
 })
 
 test('a refusal comes into view, also where the button is far below it', async () => {
-  fakeApi().refuse(signIn, 'IncorrectCredentials')
+  fakeApi().refuse(signIn, 'NotAuthorized')
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await logIn()
   expect(shown.mock.contexts).toContain(await screen.findByRole('alert'))
