@@ -96,7 +96,7 @@ test('somebody else changed the tags: theirs are taken when chosen', async () =>
   await user.type(field(label), 'mine{Enter}')
   const alert = within(await screen.findByRole('alert'))
   expect(shown()).toEqual(['light', 'mine'])
-  await user.click(alert.getByRole('button', { name: 'Take theirs' }))
+  await user.click(alert.getByRole('button', { name: 'Take the other version' }))
   await waitFor(() => expect(shown()).toEqual(['theirs']))
 })
 
