@@ -140,6 +140,7 @@ test('a course needs a name to begin', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start your first course' }))
   await user.click((await dialog()).getByRole('button', { name: 'Start' }))
   expect(errorOf(/^Name of the course/)).toBe('This is needed')
+  expect(document.activeElement).toBe(field(/^Name of the course/))
   expect(api.sent(startCourse)).toEqual([])
 })
 
