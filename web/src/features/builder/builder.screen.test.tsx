@@ -109,7 +109,7 @@ test('a save that does not arrive is told, and can be tried again', async () => 
   const { api, server, user } = await open('general')
   api.cutOff(updateGeneral)
   await retype(user, /^Brief description/, 'Kept.')
-  await screen.findByText('Could not be saved')
+  await screen.findByText(/^No connection. What you typed is kept/)
   api.on(updateGeneral, () => {
     server.draft = withGeneral(server.draft, { ShortDescription: 'Kept.' }, 'g2')
     const { General, Versions, Uuid, Updated } = server.draft
