@@ -51,8 +51,8 @@ function Failed({ error, isDirty, children }: { error: unknown; isDirty: boolean
   const isKept = error instanceof NetworkProblem && isDirty
   return (
     <>
-      <Icon name="alert" />
-      <span>
+      <span className={classes.reason}>
+        <Icon name="alert" />
         {isKept
           ? t('No connection. What you typed is kept here and is saved once there is one.')
           : t('Could not be saved')}
@@ -67,7 +67,7 @@ function SignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (
     <span className={classes.saved} role="status" data-kind="failed">
-      <span className={classes.ended}>
+      <span className={classes.reason}>
         <Icon name="alert" />
         {t('Not saved: your session has ended.')}{' '}
         <a href="/login" target="_blank" rel="noopener">
