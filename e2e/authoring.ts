@@ -28,7 +28,7 @@ export async function addSection(page: Page, title: string) {
 
 /** Adds a block at the end of the section; its editor opens there. */
 export async function addBlock(page: Page, into: string, type: string, title: string) {
-  await section(page, into).getByRole('button', { name: 'Agregar un bloque aquí' }).last().click()
+  await section(page, into).getByRole('button', { name: 'Agregar un bloque' }).last().click()
   await page.getByRole('menuitem', { name: type }).click()
   if (type === 'Enlace externo') {
     await page.getByRole('textbox', { name: 'Dirección' }).fill('https://example.test/luna')

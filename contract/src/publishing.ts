@@ -35,6 +35,8 @@ export const RuleResult = Type.Object({
       Section: Nullable(Type.String()),
       Id: Nullable(Type.String()),
       Title: Nullable(Type.String()),
+      /** The question of the evaluation, where one breaks the rule. */
+      Question: Type.Optional(Type.String()),
     }),
   ),
 })

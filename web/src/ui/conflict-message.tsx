@@ -17,7 +17,7 @@ interface Props {
 /** Reports an edit conflict, shows the other version and offers the choices. */
 export function ConflictMessage({ title, theirs, choices, children, more }: Props) {
   return (
-    <Message kind="error" title={title}>
+    <Message kind="error" title={title} isAnswer>
       {children}
       {theirs && <blockquote className={classes.theirs}>{theirs}</blockquote>}
       <div className={classes.choices}>

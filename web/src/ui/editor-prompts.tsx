@@ -62,6 +62,7 @@ export function FormulaPrompt({ editor, opened, onOpened }: FormulaProps) {
     <Prompt
       label={t('Formula')}
       fieldLabel={t('Formula in TeX')}
+      hint={t('For example: {{example}}', { example: exampleFormula })}
       opened={opened}
       onOpened={onOpened}
       value={tex}
@@ -78,17 +79,32 @@ export function FormulaPrompt({ editor, opened, onOpened }: FormulaProps) {
   )
 }
 
+const exampleFormula = '\\frac{1}{2} m v^2'
+
+/** The formula as it will look. While it cannot be set, which half of one cannot, words say so in its place. */
 function Drawn({ tex }: { tex: string }) {
+  const { t } = useTranslation('authoring')
   const place = useRef<HTMLParagraphElement>(null)
+  const [unset, setUnset] = useState<string | null>(null)
   useEffect(() => {
-    if (place.current) void drawFormula(place.current, tex)
+    const { current } = place
+    if (!current) return
+    const note = () => current.isConnected && setUnset(current.hasAttribute('data-unset') ? tex : null)
+    // Without a connection the library that draws it cannot be loaded.
+    drawFormula(current, tex).then(note, () => {})
   }, [tex])
-  return <p ref={place} key={tex} />
+  return (
+    <>
+      <p ref={place} key={tex} hidden={unset === tex} />
+      {unset === tex && <p className={classes.unset}>{t('This cannot be read as a formula yet.')}</p>}
+    </>
+  )
 }
 
 interface Props {
   label: string
   fieldLabel: string
+  hint?: string
   opened: boolean
   onOpened: (opened: boolean) => void
   /** The value at the cursor; empty for a new one. */
@@ -102,7 +118,8 @@ interface Props {
 }
 
 /** A button that asks for one line. */
-function Prompt({ label, fieldLabel, opened, onOpened, value, icon, preview, refusal, onSet, onRemove }: Props) {
+function Prompt(props: Props) {
+  const { label, fieldLabel, hint, opened, onOpened, value, icon, preview, refusal, onSet, onRemove } = props
   const { t } = useTranslation('authoring')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -147,6 +164,8 @@ function Prompt({ label, fieldLabel, opened, onOpened, value, icon, preview, ref
         >
           <TextInput
             label={fieldLabel}
+            description={hint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             value={typed}
             data-autofocus
             error={error}
@@ -155,7 +174,7 @@ function Prompt({ label, fieldLabel, opened, onOpened, value, icon, preview, ref
               setError(null)
             }}
           />
-          {typed.trim() && preview?.(typed.trim())}
+          {typed.trim() && error === null && preview?.(typed.trim())}
           <div className={classes.promptFoot}>
             {onRemove && (
               <Button variant="default" onClick={() => finish(onRemove)}>

@@ -107,7 +107,9 @@ test('content rules name the block, the section, the evaluation and the question
   const form = (Name: string, Questions: never[]) =>
     t.call(createEvaluation, { body: { uuid, section: at, Name, ...rules, Questions } }, owner)
   await form('Vacía', [])
-  await form('Sin respuesta', [{ Type: 'true-or-false', Text: '¿Sí o no?', Points: 1, Right: null }] as never[])
+  const { body } = await form('Sin respuesta', [
+    { Type: 'true-or-false', Text: '¿Sí o no?', Points: 1, Right: null },
+  ] as never[])
   const broken = (await validation(uuid)).Rules.filter(({ Passed }) => !Passed)
   expect(broken.map(({ Rule }) => Rule)).toEqual([
     'description',
@@ -117,6 +119,7 @@ test('content rules name the block, the section, the evaluation and the question
     'right-answers',
   ])
   expect(broken.map(({ Places }) => Places[0]!.Title)).toEqual([null, 'Sin nada', 'Guía', 'Vacía', '¿Sí o no?'])
+  expect(broken[4]!.Places[0]).toMatchObject({ Id: body.Item.Id, Question: body.Item.Questions[0]!.Id })
   expect(broken[2]!.Places[0]).toMatchObject({ Part: 'content', Section: at, Id: file })
   const section = broken[1]!.Places[0]!.Section!
   await t.call(deleteSection, { body: { uuid, id: section } }, owner)

@@ -77,12 +77,8 @@ export async function validate(
     'evaluations-with-questions': evaluations
       .filter(({ questions }) => questions === 0)
       .map(({ id, sectionId, name }) => place('evaluations', sectionId, id, name)),
-    'two-answers': evaluations.flatMap(({ id, sectionId, withoutChoice }) =>
-      withoutChoice.map((question) => place('evaluations', sectionId, id, question)),
-    ),
-    'right-answers': evaluations.flatMap(({ id, sectionId, unanswered }) =>
-      unanswered.map((question) => place('evaluations', sectionId, id, question)),
-    ),
+    'two-answers': evaluations.flatMap((evaluation) => questionPlaces(evaluation, evaluation.withoutChoice)),
+    'right-answers': evaluations.flatMap((evaluation) => questionPlaces(evaluation, evaluation.unanswered)),
     'faq-answers': faq
       .filter(({ answer }) => plainOf(answer) === '')
       .map(({ id, question }) => place('faq', null, id, question)),
@@ -90,5 +86,8 @@ export async function validate(
   const rules = publishRules.map((Rule) => ({ Rule, Passed: broken[Rule].length === 0, Places: broken[Rule] }))
   return { Valid: rules.every(({ Passed }) => Passed), Rules: rules, Checked: now.toISOString() }
 }
+
+const questionPlaces = ({ id, sectionId }: store.FlawedEvaluation, questions: store.FlawedQuestion[]): Place[] =>
+  questions.map((question) => ({ ...place('evaluations', sectionId, id, question.text), Question: question.id }))
 
 const unless = (isKept: boolean, part: BuilderPart): Place[] => (isKept ? [] : [place(part)])

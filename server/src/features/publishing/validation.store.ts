@@ -57,24 +57,31 @@ export const flawedBlocks = (db: Db, courseId: string) => db<FlawedBlock[]>`
   ) as looked
   where lacks_file or lacks_alternative or lacks_text or html is not null order by section_position, position`
 
+export interface FlawedQuestion {
+  id: string
+  text: string
+}
+
 export interface FlawedEvaluation {
   id: string
   sectionId: string
   name: string
   questions: number
-  /** The words of those with fewer than two answers to choose from. */
-  withoutChoice: string[]
-  /** The words of those without a right answer. */
-  unanswered: string[]
+  /** Those with fewer than two answers to choose from. */
+  withoutChoice: FlawedQuestion[]
+  /** Those without a right answer. */
+  unanswered: FlawedQuestion[]
 }
 
 export const evaluations = (db: Db, courseId: string) => db<FlawedEvaluation[]>`
   select f.id, f.section_id, f.name,
     (select count(*)::int from questions where evaluation_id = f.id) as questions,
-    array(select text from questions q where evaluation_id = f.id and type <> 'true-or-false' and (
-      select count(*) from options where question_id = q.id) < 2 order by q.position) as without_choice,
-    array(select text from questions q where evaluation_id = f.id and not exists (
-      select 1 from options where question_id = q.id and is_right) order by q.position) as unanswered
+    (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
+      from questions q where evaluation_id = f.id and type <> 'true-or-false' and (
+      select count(*) from options where question_id = q.id) < 2) as without_choice,
+    (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
+      from questions q where evaluation_id = f.id and not exists (
+      select 1 from options where question_id = q.id and is_right)) as unanswered
   from evaluations f join sections s on s.id = f.section_id and s.deleted_at is null
   where f.course_id = ${courseId} and f.deleted_at is null order by s.position, f.position`
 

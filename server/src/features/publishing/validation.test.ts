@@ -87,7 +87,9 @@ test('a question to choose from needs two answers, and a frequent question an an
     (await t.call(createEvaluation, { body: { uuid, section, Name, ...numbers, Questions } }, owner)).body.Item.Id
   await add('Completa', [choice('uno', 'dos')])
   const id = await add('Corta', [choice('uno'), choice('uno', 'dos')])
-  expect(await places(uuid, 'two-answers')).toEqual([{ Part: 'evaluations', Section: section, Id: id, Title: '¿1?' }])
+  expect(await places(uuid, 'two-answers')).toMatchObject([
+    { Part: 'evaluations', Section: section, Id: id, Title: '¿1?' },
+  ])
   const forms = (await draft(uuid)).Sections[0]!.Forms
   expect(forms.map(({ Name, Incomplete }) => [Name, Incomplete])).toEqual([
     ['Completa', false],

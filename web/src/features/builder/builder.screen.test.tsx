@@ -109,7 +109,7 @@ test('a save that does not arrive is told, and can be tried again', async () => 
   const { api, server, user } = await open('general')
   api.cutOff(updateGeneral)
   await retype(user, /^Brief description/, 'Kept.')
-  await screen.findByText('Could not be saved')
+  await screen.findByText(/^No connection. What you typed is kept/)
   api.on(updateGeneral, () => {
     server.draft = withGeneral(server.draft, { ShortDescription: 'Kept.' }, 'g2')
     const { General, Versions, Uuid, Updated } = server.draft
@@ -132,13 +132,13 @@ const meetConflict = async () => {
 
 test('somebody else’s change of the same field is shown, and mine waits for a choice', async () => {
   const { alert } = await meetConflict()
-  expect(alert.getByText('Someone else has changed “Brief description”')).toBeTruthy()
+  expect(alert.getByText('“Brief description” was changed elsewhere')).toBeTruthy()
   expect(field(/^Brief description/).value).toBe('Mine.')
 })
 
 test('taking theirs replaces mine', async () => {
   const { user, alert } = await meetConflict()
-  await user.click(alert.getByRole('button', { name: 'Take theirs' }))
+  await user.click(alert.getByRole('button', { name: 'Take the other version' }))
   await waitFor(() => expect(field(/^Brief description/).value).toBe('Theirs.'))
   expect(screen.queryByRole('alert')).toBeNull()
 })

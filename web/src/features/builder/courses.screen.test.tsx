@@ -15,11 +15,11 @@ const as = ['creator']
 const counts = (api: FakeApi) =>
   api.on(countCreatorCourses, ({ params }) => ({ Count: params.filter === 'mine' ? 1 : 0 }))
 
-const open = async (items = [aDraftCard()], where = path) => {
+const open = async (items = [aDraftCard()], where = path, groups = as) => {
   const api = fakeApi()
   counts(api)
   api.on(listCreatorCourses, () => ({ Items: items, Count: items.length }))
-  return { api, ...(await renderScreen(where, { as })) }
+  return { api, ...(await renderScreen(where, { as: groups })) }
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Start a course' }))
 
@@ -100,10 +100,13 @@ test('a published course says why it cannot be deleted', async () => {
   expect(screen.getByText(/It is published or waits for a review/)).toBeTruthy()
 })
 
-test('each filter says how many it keeps', async () => {
-  await open()
+test.each([
+  ['creator', /^Handed in\s*0$/],
+  ['reviewer', /^For review\s*0$/],
+])('each filter of a %s says what it keeps, and how many', async (group, name) => {
+  await open([aDraftCard()], path, [group])
   await screen.findByRole('button', { name: /^Mine\s*1$/ })
-  expect(screen.getByRole('button', { name: /^For review\s*0$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
 test('a reviewer is led to the review', async () => {
@@ -140,6 +143,7 @@ test('a course needs a name to begin', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start your first course' }))
   await user.click((await dialog()).getByRole('button', { name: 'Start' }))
   expect(errorOf(/^Name of the course/)).toBe('This is needed')
+  expect(document.activeElement).toBe(field(/^Name of the course/))
   expect(api.sent(startCourse)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Guide } from '@aulanova/contract/guides'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hideGuide } from '#lib/hidden-guides.ts'
@@ -14,6 +14,8 @@ interface Props {
   guide: Guide
   /** In place of the button that hides it. */
   action?: ReactNode
+  /** On narrow screens only this is shown, until it is pressed. */
+  brief?: ReactNode
 }
 
 /** All steps of a guide, each with a link to where it is done. */
@@ -37,12 +39,19 @@ export function GuideCard({ guide, action }: Props) {
   )
 }
 
+interface LineProps {
+  guide: Guide
+  /** One line on narrow screens, where the page needs the room. */
+  isCompact?: boolean
+}
+
 /** Only the next step: for pages on which the person is at work. */
-export function GuideLine({ guide }: { guide: Guide }) {
+export function GuideLine({ guide, isCompact = false }: LineProps) {
   const { t } = useTranslation('guides')
   const next = stepsOf(guide).find(({ isDone }) => !isDone)
+  const brief = isCompact && next && `${t('Next step')}: ${t(next.title)}`
   return (
-    <Frame guide={guide}>
+    <Frame guide={guide} brief={brief}>
       {next && (
         <p className={classes.next}>
           {t('Next step')}: <Link to={next.to}>{t(next.title)}</Link>
@@ -53,16 +62,28 @@ export function GuideLine({ guide }: { guide: Guide }) {
   )
 }
 
-function Frame({ guide, action, children }: Props & { children: ReactNode }) {
+function Frame({ guide, action, brief, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation('guides')
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const steps = stepsOf(guide)
   const hide = () => {
     hideGuide(guide.Guide)
     catchAtHeading()
   }
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section
+      className={classes.card}
+      aria-labelledby={id}
+      data-brief={brief ? true : undefined}
+      data-open={isOpen || undefined}
+    >
+      {brief && (
+        <button type="button" className={classes.brief} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span>{brief}</span>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        </button>
+      )}
       <div className={classes.head}>
         <h2 id={id}>{t(guideTitles[guide.Guide])}</h2>
         <span>{t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}</span>

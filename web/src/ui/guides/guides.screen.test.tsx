@@ -136,10 +136,14 @@ test.each([
   api.on(readChoices, () => ({ Item: noChoices }))
   api.on(readBuilder, () => ({ Item: aDraft({ Role: 'owner', Sections, Licenses: [] }) }))
   api.on(listGuides, () => ({ Items: [started] }))
-  await renderScreen(`/creator/courses/${courseId}/general`, { as: ['creator'] })
+  const { user } = await renderScreen(`/creator/courses/${courseId}/general`, { as: ['creator'] })
   const guide = within(await card('Your first course'))
   expect(guide.getByText(count)).toBeTruthy()
   expect(guide.getByRole('link', { name: next }).getAttribute('href')).toBe(`/creator/courses/${courseId}/content`)
+  // The one line that narrow screens have of it.
+  const brief = guide.getByRole('button', { name: `Next step: ${next}`, expanded: false })
+  await user.click(brief)
+  expect(brief.getAttribute('aria-expanded')).toBe('true')
 })
 
 test('the administration begins with the first day, until it is done', async () => {

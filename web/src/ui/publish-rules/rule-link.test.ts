@@ -9,6 +9,7 @@ test('a failed rule links to a block, an empty section, an evaluation, or only t
   expect(link({ Section: 's' })).toBe('/creator/courses/u/content?section=s')
   expect(link({})).toBe('/creator/courses/u/content')
   expect(link({ Part: 'evaluations', Section: 's', Id: 'f' })).toBe('/creator/courses/u/evaluations?form=f')
+  expect(link({ Part: 'evaluations', Id: 'f', Question: 'q' })).toBe('/creator/courses/u/evaluations?form=f&question=q')
   const faulty = { ...nowhere, Part: 'content', Section: 's', Id: 'b' } as const
   expect(linkOf('u', 'alternative-texts', faulty)).toBe('/creator/courses/u/content?block=b&fault=alternative-texts')
   expect(link({ Part: 'faq', Id: 'q' })).toBe('/creator/courses/u/faq?question=q')

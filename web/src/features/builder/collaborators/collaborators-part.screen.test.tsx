@@ -68,6 +68,16 @@ test('a name that nobody has is told, and stays in the field [S8-019]', async ()
   expect(errorOf(invite)).toBe('')
 })
 
+test('the field says what to write, and a part of a name that somebody has asks to choose', async () => {
+  const { api, user } = await open()
+  expect(screen.getByText(/^A part of the name, then choose from the list/)).toBeTruthy()
+  await user.type(field(invite), 'gi{Enter}')
+  await waitFor(() => expect(errorOf(invite)).toBe('Choose a person of the list'))
+  expect(api.sent(saveCollaborators)).toEqual([])
+  await user.click(await screen.findByRole('option', { name: 'Omar Gil' }))
+  expect(errorOf(invite)).toBe('')
+})
+
 test('an e-mail address that is faster than the list finds its owner', async () => {
   const { api, user } = await open()
   api.on(listCreators, ({ params }) =>

@@ -82,7 +82,7 @@ function NamedPeople({ rows, editable, onAdd, onRemove }: ListProps) {
   return (
     <section className={form.card}>
       <header>
-        <h3>{t('People learners see')}</h3>
+        <h3>{t('People whom learners will see')}</h3>
         <p>{t('You, and teachers and guests from the list the administrators keep.')}</p>
       </header>
       <People rows={rows} editable={editable} onRemove={onRemove} />

@@ -193,7 +193,7 @@ test('a picture is uploaded, described and captioned', async () => {
   expect(api.sent(presign.resource)[0]?.body.values).toEqual({
     ...{ Name: 'map.png', ContentType: 'image/png', Use: 'image' },
   })
-  await user.type(field('Alternative text'), 'The sky in May')
+  await user.type(field(/^Alternative text/), 'The sky in May')
   await user.type(field('Caption'), 'At night')
   await user.click(button('Done'))
   await waitFor(() =>

@@ -105,6 +105,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
           value={edited.Title}
           error={errors.Title}
           isNew={initial.Title === t(blockKinds[initial.Type].label, { ns: 'blocks' })}
+          onEnter={() => box.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
           onChange={(Title) => state.change({ Title })}
         />
         <BlockMenu block={row} />

@@ -52,7 +52,7 @@ function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
 }
 
 function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'authoring'])
   return (
     <div className={classes.fields}>
       <FileField
@@ -69,7 +69,8 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
       )}
       <LimitedInput
         label={t('Alternative text')}
-        description={t('A description of the picture for people who cannot see it.')}
+        description={t('What is to be seen, in one sentence, for those who do not see it.', { ns: 'authoring' })}
+        required
         inputWrapperOrder={['label', 'input', 'description']}
         most={longestLine}
         data-fault={resource.File && !resource.Alt.trim() ? 'alternative-texts' : undefined}

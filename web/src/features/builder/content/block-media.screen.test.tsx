@@ -24,7 +24,8 @@ const open = async (block: Exclude<Given, string>) => {
 test('a picture that was uploaded is shown, with its alternative text', async () => {
   const { api, user } = await open(image)
   takeUploads(api, 'image', aStoredFile())
-  await user.type(field('Alternative text'), 'The sky')
+  expect(field(/^Alternative text/).required).toBe(true)
+  await user.type(field(/^Alternative text/), 'The sky')
   await user.upload(field('Picture'), new File(['picture'], 'map.png', { type: 'image/png' }))
   const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'The sky' })
   expect(shown.getAttribute('src')).toBe('/files/kept/map.png')

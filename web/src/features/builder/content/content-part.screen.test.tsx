@@ -119,7 +119,7 @@ test('a block is added in the gap that was chosen, and opens with its title sele
 
 test('a link is added with its address; one without https is told first', async () => {
   const { api, user } = await openContent({ Light: [] })
-  await user.click(button('Add a block here'))
+  await user.click(button('Add a block'))
   await user.click(screen.getByRole('menuitem', { name: 'External link' }))
   await waitFor(() => expect(focused()).toBe(field('Address')))
   await user.keyboard('example.test/moon{Enter}')
@@ -137,7 +137,7 @@ test('a link is added with its address; one without https is told first', async 
 test('a block that could not be added is told, and the choice stays open', async () => {
   const { api, user } = await openContent({ Light: [] })
   api.cutOff(addBlock)
-  await user.click(button('Add a block here'))
+  await user.click(button('Add a block'))
   await user.click(screen.getByRole('menuitem', { name: 'Text' }))
   await screen.findByRole('alert')
   expect(screen.getAllByRole('menuitem')).toHaveLength(6)

@@ -14,13 +14,16 @@ interface Props {
   isPicking: boolean
   /** A dragged block would be dropped here. */
   isTarget: boolean
+  /** There is no block yet: the plus has words, since it is the only thing to press. */
+  isOnly?: boolean
 }
 
 /** The gap between two blocks: a plus that offers the types of block. */
-export const Gap = memo(function Gap({ section, index, isPicking, isTarget }: Props) {
+export const Gap = memo(function Gap({ section, index, isPicking, isTarget, isOnly = false }: Props) {
   const { t } = useTranslation('content')
   const { pickAt } = useContent()
   const gap = { section, index }
+  const hasWords = isOnly && !isPicking
   const plus = useRef<HTMLButtonElement>(null)
   const close = () => {
     pickAt(null)
@@ -32,11 +35,13 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget }: Pr
         ref={plus}
         type="button"
         className={classes.plus}
-        aria-label={isPicking ? t('Close') : t('Add a block here')}
+        data-words={hasWords || undefined}
+        aria-label={isPicking ? t('Close') : hasWords ? undefined : t('Add a block here')}
         aria-expanded={isPicking}
         onClick={() => (isPicking ? close() : pickAt(gap))}
       >
         <Icon name={isPicking ? 'close' : 'plus'} size="small" />
+        {hasWords && t('Add a block')}
       </button>
       {isPicking && <Picker gap={gap} onClose={close} />}
     </li>

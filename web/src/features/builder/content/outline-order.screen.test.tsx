@@ -104,6 +104,17 @@ test('a deleted block offers to undo with the focus there; undone, the block has
   expect(api.sent(restoreBlock)).toEqual([{ body: { uuid: courseId, id } }])
 })
 
+test.each([
+  ['Rays', () => row('Shadows')],
+  ['Flat', () => button('Mirrors')],
+])('after the notice of %s the focus is where it stood', async (title, successor) => {
+  const { user } = await openContent()
+  await choose(user, title, 'Delete block')
+  await waitFor(() => expect(focused()).toBe(button('Undo')))
+  await user.click(button('Close'))
+  await waitFor(() => expect(focused()).toBe(successor()))
+})
+
 test('several deletions are undone one by one', async () => {
   const { user } = await openContent()
   for (const title of ['Rays', 'Shadows']) {

@@ -31,8 +31,7 @@ export const SectionItem = memo(function SectionItem(props: Props) {
   const { courseId, editable } = useContent()
   const known = useKnownBlocks(courseId, section.Id) ?? nothingKnown
   const contents = useMemo(() => new Map(known.map((block) => [block.Id, block])), [known])
-  const gap = (at: number) =>
-    editable && <Gap section={section.Id} index={at} isPicking={pickingAt === at} isTarget={targetAt === at} />
+  const isEmpty = section.Blocks.length === 0
 
   return (
     <section
@@ -53,8 +52,16 @@ export const SectionItem = memo(function SectionItem(props: Props) {
         isLifted={liftedId === section.Id}
       />
       {!isCollapsed && (
-        <ol className={classes.rows} data-target={(targetAt === 0 && section.Blocks.length > 0) || undefined}>
-          {(section.Blocks.length === 0 || pickingAt === 0) && gap(0)}
+        <ol className={classes.rows} data-target={(targetAt === 0 && !isEmpty) || undefined}>
+          {editable && (isEmpty || pickingAt === 0) && (
+            <Gap
+              section={section.Id}
+              index={0}
+              isPicking={pickingAt === 0}
+              isTarget={targetAt === 0}
+              isOnly={isEmpty}
+            />
+          )}
           {section.Blocks.flatMap((block, at) => [
             <BlockRow
               key={block.Id}

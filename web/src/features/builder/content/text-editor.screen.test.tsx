@@ -44,6 +44,12 @@ test('a pasted picture is uploaded and put into the text, and its progress is sh
   await waitFor(() => expect(html()).toContain('data-file="resources/map.png"'))
 })
 
+test('Enter in the title goes on to the text', async () => {
+  const { text, user } = await open()
+  await user.type(field('Title of the block'), '{Enter}')
+  expect(document.activeElement).toBe(text)
+})
+
 test('a dropped picture is put where it was dropped', async () => {
   const { api, text } = await open()
   takeUploads(api, 'image', aStoredFile())

@@ -9,11 +9,13 @@ interface Props {
   error: string | undefined
   /** It still has the title that every new block gets, which the first key may replace. */
   isNew: boolean
+  /** A title is one line: Enter goes on to what follows. */
+  onEnter: () => void
   onChange: (title: string) => void
 }
 
 /** The title of the open block, edited in place. It takes the focus when the block is opened. */
-export function TitleField({ value, error: refusal, isNew, onChange }: Props) {
+export function TitleField({ value, error: refusal, isNew, onEnter, onChange }: Props) {
   const { t } = useTranslation('content')
   const { tooLong, counter } = useLengthLimit(value, longestName)
   const error = tooLong ?? refusal
@@ -38,7 +40,9 @@ export function TitleField({ value, error: refusal, isNew, onChange }: Props) {
         // A title is one line, although a long one wraps.
         onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
         }}
       />
       {(error || counter) && (

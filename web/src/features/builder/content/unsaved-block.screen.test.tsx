@@ -77,7 +77,7 @@ test('their version is taken even when they moved the block to another section',
   await user.clear(title())
   await user.keyboard('My sky')
   await user.tab()
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await user.click(await screen.findByRole('button', { name: 'Take the other version' }))
   await waitFor(() => expect(title().value).toBe('Their sky'))
 })
 

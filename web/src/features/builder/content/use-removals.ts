@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutlineBlock } from '../draft/outline.ts'
-import { focusTitleLater, type Movable } from '../ordering/movable.ts'
+import { findBlock, type Outline, type OutlineBlock } from '../draft/outline.ts'
+import { focusIdOf, focusTitleLater, type Movable } from '../ordering/movable.ts'
 import { useUndo } from '../undo/undo.tsx'
 import type { OpenBlock } from './use-open-block.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
@@ -11,7 +11,7 @@ interface Removed extends Movable {
 }
 
 /** Deletes blocks and sections, and offers to undo that. */
-export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle, drop }: OpenBlock) {
+export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle, drop, shown }: OpenBlock) {
   const { t } = useTranslation('content')
   const [isDeleting, setDeleting] = useState(false)
   const { offer } = useUndo<Removed>(async (row) => {
@@ -33,9 +33,10 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
     return isRemoved
   }
   const remove = async (row: Removed, isOpen: boolean) => {
+    const successors = successorsOf(shown, row).map((id) => focusIdOf({ id }, 'title'))
     const send = () => (row.kind === 'block' ? actions.deleteBlock(row.id) : actions.deleteSection(row.id))
     if (!(await (isOpen ? removeOpened(send) : send()))) return
-    offer({ id: row.id, text: t('“{{name}}” was deleted', { name: row.title }), removed: row })
+    offer({ id: row.id, text: t('“{{name}}” was deleted', { name: row.title }), removed: row, successors })
   }
 
   return {
@@ -49,4 +50,12 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
         Blocks.some((block) => block.Id === openId),
       ),
   }
+}
+
+/** What takes the place of a removed row, the nearest first: the rows after it, those before it, and the section of a block. */
+function successorsOf(outline: Outline, { kind, id }: Movable): string[] {
+  const section = kind === 'block' ? findBlock(outline, id)?.section : undefined
+  const rows = (kind === 'block' ? (section?.Blocks ?? []) : outline).map(({ Id }) => Id)
+  const at = rows.indexOf(id)
+  return [...rows.slice(at + 1), ...rows.slice(0, at).reverse(), ...(section ? [section.Id] : [])]
 }

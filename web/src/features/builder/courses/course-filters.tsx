@@ -2,6 +2,7 @@ import { type CreatorFilter, countCreatorCourses, creatorFilters } from '@aulano
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
+import { useCan } from '#lib/session.ts'
 import { Chip } from '#ui/chip.tsx'
 import classes from './courses.module.css'
 
@@ -42,10 +43,13 @@ function FilterChip({
   onClick: () => void
 }) {
   const { t } = useTranslation('builder')
+  const reviews = useCan('courses:review')
+  // Without that right the list has only courses of one's own: nobody is asked to review them.
+  const text = name === 'review' && !reviews ? 'Handed in' : filterTexts[name]
   const { data } = useRead(countCreatorCourses, { params: { filter: name, ...(search && { search }) } })
   return (
     <Chip {...rest} count={data?.Count ?? null}>
-      {t(filterTexts[name])}
+      {t(text)}
     </Chip>
   )
 }

@@ -2,7 +2,7 @@ import { startCourse } from '@aulanova/contract/creator-courses'
 import { Button, Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { longestName } from '@aulanova/contract/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/api.ts'
@@ -18,11 +18,12 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
   const starting = useWrite(startCourse)
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   const start = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!name.trim())
-    if (!name.trim() || name.length > longestName) return
+    if (!name.trim() || name.length > longestName) return field.current?.focus()
     starting.mutate(
       { body: { name: name.trim() } },
       { onSuccess: ({ Item }) => void navigate(partPath(Item.Uuid, 'general')) },
@@ -39,6 +40,7 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
     >
       <form className={classes.dialog} noValidate onSubmit={start}>
         <LimitedInput
+          ref={field}
           data-autofocus
           label={t('Name of the course')}
           description={t('It can be changed later.')}

@@ -70,6 +70,11 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
   return (
     <fieldset className={classes.answers}>
       <legend>{t('Answers of question {{place}}', { place })}</legend>
+      <p className={classes.quiet}>
+        {isExclusive
+          ? t('Mark the right answer with the circle on its left.')
+          : t('Mark every right answer with the box on its left.')}
+      </p>
       <ol ref={list}>
         {Choices.map((choice, index) => (
           <ChoiceRow

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@aulanova/contract/evaluations'
 import { longestName } from '@aulanova/contract/limits'
 import { Button, NativeSelect } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#lib/problem.ts'
 import { Checkbox } from '#ui/checkbox.ts'
@@ -19,6 +19,7 @@ import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
 import { useFaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
 import { QuestionList } from './question-list.tsx'
+import { useLinkedQuestion } from './use-linked-question.ts'
 import { useOpenEvaluation } from './use-open-evaluation.ts'
 
 /** The DOM id of the field that chooses the section of an evaluation. */
@@ -36,6 +37,8 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
   const faultText = useFaultText(state.faults)
   const [isPreview, setPreview] = useState(false)
   const { edited, change } = state
+  const box = useRef<HTMLDivElement>(null)
+  useLinkedQuestion(box)
   useEffect(() => {
     actions.opened.current = state
     return () => {
@@ -57,7 +60,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving a field saves it
-    <div className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
+    <div ref={box} className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
       <div className={classes.bar}>
         <NativeSelect
           id={sectionFieldId(evaluation.Id)}

@@ -49,6 +49,25 @@ test('without sections that is said', async () => {
   await screen.findByText('The course has no sections yet.')
 })
 
+test('the question that the address names is opened with the focus', async () => {
+  const questions = [11, 12].map((id) => ({ ...anEvaluation().Questions[0]!, Id: testId(id) }))
+  await open([anEvaluation({ Questions: questions })], `?form=${testId(1)}&question=${testId(12)}`)
+  const second = document.querySelector(`[data-question="${testId(12)}"] textarea`)
+  await waitFor(() => expect(document.activeElement).toBe(second))
+})
+
+test.each([
+  ['multiple-choice', 'Mark every right answer with the box on its left.'],
+  ['simple-choice', 'Mark the right answer with the circle on its left.'],
+] as const)('the answers of a %s say how the right one is marked', async (Type, words) => {
+  const Choices = ['Yes', 'No'].map((Text, at) => ({ Id: testId(20 + at), Text, Right: at === 0 }))
+  await open(
+    [anEvaluation({ Questions: [{ Type, Id: testId(11), Text: 'Fast?', Points: 1, Choices }] })],
+    `?form=${testId(1)}`,
+  )
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('an added evaluation opens with the values most have', async () => {
   const { api, user } = await open([])
   await user.click(button('Add an evaluation to Mirrors'))

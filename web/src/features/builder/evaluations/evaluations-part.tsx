@@ -20,7 +20,7 @@ import { withOpenEvaluation } from './with-open-evaluation.ts'
 export function EvaluationsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['evaluations', 'builder'])
   const evaluations = useEvaluations(draft.Uuid)
-  const [{ form: open }, setUrl] = useUrl({ form: '' })
+  const [{ form: open }, setUrl] = useUrl({ form: '', question: '' })
   const [announcement, announce] = useState('')
   const { failure } = evaluations
   const opened = useRef<OpenEvaluation | null>(null)
@@ -47,7 +47,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     courseId: draft.Uuid,
     editable,
     open,
-    setOpen: (id: string) => setUrl({ form: id }),
+    setOpen: (id: string) => setUrl({ form: id, question: '' }),
     settle,
     opened,
     announce,

@@ -103,7 +103,7 @@ test('theirs can be taken instead', async () => {
   server.evaluations[0] = anEvaluation({ Name: 'Their quiz', Version: 5 })
   api.refuse(updateEvaluation, 'Conflict')
   await retype(user, 'Name', 'My quiz')
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await user.click(await screen.findByRole('button', { name: 'Take the other version' }))
   await waitFor(() => expect(input('Name').value).toBe('Their quiz'))
 })
 

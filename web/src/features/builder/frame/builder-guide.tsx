@@ -20,7 +20,7 @@ export function BuilderGuide({ guide, draft }: Props) {
   const Done = guides.creator.steps.filter((step) => here[step] ?? guide.Done.includes(step))
   return (
     <div className={classes.guide}>
-      <GuideLine guide={{ ...guide, Course: draft.Uuid, Done }} />
+      <GuideLine guide={{ ...guide, Course: draft.Uuid, Done }} isCompact />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
           <b>{t(pageTitles[current])}</b>
           <small>
             {place > 0 && `${t('Part {{place}} of {{count}}', { place, count: partOrder.length })} · `}
-            {t('{{count}} ready', { count: readyCount(draft) })}
+            {t('{{count}} parts ready', { count: readyCount(draft) })}
           </small>
         </span>
         <Icon name="chevron-down" />

@@ -6,7 +6,7 @@ import type { Conflict } from '../saving/use-autosave.ts'
 interface Props<T> {
   label: string
   conflict: Conflict<{ value: T }> | null
-  /** The value as text, to show what the other person saved. */
+  /** The value as text, to show what was saved elsewhere. */
   textOf: (value: T) => string
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function ConflictField<T>({ label, conflict, textOf, children }: Props<T>
       {conflict && (
         <ConflictChoice
           conflict={conflict}
-          title={t('Someone else has changed “{{field}}”', { field: label })}
+          title={t('“{{field}}” was changed elsewhere', { field: label })}
           {...(conflict.theirs && { theirs: textOf(conflict.theirs.value) })}
         />
       )}

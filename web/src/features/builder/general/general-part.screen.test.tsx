@@ -82,7 +82,7 @@ test('a save whose answer was lost is repeated as it was before anything newer i
   api.cutOff(updateGeneral)
   await user.type(field(brief), ' One.')
   await user.tab()
-  await screen.findByText('Could not be saved')
+  await screen.findByText(/^No connection. What you typed is kept/)
   await user.type(field(brief), ' Two.')
   answer()
   await user.click(screen.getByRole('button', { name: 'Retry' }))

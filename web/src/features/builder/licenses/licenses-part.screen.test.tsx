@@ -35,6 +35,12 @@ test('an added license begins with its name', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)))
 })
 
+test('the price says its currency, and what 0 means', async () => {
+  await open(plan(1, 'Month'))
+  expect(field(/^Price/).getAttribute('aria-describedby')).toContain('description')
+  expect(screen.getByText('In MXN. 0 means that it is free.')).toBeTruthy()
+})
+
 test('an incomplete license is asked about on leaving, and staying keeps it', async () => {
   const { user, at } = await open()
   await user.click(button('Add a license'))

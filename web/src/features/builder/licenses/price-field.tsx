@@ -19,6 +19,8 @@ export function PriceField({ cents, error, onChange, onLeave }: Props) {
   return (
     <TextInput
       label={t('Price')}
+      description={t('In MXN. 0 means that it is free.')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={typed ?? priceText(cents)}
       required
       inputMode="decimal"

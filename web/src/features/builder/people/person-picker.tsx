@@ -25,7 +25,7 @@ interface Props {
 export function PersonPicker({ label, action, taken, error, busy = false, onPick, onTyping }: Props) {
   const { t } = useTranslation(['builder', 'problems'])
   const [typed, setTyped] = useState('')
-  const [isUnknown, setUnknown] = useState(false)
+  const [wrong, setWrong] = useState<'unknown' | 'unclear' | null>(null)
   const [search] = useDebouncedValue(searchOf(typed), 250)
   const found = useRead(listCreators, { params: search ? { search } : {} })
   const [isLooking, setLooking] = useState(false)
@@ -42,8 +42,10 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const pick = async (text: string) => {
     const wanted = text.trim().toLowerCase()
     if (!wanted) return
-    const person = findListed(people, wanted) ?? findAnswered(await look(text), wanted)
-    setUnknown(!person)
+    const listed = findListed(people, wanted)
+    const answered = listed ? [] : await look(text)
+    const person = listed ?? findAnswered(answered, wanted)
+    setWrong(person ? null : answered.length > 0 ? 'unclear' : 'unknown')
     if (person && (await onPick(person))) setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,17 +58,24 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
     <div className={form.addLine}>
       <Autocomplete
         label={label}
-        placeholder={t('Name, e-mail or username')}
+        description={t('A part of the name, then choose from the list; or the whole e-mail address or username.')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={typed}
         data={people.map((person) => textFor(person, people))}
         // The server has filtered already, also by data that the options do not show.
         filter={({ options }) => options}
         limit={8}
-        error={isUnknown ? t('User not found', { ns: 'problems' }) : error}
+        error={
+          wrong === null
+            ? error
+            : wrong === 'unclear'
+              ? t('Choose a person of the list')
+              : t('User not found', { ns: 'problems' })
+        }
         onKeyDown={onKeyDown}
         onChange={(text) => {
           setTyped(text)
-          setUnknown(false)
+          setWrong(null)
           onTyping()
         }}
       />

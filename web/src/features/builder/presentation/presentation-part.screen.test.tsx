@@ -63,6 +63,15 @@ test('a video is uploaded and played here', async () => {
   expect(api.sent(setPresentation)).toEqual([{ body: { uuid: courseId, presentation: film.Filename, version: 'p1' } }])
 })
 
+test('a file after a wrong address leaves neither the error nor the address', async () => {
+  const { user } = await open()
+  await user.type(field(label), 'https://example.test/film{Enter}')
+  await user.upload(field('Video file'), new File(['film'], 'film.mp4', { type: 'video/mp4' }))
+  await screen.findByText('film.mp4')
+  expect(field(label).value).toBe('')
+  expect(errorOf(label)).toBe('')
+})
+
 test('an address that does not arrive stays in the field; a further try sets it', async () => {
   const { api, answer, user } = await open()
   api.cutOff(setPresentation)

@@ -20,6 +20,8 @@ export function PresentationPart({ draft, editable }: PartProps) {
   const { Presentation } = draft
   const file = Presentation && 'Filename' in Presentation ? Presentation : null
   const address = Presentation && !('Filename' in Presentation) ? Presentation.Address : null
+  /** A file in place of what was typed empties the field of the address. */
+  const [uploads, setUploads] = useState(0)
   const video = useCourseFile({
     draft,
     part: 'presentation',
@@ -60,11 +62,14 @@ export function PresentationPart({ draft, editable }: PartProps) {
               limit={fileLimits.presentation}
               file={file}
               upload={video.upload}
-              onUploaded={video.onUploaded}
+              onUploaded={(stored) => {
+                setUploads((before) => before + 1)
+                video.onUploaded(stored)
+              }}
               onRemove={() => video.change(null)}
             />
             <p className={files.or}>{t('or')}</p>
-            <AddressForm key={address} address={address} onSet={video.change} />
+            <AddressForm key={`${address} ${uploads}`} address={address} onSet={video.change} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#lib/format.ts'
-import { isSignedOut, mayPass } from '#lib/problem.ts'
+import { isSignedOut, mayPass, NetworkProblem } from '#lib/problem.ts'
 import { hasSessionEnded } from '#lib/renew-session.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -28,11 +28,9 @@ export function SavedState() {
       {working > 0 ? (
         t('Saving…')
       ) : hasFailed ? (
-        <>
-          <Icon name="alert" />
-          {t('Could not be saved')}
+        <Failed error={failure.error} isDirty={dirty}>
           {retry}
-        </>
+        </Failed>
       ) : dirty ? (
         <Status state="soon">{t('Not saved yet')}</Status>
       ) : (
@@ -47,12 +45,29 @@ export function SavedState() {
   )
 }
 
+function Failed({ error, isDirty, children }: { error: unknown; isDirty: boolean; children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  // What was only pressed, to add a section for example, is not sent again by itself.
+  const isKept = error instanceof NetworkProblem && isDirty
+  return (
+    <>
+      <span className={classes.reason}>
+        <Icon name="alert" />
+        {isKept
+          ? t('No connection. What you typed is kept here and is saved once there is one.')
+          : t('Could not be saved')}
+      </span>
+      {children}
+    </>
+  )
+}
+
 /** Opens another tab, so that what was typed here stays; it is saved after the sign-in. */
 function SignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (
     <span className={classes.saved} role="status" data-kind="failed">
-      <span className={classes.ended}>
+      <span className={classes.reason}>
         <Icon name="alert" />
         {t('Not saved: your session has ended.')}{' '}
         <a href="/login" target="_blank" rel="noopener">

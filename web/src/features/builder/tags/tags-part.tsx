@@ -3,12 +3,13 @@ import { saveTags } from '@aulanova/contract/collections'
 import { longestName, mostTags } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLengthLimit } from '#ui/use-length-limit.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
@@ -78,6 +79,9 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const [wrong, setWrong] = useState<ParseKeys<'builder'> | null>(null)
   const longest = typed.split(',').reduce((one, other) => (other.length > one.length ? other : one), '')
   const { tooLong, counter } = useLengthLimit(longest, longestName)
+  const [isOpen, setOpen] = useState(false)
+  const [announcement, announce] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const names = rows.map(({ name }) => name)
   const known = (choices.data?.Item.Tags ?? []).map(({ Name }) => Name).filter((name) => !names.includes(name))
 
@@ -90,8 +94,14 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
       if (found) return
       all.push(known.find((other) => keyOf(other) === keyOf(name)) ?? name)
     }
-    setRows([...rows, ...all.slice(names.length).map((name) => ({ key: newKey(), name }))])
+    const fresh = all.slice(names.length)
     setTyped('')
+    // Open, it would offer every tag over the one that was just added.
+    setOpen(false)
+    if (fresh.length === 0) return
+    setRows([...rows, ...fresh.map((name) => ({ key: newKey(), name }))])
+    announce(t('“{{name}}” was added.', { name: fresh.join(', ') }))
+    requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }))
   }
   /** A comma separates tags, as people are used to. */
   const addTyped = () => add(typed.split(','))
@@ -123,6 +133,9 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           value={typed}
           data={[...new Set(known)]}
           limit={8}
+          dropdownOpened={isOpen}
+          onDropdownOpen={() => setOpen(true)}
+          onDropdownClose={() => setOpen(false)}
           error={tooLong ?? (wrong && t(wrong))}
           description={counter}
           disabled={rows.length >= mostTags}
@@ -141,23 +154,34 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           {t('Add')}
         </Button>
       </div>
-      {rows.length === 0 ? (
-        <p className={form.quiet}>{t('No tags yet')}</p>
-      ) : (
-        <ul className={form.tags} aria-label={t('Tags')}>
-          {rows.map((tag, index) => (
-            <li key={tag.key}>
-              {tag.name}
-              <IconButton
-                icon="close"
-                size={36}
-                label={t('Remove: {{name}}', { name: tag.name })}
-                onClick={() => remove(tag, index)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Chosen ref={list} rows={rows} onRemove={remove} />
     </div>
+  )
+}
+
+interface ChosenProps {
+  ref: Ref<HTMLUListElement>
+  rows: TagRow[]
+  onRemove: (tag: TagRow, index: number) => void
+}
+
+function Chosen({ ref, rows, onRemove }: ChosenProps) {
+  const { t } = useTranslation('builder')
+  if (rows.length === 0) return <p className={form.quiet}>{t('No tags yet')}</p>
+  return (
+    <ul ref={ref} className={form.tags} aria-label={t('Tags')}>
+      {rows.map((tag, index) => (
+        <li key={tag.key}>
+          {tag.name}
+          <IconButton
+            icon="close"
+            size={36}
+            label={t('Remove: {{name}}', { name: tag.name })}
+            onClick={() => onRemove(tag, index)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { catchAtHeading, catchLostFocus } from '#lib/lost-focus.ts'
 import { useNewest } from '#lib/use-newest.ts'
 import { useUndoKey } from '#lib/use-undo-key.ts'
 import { ActionNotice, NoticeStack } from '#ui/action-notice.tsx'
@@ -13,6 +14,8 @@ interface Removal {
   text: string
   takesFocus: boolean
   isNoticed: boolean
+  /** The DOM ids of what can take the focus when the notice goes away with it, the best one first. */
+  successors: readonly string[]
   /** False: it could not be brought back, and can be tried again. */
   bringBack: () => unknown
 }
@@ -58,8 +61,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     }),
     [keep],
   )
-  const closeNotice = (closed: Removal) =>
+  const closeNotice = (closed: Removal) => {
+    const hadFocus = document.activeElement !== document.body
     setRemovals((before) => before.map((one) => (one.id === closed.id ? { ...one, isNoticed: false } : one)))
+    if (hadFocus) requestAnimationFrame(() => catchAt(closed.successors))
+  }
 
   return (
     <Context value={context}>
@@ -83,12 +89,20 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
 }
 
+function catchAt(ids: readonly string[]) {
+  const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
+  if (found) catchLostFocus(found)
+  else catchAtHeading()
+}
+
 interface Offer<T> {
   id: string
   text: string
   removed: T
   /** False where the focus was moved elsewhere. */
   takesFocus?: boolean
+  /** The DOM ids of what can take the focus after the notice, the best one first; the heading of the page if none is there. */
+  successors?: readonly string[]
 }
 
 /** For a list: `offer` is called after something was removed from it, `bringBack` when that is undone. */
@@ -99,8 +113,8 @@ export function useUndo<T>(bringBack: (removed: T) => unknown) {
   const newest = useNewest(bringBack)
   useEffect(() => () => removals.leave(list), [removals, list])
   return {
-    offer: ({ id, text, removed, takesFocus = true }: Offer<T>) =>
-      removals.add({ id, list, text, takesFocus, isNoticed: true, bringBack: () => newest(removed) }),
+    offer: ({ id, text, removed, takesFocus = true, successors = [] }: Offer<T>) =>
+      removals.add({ id, list, text, takesFocus, successors, isNoticed: true, bringBack: () => newest(removed) }),
     forget: removals.forget,
   }
 }
