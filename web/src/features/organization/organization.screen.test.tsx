@@ -241,6 +241,7 @@ test('an organization shows what its domain, its colours and its header do', asy
   expect(await learners.findByText('Facultad de Ciencias')).toBeTruthy()
   expect(learners.getByText('Aulanova')).toBeTruthy()
   expect(screen.getByText(/^Its group is montelago.test/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Who manages it' }).getAttribute('href')).toBe('/admin/groups/montelago.test')
   await user.click(screen.getByRole('switch', { name: 'Show as brand' }))
   expect(learners.queryByText('Aulanova')).toBeNull()
   fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), { target: { value: 'nueva.test' } })
