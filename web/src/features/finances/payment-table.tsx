@@ -45,7 +45,7 @@ export function PaymentTable({ payments, busy }: Props) {
     },
     {
       key: 'way',
-      label: t('Way'),
+      label: t('Method'),
       cell: ({ Method }) => Method && <span className={classes.way}>{t(methodWords[Method], { ns: 'billing' })}</span>,
     },
     {
