@@ -155,12 +155,14 @@ for (const role of roles) {
         ...{ page, server, addresses, foreignTexts },
       })
       for (const address of own) {
-        await page.setViewportSize(wide)
-        watched.expectRefusal(address.refused)
-        await open(page, address, firstLanguage)
-        await watched.settle()
-        note(address.at, await shiftFaults(page, address))
-        note(address.at, watched.take())
+        for (const size of [narrow, wide]) {
+          await page.setViewportSize(size)
+          watched.expectRefusal(address.refused)
+          await open(page, address, firstLanguage)
+          await watched.settle()
+          note(`${address.at} ${size.width}`, await shiftFaults(page, address))
+          note(`${address.at} ${size.width}`, watched.take())
+        }
         for (const drawing of drawings) if (!isChecked(address, drawing)) await checkIn(address, drawing, true)
       }
       await page.emulateMedia({ colorScheme: 'light' })
@@ -169,7 +171,9 @@ for (const role of roles) {
         await readIn({ language, size }, own)
       }
       const language = [firstLanguage, ...otherLanguages][(roles.indexOf(role) + part.share) % 6]!
-      await readIn({ language, size: wide }, others)
+      // Of the four drawings each role has another one, so that all of a page are seen by somebody.
+      const drawingOf = (address: Address) => drawings[(addresses.indexOf(address) + roles.indexOf(role)) % 4]!
+      await readIn({ language, size: wide }, others, (address) => checkIn(address, drawingOf(address), true))
       expect(faults).toEqual([])
     })
 }

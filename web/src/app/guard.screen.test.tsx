@@ -25,6 +25,11 @@ test('an address that leads nowhere says so and leads back [S2-020 S2-021]', asy
   await waitFor(() => expect(at()).toBe('/dashboard'))
 })
 
+test('without an account it leads to the courses too', async () => {
+  await renderScreen('/nowhere/at/all')
+  expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/catalogue')
+})
+
 test.each(['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid'])(
   'an id that is none leads to no page: %s',
   async (path) => {

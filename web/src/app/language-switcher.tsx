@@ -1,7 +1,8 @@
 import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/public'
 import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '#lib/change-language.ts'
 import { config } from '#lib/config.ts'
-import { currentLanguage, setLanguage } from '#lib/i18n.ts'
+import { currentLanguage } from '#lib/i18n.ts'
 import { languageNames } from '#lib/languages.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './language-switcher.module.css'
@@ -23,7 +24,7 @@ export function LanguageSwitcher() {
       <select
         aria-label={t('Language')}
         value={current}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && changeLanguage(value)}
       >
         {listed.map((language) => (
           <option key={language} value={language}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { readActor } from '#lib/session.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { FullPage } from './full-page.tsx'
 
@@ -13,6 +14,7 @@ export function NotFoundScreen() {
       <Button component={Link} to="/dashboard" size="lg">
         {t('Back to Dashboard')}
       </Button>
+      {!readActor() && <a href="/catalogue">{t('See the courses')}</a>}
     </FullPage>
   )
 }

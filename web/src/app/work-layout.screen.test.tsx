@@ -1,4 +1,5 @@
 import { listGroups } from '@aulanova/contract/admin-groups'
+import { refreshSession } from '@aulanova/contract/auth'
 import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue'
 import { listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,6 +51,7 @@ test('the first stop of Tab leads past the menu to the content', async () => {
 })
 
 test('another language changes the page, its declared language and what is remembered [S2-092 S3-037]', async () => {
+  fakeApi().refuse(refreshSession, 'Unavailable')
   const { user } = await open()
   await user.selectOptions(language(), 'es')
   await screen.findByRole('heading', { level: 1, name: 'Configuración' })
@@ -139,6 +141,7 @@ test('the explorer lists one’s own courses that a search means', async () => {
 })
 
 test('the default language can be chosen again after another one [S1-035]', async () => {
+  fakeApi().refuse(refreshSession, 'Unavailable')
   const { user } = await renderScreen(path, { as: ['general'], language: 'mx' })
   const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Idioma' })
   const listed = () => [...choice().options].filter(({ disabled }) => !disabled).map(({ value }) => value)

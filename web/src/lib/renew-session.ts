@@ -3,6 +3,7 @@ import type { ProblemBody } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { rememberEndedSession } from './ended-session.ts'
+import { chosenLanguage } from './i18n.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
@@ -33,9 +34,13 @@ async function trade(refused: string | null): Promise<boolean> {
   const refreshToken = readRefreshToken()
   if (!current || !refreshToken || refreshToken === spent) return leave()
 
+  const chosen = chosenLanguage()
   const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
-    headers: { 'content-type': 'application/json', [browserHeader]: browserSecret() },
+    headers: {
+      ...{ 'content-type': 'application/json', [browserHeader]: browserSecret() },
+      ...(chosen && { 'x-chosen-language': chosen }),
+    },
     body: JSON.stringify({ refreshToken, attempt: renewalAttempt() }),
     // Every call of every tab waits for this one.
     signal: AbortSignal.timeout(requestTimeout),

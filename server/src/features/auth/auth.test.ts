@@ -18,6 +18,20 @@ const enter = async (person: { email: string; password: string }) =>
 const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
+test('renewing the session in another language changes the language of mails, and without a choice keeps it', async () => {
+  const person = await aUser(t.sql)
+  const { id } = person
+  const session = (await enter(person)).body as Session
+  const languageOf = async () => (await t.sql`select language from users where id = ${id}`)[0]?.language
+  const before = await languageOf()
+  const { body } = await renew(session)
+  expect(before).not.toBe('it')
+  expect(await languageOf()).toBe(before)
+  const headers = { 'x-chosen-language': 'it' }
+  await t.call(refreshSession, { body: { refreshToken: body.refreshToken } }, undefined, { headers })
+  expect(await languageOf()).toBe('it')
+})
+
 test('a session carries the account and its groups [S1-004 S3-022 S6-003]', async () => {
   const person = await aUser(t.sql, {
     email: 'Mariana@Example.test',

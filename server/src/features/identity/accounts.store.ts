@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
 
-/** The language of the last sign-in: mails are written in it. */
+/** The language of the last sign-in, or chosen since: mails are written in it. */
 export const setLanguage = (db: Db, id: string, language: Language) =>
   db`update users set language = ${language} where id = ${id} and language <> ${language}`
 

@@ -66,7 +66,7 @@ export function DevicesPane() {
               <p className={classes.tip}>
                 <Icon name="shield" />
                 <span>
-                  {t('You do not recognise one? Sign it out; its session ends with its next request. Then')}{' '}
+                  {t('You do not recognise one? Sign it out: it loses access at once. Then')}{' '}
                   <Link to="/settings/security">{t('change your password')}</Link>.
                 </span>
               </p>

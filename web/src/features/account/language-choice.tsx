@@ -1,6 +1,7 @@
 import { isLanguage, languages } from '@aulanova/contract/public'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, setLanguage } from '#lib/i18n.ts'
+import { changeLanguage } from '#lib/change-language.ts'
+import { currentLanguage } from '#lib/i18n.ts'
 import { languageNames } from '#lib/languages.ts'
 import { NativeSelect } from '#ui/native-select.ts'
 
@@ -11,7 +12,7 @@ export function LanguageChoice() {
     <NativeSelect
       label={t('Language')}
       value={currentLanguage()}
-      onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+      onChange={({ currentTarget: { value } }) => isLanguage(value) && changeLanguage(value)}
       data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
     />
   )

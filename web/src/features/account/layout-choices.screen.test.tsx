@@ -1,7 +1,9 @@
+import { refreshSession } from '@aulanova/contract/auth'
 import { languages } from '@aulanova/contract/public'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readLayout } from '#lib/layout-settings.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const open = async () => {
@@ -24,7 +26,9 @@ test('the topbar one began with can be chosen again; it is called coloured only 
   expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
 })
 
-test('all six languages can be chosen, one after the other [S1-033]', async () => {
+test('all six languages can be chosen, one after the other, and the server learns it [S1-033]', async () => {
+  const api = fakeApi()
+  api.refuse(refreshSession, 'Unavailable')
   const { user } = await open()
   const choice = () =>
     within(screen.getByRole('main')).getByRole<HTMLSelectElement>('combobox', {
@@ -35,4 +39,5 @@ test('all six languages can be chosen, one after the other [S1-033]', async () =
     await waitFor(() => expect(choice().value).toBe(language))
     expect([...choice().options].map(({ value }) => value)).toEqual(languages)
   }
+  await waitFor(() => expect(api.sent(refreshSession)).toHaveLength(languages.length))
 })

@@ -8,7 +8,7 @@ export function HowToPay({ isVoucher }: { isVoucher: boolean }) {
   const email = readAttributes()?.email ?? ''
   const steps = isVoucher
     ? [
-        [t('Go to a convenience store'), t('that takes payments of services. Bring the exact amount in cash.')],
+        [t('Go to a convenience store'), t('that takes payments of services. Bring cash.')],
         [
           t('Ask to pay a service with a reference'),
           t('and show the barcode, or say the number. The shop may charge a commission.'),

@@ -26,7 +26,7 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
     [t('Plan'), `${payment.Plan.Name}, ${t('{{count}} days', { count: payment.Plan.Duration })}`],
     ...(withAccess && payment.AccessUntil ? [[t('Access until'), formatDateTime(payment.AccessUntil)]] : []),
     ...(payment.SucceededAt ? [[t('Date of payment'), formatDateTime(payment.SucceededAt)]] : []),
-    ...(payment.Method ? [[t('Way of payment'), t(methodWords[payment.Method], { ns: 'billing' })]] : []),
+    ...(payment.Method ? [[t('Payment method'), t(methodWords[payment.Method], { ns: 'billing' })]] : []),
     ...(payment.Refunded > 0 ? [[t('Refunded'), `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
   ]
   return (

@@ -58,18 +58,19 @@ export function ItemPage({ kind, place, id }: Props & { id: string }) {
   })
   const item = read.data?.Item as SiteItem | undefined
   const files = useSiteFiles(domain, item ? filesIn(item as Parameters<typeof filesIn>[0]) : [])
-  // Read before the form is first shown, which would grow with them; not later, when what is typed would go away.
+  // Read before the page is first shown, which would grow with them; not later, when what is typed would go away.
   const wasShown = useRef(false)
-  if (item && !files.isPending) wasShown.current = true
+  if (item && !files.isPending && !zone.isPending) wasShown.current = true
+  const shown = wasShown.current ? item : undefined
   return (
     <SiteFrame
       place={place}
-      title={item?.Name ?? t(kindWords[kind].plural)}
-      help={item && <Facts item={item} domain={domain} zone={zone.data} />}
+      title={shown?.Name ?? t(kindWords[kind].plural)}
+      help={shown && <Facts item={shown} domain={domain} zone={zone.data} />}
       list={list}
     >
       <Loaded
-        query={{ ...read, isPending: read.isPending || (files.isPending && !wasShown.current) }}
+        query={{ ...read, isPending: read.isPending || (item !== undefined && !wasShown.current) }}
         skeleton={<FormSkeleton />}
       >
         {({ Item }) => (
