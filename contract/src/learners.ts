@@ -24,12 +24,12 @@ export const listManagedSites = endpoint({
   reply: Type.Object({ Items: Type.Array(ManagedSite) }),
 })
 
-/** Of the enrolments in an organization's courses: finished, moving, or without progress for `stuckDays`. */
+/** Of the enrolments in an organization's courses: finished, moving, without progress for `stuckDays`, or without access any more. */
 export const stuckDays = 14
-export const learnerStates = ['done', 'active', 'stuck'] as const
+export const learnerStates = ['done', 'active', 'stuck', 'expired'] as const
 export type LearnerState = (typeof learnerStates)[number]
 
-const stateCounts = { Done: Type.Integer(), Active: Type.Integer(), Stuck: Type.Integer() }
+const stateCounts = { Done: Type.Integer(), Active: Type.Integer(), Stuck: Type.Integer(), Expired: Type.Integer() }
 
 export const SiteDashboard = Type.Object({
   Domain: Type.String(),

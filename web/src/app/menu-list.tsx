@@ -14,11 +14,11 @@ export function MenuList() {
   return (
     <>
       <nav className={classes.menu} aria-label={t('Navigation')} data-personal>
-        {groups.map(({ label, domain, entries }) => (
+        {groups.map(({ label, domain, to, entries }) => (
           <section key={`${label} ${domain}`}>
             {label && (
               <h2>
-                {t(label)}
+                {to ? <Link to={to}>{t(label)}</Link> : t(label)}
                 {domain && <small>{domain}</small>}
               </h2>
             )}

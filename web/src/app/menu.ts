@@ -18,6 +18,8 @@ export interface MenuGroup {
   entries: MenuEntry[]
   /** The organization whose site the group manages. */
   domain?: string
+  /** The page that its heading leads to. */
+  to?: string
 }
 
 const general: MenuGroup[] = [
@@ -45,6 +47,7 @@ const manage = (label: Text, icon: IconName, path: string): MenuEntry => ({
 
 const management: MenuGroup = {
   label: 'Management',
+  to: '/admin',
   entries: [
     manage('Users', 'users', 'users'),
     manage('Groups', 'group', 'groups'),
@@ -110,8 +113,9 @@ export function menuFor(actor: Actor | null, site: string | null = null): MenuGr
   const own = actor?.groups.filter((group) => !isKnownGroup(group)) ?? []
   const domains = new Set(site ? [site, ...own] : own)
   return [...general, management, ...[...domains].flatMap((domain) => [areaOf(domain), siteOf(domain)])]
-    .map((group) => ({
+    .map(({ to, ...group }) => ({
       ...group,
+      ...(to && holds(actor, 'administration:use') && { to }),
       entries: group.entries.filter(({ access }) => holds(actor, access, group.domain ? { domain: group.domain } : {})),
     }))
     .filter(({ entries }) => entries.length > 0)

@@ -32,7 +32,8 @@ test.each([
 test('an administrator finds what is managed, and the place they are at is marked [S2-011]', async () => {
   fakeApi().hold(listGroups)
   await open(['admin'], '/admin/groups')
-  expect(menu().getByRole('heading', { name: 'Management' })).toBeTruthy()
+  const heading = within(menu().getByRole('heading', { name: 'Management' }))
+  expect(heading.getByRole('link').getAttribute('href')).toBe('/admin')
   expect(menu().getByRole('link', { name: 'Groups' }).getAttribute('aria-current')).toBe('page')
   expect(menu().getByRole('link', { name: 'Courses' }).getAttribute('aria-current')).toBeNull()
 })

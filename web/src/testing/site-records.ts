@@ -63,6 +63,7 @@ export const aDashboard = (given: Partial<SiteDashboard> = {}): SiteDashboard =>
       Done: 10,
       Active: 15,
       Stuck: 5,
+      Expired: 0,
       AveragePercent: 54,
     },
     {
@@ -74,10 +75,12 @@ export const aDashboard = (given: Partial<SiteDashboard> = {}): SiteDashboard =>
       Done: 0,
       Active: 7,
       Stuck: 3,
+      Expired: 0,
       AveragePercent: 30,
     },
   ],
   Stuck: 8,
+  Expired: 0,
   LongestStuck: [
     { User: siteId(31), Name: 'Jorge Lima', Course: 'Cálculo diferencial', Block: 'La derivada', Days: 23 },
   ],

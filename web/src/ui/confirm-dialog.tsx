@@ -44,7 +44,7 @@ export function ConfirmDialog(props: Props) {
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': t('Close') }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={{ body: classes.body ?? '' }}
     >
       {children}
       <div className={classes.actions}>

@@ -18,7 +18,7 @@ export function useNotice() {
 export const Notice = ({ told }: { told: Told | null }) =>
   told && (
     <div className={classes.notice}>
-      <Message kind="success" key={told.id}>
+      <Message kind="success" isAnswer key={told.id}>
         {told.text}
       </Message>
     </div>

@@ -6,7 +6,7 @@ import { organizationByDomain } from '#db/organizations.ts'
 import { oncePerPool } from '#db/together.ts'
 import type { Services } from '#services.ts'
 import * as store from './dashboard.store.ts'
-import { cutoffOf } from './enrolments.ts'
+import { timesOf } from './enrolments.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { logoAddress } from './organizations.records.ts'
 
@@ -29,14 +29,14 @@ const kept = oncePerPool(() => keptForAMinute<Figures>())
 export const figuresOf = ({ sql, now }: Services, organizationId: string) =>
   kept(sql)(organizationId, now(), () => count(sql, organizationId, now()))
 
-const nobody = { enrolments: 0, people: 0, done: 0, active: 0, stuck: 0, percent: 0 }
+const nobody = { enrolments: 0, people: 0, done: 0, active: 0, stuck: 0, expired: 0, percent: 0 }
 
 async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
-  const cutoff = cutoffOf(now)
+  const times = timesOf(now)
   const [counted, courses, stuck, content, visits, countedAt] = await Promise.all([
-    store.figures(sql, id, cutoff),
+    store.figures(sql, id, times),
     store.courses(sql, id),
-    store.longestStuck(sql, { organizationId: id, cutoff, now, limit: mostStuck }),
+    store.longestStuck(sql, { organizationId: id, times, limit: mostStuck }),
     store.content(sql, id, now),
     store.visits(sql, id, new Date(now.getTime() - visitDays * day)),
     clock(sql),
@@ -74,9 +74,10 @@ async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
   }
 }
 
-export const toCounts = ({ enrolments, done, active, stuck }: Omit<store.CountsRow, 'percent'>) => ({
+export const toCounts = ({ enrolments, done, active, stuck, expired }: Omit<store.CountsRow, 'percent'>) => ({
   Enrolments: enrolments,
   Done: done,
   Active: active,
   Stuck: stuck,
+  Expired: expired,
 })

@@ -1,12 +1,13 @@
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { type Db, literal } from '#db/db.ts'
-import { countedJoins, inState, keptPercent, stateCounts } from './enrolments.ts'
+import { countedJoins, inState, keptPercent, stateColumn, stateCounts, type Times } from './enrolments.ts'
 
 export interface CountsRow {
   enrolments: number
   done: number
   active: number
   stuck: number
+  expired: number
   percent: number
 }
 
@@ -17,12 +18,12 @@ export type FiguresRow = CountsRow & {
 }
 
 /** For each course with enrolments, and for all together. Reads every enrolment of the organization once. */
-export const figures = (db: Db, organizationId: string, cutoff: Date) => db<FiguresRow[]>`
+export const figures = (db: Db, organizationId: string, times: Times) => db<FiguresRow[]>`
   with e as materialized (
-    select e.course_id, e.user_id, e.completed_at, e.last_seen_at, coalesce(${keptPercent(db)}, 0) as percent
+    select e.course_id, e.user_id, ${stateColumn(db, times)} as state, coalesce(${keptPercent(db)}, 0) as percent
     from courses c join enrolments e on e.course_id = c.id ${countedJoins(db)}
     where c.organization_id = ${organizationId})
-  select e.course_id, ${stateCounts(db, cutoff)}, count(distinct e.user_id)::int as people,
+  select e.course_id, ${stateCounts(db)}, count(distinct e.user_id)::int as people,
     coalesce(floor(avg(e.percent)), 0)::int as percent
   from e group by grouping sets ((e.course_id), ())`
 
@@ -48,13 +49,12 @@ export interface StuckRow {
 
 interface StuckAsked {
   organizationId: string
-  cutoff: Date
-  now: Date
+  times: Times
   limit: number
 }
 
 /** Those with access who were not seen for longest: some of each course by an index, and of these the first. */
-export const longestStuck = (db: Db, { organizationId, cutoff, now, limit }: StuckAsked) => db<StuckRow[]>`
+export const longestStuck = (db: Db, { organizationId, times, limit }: StuckAsked) => db<StuckRow[]>`
   select found.user_id, users.name, found.course, found.last_seen_at,
     (select title from revision_blocks b
       where b.course_id = found.course_id and b.revision = found.published_revision and b.block_id = found.last_block_id) as block
@@ -64,8 +64,8 @@ export const longestStuck = (db: Db, { organizationId, cutoff, now, limit }: Stu
     cross join lateral (
       select e.user_id, e.last_seen_at, e.last_block_id
       from enrolments e
-      join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}
-      where e.course_id = c.id and ${inState.stuck(db, cutoff)}
+      join subscriptions s on s.id = e.subscription_id and s.revoked_at is null
+      where e.course_id = c.id and ${inState.stuck(db, times)}
       order by e.last_seen_at, e.user_id limit ${literal(db, limit)}
     ) as e
     where c.organization_id = ${organizationId}

@@ -1,25 +1,46 @@
 import { type LearnerState, stuckDays } from '@aulanova/contract/learners'
 import type { Db, Fragment } from '#db/db.ts'
 
-/** Who was not seen in a course since then is stuck in it. */
-export const cutoffOf = (now: Date) => new Date(now.getTime() - stuckDays * 86_400_000)
-
-/** Conditions on an enrolment `e`: it is in one of the three states. */
-export const inState: Record<LearnerState, (db: Db, cutoff: Date) => Fragment> = {
-  done: (db) => db`e.completed_at is not null`,
-  active: (db, cutoff) => db`e.completed_at is null and e.last_seen_at >= ${cutoff}`,
-  stuck: (db, cutoff) => db`e.completed_at is null and e.last_seen_at < ${cutoff}`,
+/** What an enrolment is compared with. */
+export interface Times {
+  now: Date
+  /** Who was not seen in a course since then is stuck in it. */
+  cutoff: Date
 }
 
-export const stateColumn = (db: Db, cutoff: Date) => db`
-  case when e.completed_at is not null then 'done' when e.last_seen_at < ${cutoff} then 'stuck' else 'active' end`
+export const timesOf = (now: Date): Times => ({ now, cutoff: new Date(now.getTime() - stuckDays * 86_400_000) })
 
-/** The counts of a group of enrolments `e`. */
-export const stateCounts = (db: Db, cutoff: Date) => db`
+type Condition = (db: Db, times: Times) => Fragment
+
+/** Conditions on an enrolment `e` alone: those in the state, and others whose subscription says that they are not. */
+export const mayBeInState: Record<LearnerState, Condition> = {
+  done: (db) => db`e.completed_at is not null`,
+  active: (db, { cutoff }) => db`e.completed_at is null and e.last_seen_at >= ${cutoff}`,
+  stuck: (db, { cutoff }) => db`e.completed_at is null and e.last_seen_at < ${cutoff}`,
+  expired: (db) => db`e.completed_at is null`,
+}
+
+const isOpen: Condition = (db, { now }) => db`s.expires_at > ${now}`
+
+/** Conditions on an enrolment `e` with its subscription `s`: it is in one of the four states. */
+export const inState: Record<LearnerState, Condition> = {
+  done: mayBeInState.done,
+  active: (db, times) => db`${mayBeInState.active(db, times)} and ${isOpen(db, times)}`,
+  stuck: (db, times) => db`${mayBeInState.stuck(db, times)} and ${isOpen(db, times)}`,
+  expired: (db, times) => db`${mayBeInState.expired(db, times)} and not ${isOpen(db, times)}`,
+}
+
+export const stateColumn: Condition = (db, times) => db`
+  case when e.completed_at is not null then 'done' when not ${isOpen(db, times)} then 'expired'
+    when e.last_seen_at < ${times.cutoff} then 'stuck' else 'active' end`
+
+/** The counts of a group of enrolments `e` with the column `state`. */
+export const stateCounts = (db: Db) => db`
   count(*)::int as enrolments,
-  count(*) filter (where ${inState.done(db, cutoff)})::int as done,
-  count(*) filter (where ${inState.active(db, cutoff)})::int as active,
-  count(*) filter (where ${inState.stuck(db, cutoff)})::int as stuck`
+  count(*) filter (where e.state = 'done')::int as done,
+  count(*) filter (where e.state = 'active')::int as active,
+  count(*) filter (where e.state = 'stuck')::int as stuck,
+  count(*) filter (where e.state = 'expired')::int as expired`
 
 /** Per cents as they were counted last: counting anew after a publication would read what everybody has done. */
 export const keptPercent = (db: Db) => db`

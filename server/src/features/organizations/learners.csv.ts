@@ -22,7 +22,7 @@ const spanish = (progress: string): LearnerWords => ({
     'Acceso hasta',
     'Terminado el',
   ],
-  states: { done: 'Terminado', active: 'Activo', stuck: 'Detenido' },
+  states: { done: 'Terminado', active: 'Activo', stuck: 'Detenido', expired: 'Vencido' },
 })
 
 /** The titles of the columns and the states, in the order of `rowOf`. */
@@ -42,7 +42,7 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'Access until',
       'Completed on',
     ],
-    states: { done: 'Done', active: 'Active', stuck: 'Stuck' },
+    states: { done: 'Done', active: 'Active', stuck: 'Stuck', expired: 'Expired' },
   },
   gr: {
     titles: [
@@ -57,7 +57,7 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'Zugang bis',
       'Abgeschlossen am',
     ],
-    states: { done: 'Abgeschlossen', active: 'Aktiv', stuck: 'Stockt' },
+    states: { done: 'Abgeschlossen', active: 'Aktiv', stuck: 'Stockt', expired: 'Abgelaufen' },
   },
   it: {
     titles: [
@@ -72,7 +72,7 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'Accesso fino al',
       'Completato il',
     ],
-    states: { done: 'Completato', active: 'Attivo', stuck: 'Fermo' },
+    states: { done: 'Completato', active: 'Attivo', stuck: 'Fermo', expired: 'Scaduto' },
   },
   rs: {
     titles: [
@@ -87,7 +87,7 @@ export const learnerWords: Record<Language, LearnerWords> = {
       'Доступ до',
       'Завершён',
     ],
-    states: { done: 'Завершён', active: 'Активен', stuck: 'Остановился' },
+    states: { done: 'Завершён', active: 'Активен', stuck: 'Остановился', expired: 'Срок истёк' },
   },
 }
 

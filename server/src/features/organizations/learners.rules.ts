@@ -7,7 +7,7 @@ import { organizationByDomain } from '#db/organizations.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Services } from '#services.ts'
 import { figuresOf } from './dashboard.rules.ts'
-import { cutoffOf } from './enrolments.ts'
+import { timesOf } from './enrolments.ts'
 import * as rows from './learner-rows.store.ts'
 import { learnerWords, rowOf } from './learners.csv.ts'
 import { toLearner, toLearnerCourse } from './learners.records.ts'
@@ -20,7 +20,7 @@ interface Wanted {
 
 async function filterOf({ sql, now }: Services, domain: string, { course, state }: Wanted): Promise<store.Filter> {
   const { id } = await organizationByDomain(sql, domain)
-  return { organizationId: id, course: course ?? null, state: state ?? null, cutoff: cutoffOf(now()) }
+  return { organizationId: id, course: course ?? null, state: state ?? null, times: timesOf(now()) }
 }
 
 interface Listed {
@@ -57,17 +57,17 @@ async function estimate(services: Services, filter: store.Filter) {
   const { state, course, organizationId } = filter
   if (!state) return store.estimate(services.sql, filter)
   const figures = await figuresOf(services, organizationId)
-  const { Enrolments, Done, Active } = figures.Courses.find(({ Uuid }) => Uuid === course) ?? figures
-  return { done: Done, active: Active, stuck: Enrolments - Done - Active }[state]
+  const { Done, Active, Stuck, Expired } = figures.Courses.find(({ Uuid }) => Uuid === course) ?? figures
+  return { done: Done, active: Active, stuck: Stuck, expired: Expired }[state]
 }
 
 /** Throws `UserNotFound` for a person who is in none of the organization's courses. */
 export async function readLearner(services: Services, domain: string, userId: string) {
-  const { sql, now } = services
+  const { sql } = services
   const filter = await filterOf(services, domain, {})
   const [[row], courses] = await Promise.all([
     rows.learners(sql, filter, [userId]),
-    rows.coursesOf(sql, filter, userId, now()),
+    rows.coursesOf(sql, filter, userId),
   ])
   if (!row) throw new Problem('UserNotFound')
   return { ...toLearner(row), Courses: courses.map(toLearnerCourse) }

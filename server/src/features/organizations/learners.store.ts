@@ -1,13 +1,13 @@
 import type { LearnerState } from '@aulanova/contract/learners'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { matchingPeople, mostRead } from '#db/people-search.ts'
-import { inState } from './enrolments.ts'
+import { inState, mayBeInState, type Times } from './enrolments.ts'
 
 export interface Filter {
   organizationId: string
   course: string | null
   state: LearnerState | null
-  cutoff: Date
+  times: Times
 }
 
 /** Where a page ends: the name in lower case, and the id. */
@@ -51,23 +51,23 @@ export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found>
 }
 
 /**
- * Everybody with such an enrolment, or null when there are too many. Those whose subscription was revoked are left out
- * later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
+ * Everybody with such an enrolment, or null when there are too many. Those whose subscription was revoked, or is not of
+ * this state, are left out later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
  */
-async function candidates(db: Db, { organizationId, course, state, cutoff }: Filter) {
+async function candidates(db: Db, { organizationId, course, state, times }: Filter) {
   const limit = literal(db, mostLookedAt + 1)
   const rows = await db<{ userId: string }[]>`
     select e.user_id from courses c cross join lateral (
       select e.user_id from enrolments e where e.course_id = c.id and e.subscription_id is not null
-        and ${state ? inState[state](db, cutoff) : db`true`}
-      order by ${state === 'active' || state === 'stuck' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
+        and ${state ? mayBeInState[state](db, times) : db`true`}
+      order by ${state && state !== 'done' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
     ) as e
     where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``} limit ${limit}`
   return rows.length > mostLookedAt ? null : [...new Set(rows.map(({ userId }) => userId))]
 }
 
 /** One row for each person `u` who is in a course of the organization, in that state. Looked up one by one. */
-const belongs = (db: Db, { organizationId, course, state, cutoff }: Filter) => db`
+const belongs = (db: Db, { organizationId, course, state, times }: Filter) => db`
   lateral (
     select 1 from (
       select course_id, subscription_id, completed_at, last_seen_at from enrolments
@@ -75,7 +75,7 @@ const belongs = (db: Db, { organizationId, course, state, cutoff }: Filter) => d
     ) as e
     join courses c on c.id = e.course_id and c.organization_id = ${organizationId}
     join subscriptions s on s.id = e.subscription_id and s.revoked_at is null
-    where ${state ? inState[state](db, cutoff) : db`true`} limit 1
+    where ${state ? inState[state](db, times) : db`true`} limit 1
   ) as belongs`
 
 const contained = (db: Db, text: string): Fragment =>

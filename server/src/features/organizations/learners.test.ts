@@ -145,6 +145,23 @@ describe('learners', () => {
     })
   })
 
+  test('who cannot enter any more has not stopped, and is not suggested to be written to', async () => {
+    const id = people['Bruno Parado']!
+    const shift = (days: number) => t.sql`
+      update subscriptions set created_at = created_at + ${days} * interval '1 day' where user_id = ${id}`
+    await shift(-1000)
+    try {
+      expect(await names({ state: 'stuck' })).toEqual(['Ana Activa'])
+      expect(await names({ state: 'expired' })).toEqual(['Bruno Parado'])
+      const [bruno] = (await list({ state: 'expired' })).body.Items
+      expect(bruno).toMatchObject({ Enrolments: 1, Stuck: 0, Expired: 1 })
+      const { body } = await t.call(readLearner, { params: { domain, id } }, member)
+      expect(body.Item.Courses.map(({ State, Open }) => [State, Open])).toEqual([['expired', false]])
+    } finally {
+      await shift(1000)
+    }
+  })
+
   test('are filtered by state and course, and found by name or address', async () => {
     expect(await names({ state: 'stuck' })).toEqual(['Ana Activa', 'Bruno Parado'])
     expect(await names({ state: 'done' })).toEqual(['Carla Lista'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@aulanova/contract/languages'
 import { allReferenceKinds, csvFieldsOf, hasCsv } from '@aulanova/contract/reference-kinds'
 import { expect, test } from 'vitest'
-import { csvTitles } from './csv-titles.ts'
+import { csvTitles, isTitleOf } from './csv-titles.ts'
 
 /** Labels whose key differs from the name of the field. */
 const keys: Record<string, string> = {
@@ -18,4 +18,12 @@ test.each(languages)('a file has the titles that the form shows as labels: %s', 
   const labels = JSON.parse(readFileSync(`web/src/locales/${language}/reference.json`, 'utf8'))
   const fields = allReferenceKinds.filter(hasCsv).flatMap((kind) => csvFieldsOf(kind).map(([field]) => field))
   for (const field of ['Name', ...fields]) expect(csvTitles[field]?.[language]).toBe(labels[keys[field] ?? field])
+})
+
+test('a title is known with its accents and without', () => {
+  for (const title of ['Descripción', 'descripcion', ' DESCRIPCION ', 'Description', 'Описание'])
+    expect(isTitleOf('Description', title)).toBe(true)
+  // й is a letter, not an и with an accent.
+  expect(isTitleOf('TimeZone', 'Часовои пояс')).toBe(false)
+  expect(isTitleOf('Code', 'descripcion')).toBe(false)
 })

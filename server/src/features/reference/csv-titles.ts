@@ -1,5 +1,6 @@
 import type { Language } from '@aulanova/contract/languages'
 import { languages } from '@aulanova/contract/languages'
+import { foldedTitle } from '#csv/folded-title.ts'
 
 /** Titles of columns: the labels that the form has (a test compares them). */
 export const csvTitles: Record<string, Record<Language, string>> = {
@@ -93,10 +94,10 @@ export const csvTitles: Record<string, Record<Language, string>> = {
 
 export const titleOf = (field: string, language: Language) => csvTitles[field]?.[language] ?? field
 
-/** Whether a title of a file means this field: by its name in the API, or by its label in any language. */
+/** Whether a title of a file means this field: by its name in the API, or by its label in any language, with its accents or without. */
 export function isTitleOf(field: string, title: string) {
-  const given = title.toLowerCase()
-  return given === field.toLowerCase() || languages.some((one) => csvTitles[field]?.[one].toLowerCase() === given)
+  const given = foldedTitle(title)
+  return given === field.toLowerCase() || languages.some((one) => foldedTitle(titleOf(field, one)) === given)
 }
 
 export const yesNo: Record<Language, [yes: string, no: string]> = {

@@ -97,6 +97,16 @@ test('uses name drafts and published courses, and how many there are', async () 
   expect((await uses('tags', await aReference(t.sql, 'tags', 'usada'))).Count).toBe(11)
 })
 
+test('the cycles of a career are in the order that they have there', async () => {
+  const career = await aReference(t.sql, 'careers', 'Con ciclos')
+  const cycles = ['Primero', 'Segundo', 'Cuarto'].map((name) => aReference(t.sql, 'school-cycles', name))
+  for (const [at, cycle] of (await Promise.all(cycles)).entries())
+    await t.sql`
+      insert into career_cycles (career_id, cycle_id, position) values (${career}, ${cycle}, ${at})`
+  const { Uses } = await uses('careers', career)
+  expect(Uses[0]?.Items.map(({ Name }) => Name)).toEqual(['Primero', 'Segundo', 'Cuarto'])
+})
+
 test('an organization is used by its members, a document by its revisions; nothing uses a new entry', async () => {
   const body = { Name: 'Con gente', Domain: 'gente.example' }
   const { Uuid } = (await t.call(reference.organizations.create, { body }, admin)).body.Item

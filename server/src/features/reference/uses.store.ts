@@ -24,6 +24,8 @@ interface Source {
   any: (db: Db) => Fragment
   /** There may be very many: some of them are named in whatever order, because sorting would read them all. */
   many?: true
+  /** What comes before the name in their order, with a comma; `rows` selects it. */
+  order?: (db: Db) => Fragment
   /** Selects `count`, where it is kept. */
   kept?: (db: Db, id: string) => Fragment
 }
@@ -116,7 +118,9 @@ const sources: Record<ReferenceKind, Source[]> = {
     {
       of: 'cycles',
       rows: (db, id) => db`
-        select c.id, c.name from career_cycles k join school_cycles c on c.id = k.cycle_id where k.career_id = ${id}`,
+        select c.id, c.name, k.position from career_cycles k join school_cycles c on c.id = k.cycle_id
+        where k.career_id = ${id}`,
+      order: (db) => db`used.position, `,
       any: has('career_cycles', 'career_id'),
     },
     {
@@ -150,12 +154,12 @@ export const isUsed = (db: Db, kind: ReferenceKind) =>
 /** Some names in their order, and how many there are of each kind; kinds without any are left out. */
 export async function usesOf(db: Db, kind: ReferenceKind, id: string): Promise<FoundUse[]> {
   const found = await Promise.all(
-    sources[kind].map(async ({ of, rows, many, kept }) => {
+    sources[kind].map(async ({ of, rows, many, order, kept }) => {
       const [[counted], items] = await Promise.all([
         db<[{ count: number }]>`${kept?.(db, id) ?? db`select count(*)::int as count from (${rows(db, id)}) as used`}`,
         db<UseRow[]>`
           select * from (${rows(db, id)}) as used
-          ${many ? db`` : db`order by lower(used.name), used.id`} limit ${mostNamedUses}`,
+          ${many ? db`` : db`order by ${order?.(db) ?? db``} lower(used.name), used.id`} limit ${mostNamedUses}`,
       ])
       return { of, count: counted.count, items }
     }),

@@ -1,5 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import { mostInvitedLines } from '@aulanova/contract/user-import'
+import { foldedTitle } from '#csv/folded-title.ts'
 import { type CsvRow, readCsv } from '#csv/read-csv.ts'
 import { nameFromAddress } from '#db/email.ts'
 import { cut } from '#text-cut.ts'
@@ -24,15 +25,6 @@ const titles: Record<Column, RegExp> = {
   groups: /^(groups?|grupos?|gruppen?|gruppi|gruppo|групп[аы])$/,
 }
 
-const folded = (title: string) =>
-  title
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    // Latin accents only: the mark of the Russian й is one of its letter.
-    .replace(/([a-z])\p{M}+/gu, '$1')
-    .normalize('NFC')
-
 type Columns = Partial<Record<Column, number>>
 
 /** The people of a file, at most so many. A line without a name is called after its address; one without groups gets these. */
@@ -51,7 +43,7 @@ export function peopleIn(csv: string, groups: string[]): WrittenPerson[] {
 const refused = (reason: string) => new Problem('ValidationFailed', { details: [{ field: 'csv', reason }] })
 
 function titledColumns({ cells }: CsvRow): Columns | null {
-  const place = (column: Column) => cells.findIndex((cell) => titles[column].test(folded(cell)))
+  const place = (column: Column) => cells.findIndex((cell) => titles[column].test(foldedTitle(cell)))
   const found = (Object.keys(titles) as Column[]).map((column) => [column, place(column)] as const)
   const columns: Columns = Object.fromEntries(found.filter(([, at]) => at >= 0))
   return columns.email === undefined ? null : columns

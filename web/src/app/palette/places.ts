@@ -90,14 +90,14 @@ export function foundGroups({ Courses, People, Reference, Documents }: FoundAnyt
 const listOf = { administration: '/admin/courses', builder: '/creator/courses', catalogue: '/galaxy' }
 
 function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, t: Say): Place {
-  const builder = { label: t('Open in the creator'), to: `/creator/courses/${Uuid}/general` }
+  const builder = { label: t('Open in the builder'), to: `/creator/courses/${Uuid}/general` }
   const part = (label: PaletteText, name: string) => ({ label: t(label), to: `/admin/courses/${Uuid}/${name}` })
   const ways = {
     administration: {
       to: `/admin/courses/${Uuid}/general`,
       also: [
         part('Analytics', 'analytics'),
-        part('Subscribers', 'subscriptors'),
+        part('Subscriptors', 'subscriptors'),
         part('Licenses', 'licenses'),
         builder,
       ],

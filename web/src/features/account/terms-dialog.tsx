@@ -45,7 +45,7 @@ export function TermsDialog({ onClose, onPutOff, onAccepted }: Props) {
       title={t('Please accept the terms of use')}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={{ body: classes.body ?? '' }}
     >
       <Loaded query={terms} skeleton={<Skeleton h={240} radius={8} />}>
         {({ Item }) => <Reading key={Item.Revision} terms={Item} />}

@@ -51,6 +51,11 @@ export function CourseActions({ course, onDone }: { course: AdminCourseDetail; o
           {t('Publish again')}
         </Button>
       )}
+      {course.State === 'in-review' && (
+        <Button component={Link} to={partPath(course.Uuid, 'review')} variant="default">
+          {t('Review the course')}
+        </Button>
+      )}
       {mayPublish(course) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
       <PublishDialog course={course} opened={asking === 'publish'} onClose={close} onDone={onDone} />
       <PublishAgainDialog course={course} opened={asking === 'again'} onClose={close} onDone={onDone} />

@@ -58,6 +58,13 @@ test('the facts, the people, the revisions, and tabs that are pages [S2-109]', a
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General')
 })
 
+test('what is under review can be looked at before it is published', async () => {
+  courseServer({ State: 'in-review' })
+  await renderScreen(path, { as })
+  const review = await screen.findByRole('link', { name: 'Review the course' })
+  expect(review.getAttribute('href')).toBe(`/creator/courses/${courseId}/review`)
+})
+
 test('an approved course is checked and published with the version that was read', async () => {
   const { api, server } = courseServer({ State: 'approved' })
   api.on(validateCourse, () => ({ Item: { Valid: true, Rules: [], Checked: noon } }))

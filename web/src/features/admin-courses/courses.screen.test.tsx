@@ -7,6 +7,7 @@ import {
 import { readBuilder, readChoices } from '@aulanova/contract/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { otherCourseId } from '#testing/catalogue-records.ts'
 import { anAdminCourse, rosa } from '#testing/course-records.ts'
 import { aDraft, noChoices } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
@@ -71,12 +72,16 @@ test('what waits is above the list, with who handed it in and since when', async
   prepare(api)
   const At = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
   const waiting = { ...anAdminCourse({ Name: 'Tides', State: 'approved' }), HandedIn: { At, By: rosa } }
-  api.on(listWaitingCourses, () => ({ Items: [waiting], Count: 21 }))
+  const handedIn = { ...anAdminCourse({ Name: 'Fog', State: 'in-review' }), HandedIn: { At, By: rosa } }
+  api.on(listWaitingCourses, () => ({ Items: [waiting, { ...handedIn, Uuid: otherCourseId }], Count: 21 }))
   await renderScreen(path, { as })
   const line = (await screen.findByRole('link', { name: 'Tides' })).closest('li')!
   expect(line.textContent).toContain('handed in by Rosa Vidal on')
   expect(line.textContent).toContain('waiting for 3 days')
-  expect(screen.getByText('The first 1 of 21.')).toBeDefined()
+  expect(screen.getByText('The first 2 of 21.')).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Review the course/ }).getAttribute('href')).toBe(
+    `/creator/courses/${otherCourseId}/review`,
+  )
 })
 
 test('state and search are in the address, and are asked for together', async () => {

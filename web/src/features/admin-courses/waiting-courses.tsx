@@ -2,7 +2,7 @@ import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/admin
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { adminCourseOf } from '#lib/course-links.ts'
+import { adminCourseOf, partPath } from '#lib/course-links.ts'
 import { formatDate } from '#lib/format.ts'
 import { CourseState } from '#ui/course-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -55,6 +55,15 @@ function Waiting({ course }: { course: WaitingCourse }) {
         {course.Name}
       </Link>
       <CourseState {...course} />
+      {course.State === 'in-review' && (
+        <Link
+          className={classes.review}
+          to={partPath(course.Uuid, 'review')}
+          aria-label={`${t('Review the course')}: ${course.Name}`}
+        >
+          {t('Review the course')}
+        </Link>
+      )}
       <span className={classes.since}>
         {By
           ? t('handed in by {{name}} on {{date}}', { name: By.Name, date: formatDate(At) })

@@ -31,9 +31,9 @@ export function AuditFilters({ filter, subject, isNarrowed, onChange, onClear }:
         />
       </div>
       <NativeSelect
-        label={t('Act')}
+        label={t('Action')}
         value={filter.action}
-        data={[{ value: '', label: t('Any act') }, ...choices(auditedActions, (action) => t(actionWords[action]))]}
+        data={[{ value: '', label: t('Any action') }, ...choices(auditedActions, (action) => t(actionWords[action]))]}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
       />
       <NativeSelect

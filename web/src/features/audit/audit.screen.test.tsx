@@ -67,12 +67,12 @@ test('the filter is in the address and asked for; everything comes back', async 
   api.on(listAudit, () => listing())
   const { user, at } = await renderScreen(path, { as })
   await screen.findByText('Nothing was done yet')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'refund')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'refund')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), 'payments')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } })
   await user.type(screen.getByRole('searchbox', { name: 'Who did it, or to whom' }), 'Luis')
   await waitFor(() => expect(at()).toBe(`${path}?action=refund&kind=payments&from=2026-03-01&person=Luis`))
-  await screen.findByText('No act matches')
+  await screen.findByText('No action matches')
   const query = { action: 'refund', kind: 'payments', from: '2026-03-01', person: 'Luis' }
   await waitFor(() => expect(api.sent(listAudit).at(-1)).toEqual({ query }))
   await user.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -102,9 +102,9 @@ test('one record: named above its acts, counted, and left again; codes and days 
   await user.click(screen.getByRole('button', { name: 'All records' }))
   await waitFor(() => expect(at()).toBe(`${path}?kind=courses`))
   // The button is gone.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acts' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' })))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), '')
-  await screen.findByText('About 12,000 acts in all')
+  await screen.findByText('About 12,000 actions in all')
   // Until its acts are here, those of other records do not name it.
   const held = api.hold(listAudit)
   history.pushState(null, '', `${path}?kind=users&subject=${id}`)
@@ -126,7 +126,7 @@ test('the next page follows by its token', async () => {
     query.token ? listing(anEntry({ Id: 2 })) : { ...listing(anEntry()), Count: 9999, LastEvaluatedKey: 'next' },
   )
   const { user, at } = await renderScreen(path, { as })
-  await screen.findByText('9,999 acts')
+  await screen.findByText('9,999 actions')
   await user.click(screen.getByRole('button', { name: 'Next Page' }))
   await waitFor(() => expect(at()).toBe(`${path}?token=next`))
   expect(await screen.findByRole('button', { name: 'Start from the beginning' })).toBeTruthy()
@@ -150,12 +150,12 @@ test('the export is what the filter says, as a file in the words of the screen',
   const text = await files[0]!.text()
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(
-    /When \(.+\),Exact time \(UTC\),Who,E-mail,IP address,Act,Kind of record,Name,Id,Before,After,Details$/,
+    /When \(.+\),Exact time \(UTC\),Who,E-mail,IP address,Action,Kind of record,Name,Id,Before,After,Details$/,
   )
   expect(lines[1]).toContain(`,${anEntry().Created},`)
   expect(lines[1]).toContain('Ana Peña,ana@example.test,10.0.0.7,Groups changed,User,Luis Vega')
   expect(lines[1]).toContain('"Groups: Learners, Course creators"')
   expect(lines[2]).toContain(`The product itself,,10.0.0.7,Groups changed,User,'=1+1`)
   expect(lines[2]).toContain('People: 2')
-  expect(lines[3]).toMatch(/^Acts before .+ are left out/)
+  expect(lines[3]).toMatch(/^Actions before .+ are left out/)
 })

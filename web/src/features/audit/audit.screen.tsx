@@ -63,7 +63,7 @@ export function AuditScreen() {
       />
       <VisuallyHidden>
         <h2 ref={heading} tabIndex={-1}>
-          {t('Acts')}
+          {t('Actions')}
         </h2>
       </VisuallyHidden>
       {isTooMany ? (
@@ -75,7 +75,7 @@ export function AuditScreen() {
           {(page) => (
             <>
               {page.Items.length === 0 ? (
-                <EmptyState title={isNarrowed ? t('No act matches') : t('Nothing was done yet')}>
+                <EmptyState title={isNarrowed ? t('No action matches') : t('Nothing was done yet')}>
                   {isNarrowed
                     ? t('Change the search or the filters.', { ns: 'common' })
                     : t('What administrators do is written down here, whoever did it.')}
@@ -103,7 +103,7 @@ export function AuditScreen() {
         </Loaded>
       )}
       <p className={classes.help}>
-        {t('The export has at most {{most}} acts.', {
+        {t('The export has at most {{most}} actions.', {
           most: new Intl.NumberFormat(i18n.language).format(mostExportedEntries),
         })}
       </p>
@@ -121,9 +121,9 @@ interface TotalProps {
 function Total({ page: { Items, Count, LastEvaluatedKey }, isNarrowed, isFirst }: TotalProps) {
   const { t, i18n } = useTranslation('audit')
   const total = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
-  if (isFirst && LastEvaluatedKey === undefined) return t('{{count}} acts', { count: Items.length })
+  if (isFirst && LastEvaluatedKey === undefined) return t('{{count}} actions', { count: Items.length })
   if (isNarrowed) return null
   return Count < exactBelow
-    ? t('{{count}} acts', { count: Count })
-    : t('About {{total}} acts in all', { total: total(Count) })
+    ? t('{{count}} actions', { count: Count })
+    : t('About {{total}} actions in all', { total: total(Count) })
 }

@@ -21,11 +21,11 @@ export function useExport(query: Input<typeof exportAudit>['query']) {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
       const titles = [
         ...[t('When ({{zone}})', { zone }), t('Exact time (UTC)')],
-        ...[t('Who'), t('E-mail'), t('IP address'), t('Act'), t('Kind of record'), t('Name'), t('Id')],
+        ...[t('Who'), t('E-mail'), t('IP address'), t('Action'), t('Kind of record'), t('Name'), t('Id')],
         ...[t('Before'), t('After'), t('Details')],
       ]
       const time = formatDateTime(Items.at(-1)?.Created ?? '')
-      const rest = More ? [[t('Acts before {{time}} are left out: narrow the dates to export them.', { time })]] : []
+      const rest = More ? [[t('Actions before {{time}} are left out: narrow the dates to export them.', { time })]] : []
       saveReport(`${t('Audit trail')}.csv`, [titles, ...Items.map(rowOf), ...rest])
     } catch (reason) {
       setError(reason)

@@ -25,7 +25,7 @@ export function AddNodeDialog({ opened, onClose }: { opened: boolean; onClose: (
       closeOnClickOutside={false}
       title={t('Add a node')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-      classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+      classNames={{ body: dialog.body ?? '' }}
     >
       <AddNode onClose={onClose} />
     </Modal>

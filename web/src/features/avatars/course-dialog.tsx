@@ -33,7 +33,7 @@ export function CourseDialog({ request, opened, onClose }: Props) {
       onClose={onClose}
       title={t('Put “{{title}}” into a course', { title: request.Title })}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-      classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+      classNames={{ body: dialog.body ?? '' }}
     >
       <Steps request={request} onClose={onClose} />
     </Modal>

@@ -29,7 +29,7 @@ export function PaymentTable({ payments, markedId, loading, onReceipt }: Props) 
         <tr>
           <th scope="col">{t('Date')}</th>
           <th scope="col">{t('What for')}</th>
-          <th scope="col">{t('Way')}</th>
+          <th scope="col">{t('Method')}</th>
           <th scope="col">{t('State')}</th>
           <th scope="col" className={classes.money}>
             {t('Amount (MXN)')}

@@ -12,6 +12,7 @@ import { DocumentFrame } from './document-frame.tsx'
 import { DocumentProblem } from './document-problem.tsx'
 import { historyOf, type PageState } from './paths.ts'
 import { TextFields } from './text-fields.tsx'
+import { UnchangedLanguages } from './unchanged-languages.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -109,7 +110,10 @@ function Editor({ draft, onReload }: Props) {
         onConfirm={() => void publish()}
         onClose={() => setAsking(false)}
       >
-        {t('Everybody who is signed in will be asked to accept them. A published text cannot be changed any more.')}
+        <p>
+          {t('Everybody who is signed in will be asked to accept them. A published text cannot be changed any more.')}
+        </p>
+        {isAsking && isPublished && base && <UnchangedLanguages draft={base} values={form.values} />}
       </ConfirmDialog>
     </form>
   )

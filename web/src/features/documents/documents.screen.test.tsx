@@ -144,6 +144,7 @@ test('what is typed while a save is under way stays; a refused name has the focu
 
 test('new terms are published after asking; an unchanged document says that nothing changed', async () => {
   const { api, user } = await open()
+  api.on(readDocumentRevision, () => ({ Item: { ...revision, Content: draft.Content, Texts: draft.Texts } }))
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   await screen.findByText('Nothing has changed since revision 2, so no new one was made.')
   type(await nameIn('Spanish'), 'Condiciones')
@@ -154,6 +155,15 @@ test('new terms are published after asking; an unchanged document says that noth
   await screen.findByText('Revision 3 is published.')
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
   expect(api.sent(reference.documents.publish)).toHaveLength(2)
+})
+
+test('texts that stay as they were published are named before publishing', async () => {
+  const { api, user } = await open()
+  api.on(readDocumentRevision, () => ({ Item: { ...revision, Content: draft.Content, Texts: draft.Texts } }))
+  type(await nameIn('Spanish'), 'Condiciones')
+  await user.click(button('Save and publish'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish new terms?' }))
+  await dialog.findByText(/^What stays as it is in revision 2 of 14\/03\/2026: English\./)
 })
 
 test('who came first is named with what they changed, and what was typed stays', async () => {

@@ -28,7 +28,7 @@ export function PaymentFacts({ payment }: Props) {
         [t('Amount'), money(Amount)],
         [t('Refunded'), Refunded > 0 && money(Refunded)],
         [t('Remains'), Refunded > 0 && money(Amount - Refunded)],
-        [t('Way'), Method && t(methodWords[Method], { ns: 'billing' })],
+        [t('Method'), Method && t(methodWords[Method], { ns: 'billing' })],
         [t('Reference'), Instructions?.Reference],
         [t('Due'), Instructions && marketTime(Instructions.Due)],
         [t('Begun'), marketTime(Created)],

@@ -10,6 +10,18 @@ import classes from './finances.module.css'
 import { marketTime } from './market-time.ts'
 import { paymentPath } from './paths.ts'
 
+/** A long address is broken before its domain, not within a word. */
+function breakable(email: string) {
+  const at = email.indexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 interface Props {
   payments: Payment[]
   busy: boolean
@@ -28,24 +40,29 @@ export function PaymentTable({ payments, busy }: Props) {
           <Link to={paymentPath(Uuid)} state={{ list: pathname + search }}>
             {User.Name}
           </Link>
-          <small className={classes.second}>{User.Email}</small>
+          <small className={classes.second}>{breakable(User.Email)}</small>
         </>
       ),
     },
-    { key: 'date', label: t('Date'), figures: true, cell: ({ Created }) => marketTime(Created) },
+    {
+      key: 'date',
+      label: t('Date'),
+      figures: true,
+      cell: ({ Created }) => <span className={classes.date}>{marketTime(Created)}</span>,
+    },
     {
       key: 'course',
       label: t('Course and plan'),
       cell: ({ Course, Plan }) => (
         <>
-          {Course.Name}
+          <span className={classes.course}>{Course.Name}</span>
           <small className={classes.second}>{Plan.Name}</small>
         </>
       ),
     },
     {
       key: 'way',
-      label: t('Way'),
+      label: t('Method'),
       cell: ({ Method }) => Method && <span className={classes.way}>{t(methodWords[Method], { ns: 'billing' })}</span>,
     },
     {

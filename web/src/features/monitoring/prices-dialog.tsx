@@ -22,7 +22,7 @@ export function PricesDialog({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
       title={t('Price list')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-      classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+      classNames={{ body: dialog.body ?? '' }}
     >
       <Prices onClose={onClose} />
     </Modal>

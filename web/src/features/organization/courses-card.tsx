@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatPercent } from '#lib/format.ts'
 import { learnersOf } from '#lib/site-links.ts'
-import { Legend, Swatch } from '#ui/charts/legend.tsx'
 import table from './courses-card.module.css'
 import classes from './dashboard.module.css'
-import { StatesFigures, stateFills } from './states.tsx'
+import { StateNumbers, StatesFigures, StatesLegend } from './states.tsx'
 
 interface Props {
   domain: string
@@ -18,20 +17,13 @@ export function CoursesCard({ domain, dashboard }: Props) {
   const { t, i18n } = useTranslation('organization')
   const number = new Intl.NumberFormat(i18n.language)
   const { Courses, Enrolments } = dashboard
-  const counts = dashboard
   const weighted = Courses.reduce((sum, course) => sum + course.AveragePercent * course.Enrolments, 0)
   const average = Math.round(weighted / Math.max(1, Enrolments))
   return (
     <section className={`${classes.card} ${classes.whole}`} aria-labelledby="dashboard-courses">
       <div className={classes.head}>
         <h2 id="dashboard-courses">{t('Courses')}</h2>
-        <Legend
-          items={[
-            { name: t('finished'), mark: <Swatch fill={stateFills.Done} /> },
-            { name: t('moving'), mark: <Swatch fill={stateFills.Active} /> },
-            { name: t('stuck'), mark: <Swatch fill={stateFills.Stuck} /> },
-          ]}
-        />
+        <StatesLegend />
       </div>
       {Courses.length === 0 ? (
         <p className={classes.none}>
@@ -66,12 +58,7 @@ export function CoursesCard({ domain, dashboard }: Props) {
             <tr>
               <th scope="row">{t('{{count}} courses', { count: Courses.length })}</th>
               <td data-label={t('Split')}>
-                <span className={table.totals}>
-                  {[counts.Done, counts.Active, counts.Stuck].map((count, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three states in their order
-                    <span key={at}>{number.format(count)}</span>
-                  ))}
-                </span>
+                <StateNumbers counts={dashboard} />
               </td>
               <td data-label={t('Enrolments')}>{number.format(Enrolments)}</td>
               <td data-label={t('Average progress')}>{formatPercent(average)}</td>

@@ -20,6 +20,7 @@ import { TokenFoot } from '#ui/token-foot.tsx'
 import { AreaScreen } from './area-screen.tsx'
 import { LearnerTable } from './learner-table.tsx'
 import classes from './people.module.css'
+import { StatesLegend } from './states.tsx'
 import { useLearnersExport } from './use-learners-export.ts'
 
 /** The people in the organization's courses. */
@@ -86,7 +87,7 @@ function Learners({ domain }: { domain: string }) {
     query: { ...(search && { search }), ...(state && { state }), ...(course && { course }), ...(token && { token }) },
   })
   const heading = useHeadingOfPage(token, learners.isPlaceholderData)
-  const words = { done: t('Finished'), active: t('Moving'), stuck: t('Stuck') }
+  const words = { done: t('Finished'), active: t('Moving'), stuck: t('Stuck'), expired: t('Access expired') }
   const isFiltered = Boolean(search || state || course)
   return (
     <>
@@ -115,7 +116,10 @@ function Learners({ domain }: { domain: string }) {
             {Items.length === 0 ? (
               <Nobody domain={domain} isFiltered={isFiltered} />
             ) : (
-              <LearnerTable domain={domain} learners={Items} busy={learners.isPlaceholderData} />
+              <>
+                <StatesLegend />
+                <LearnerTable domain={domain} learners={Items} busy={learners.isPlaceholderData} />
+              </>
             )}
             <TokenFoot
               next={LastEvaluatedKey}

@@ -51,6 +51,7 @@ const learner = (given: Partial<Learner> = {}): Learner => ({
   Done: 1,
   Active: 0,
   Stuck: 1,
+  Expired: 1,
   AveragePercent: 60,
   LastSeen: '2026-03-01T18:00:00.000Z',
   ...given,
@@ -81,7 +82,7 @@ test('the dashboard adds up: states, courses and totals are the same enrolments 
   for (const text of ['10', '22', '8', '25%', '55%', '20%']) expect(standing.getByText(text)).toBeTruthy()
   const courses = within(screen.getByRole('region', { name: 'Courses' }))
   const [, , , total] = courses.getAllByRole('row')
-  expect(total?.textContent).toBe('2 courses102284048%')
+  expect(total?.textContent).toBe('2 courses10 finished22 moving8 stuck4048%')
   expect(courses.getByText(/not published/)).toBeTruthy()
   const site = within(screen.getByRole('region', { name: 'Content of the site' }))
   expect(site.getByRole('link', { name: 'Conferences and Events' }).getAttribute('href')).toBe(
@@ -119,7 +120,7 @@ test('an organization that there is not has no dashboard, and nothing remembers 
 
 test('without courses or seats the dashboard says how they come', async () => {
   const api = server()
-  const none = { Enrolments: 0, People: 0, Done: 0, Active: 0, Courses: [], Stuck: 0, LongestStuck: [] }
+  const none = { Enrolments: 0, People: 0, Done: 0, Active: 0, Courses: [], Stuck: 0, Expired: 0, LongestStuck: [] }
   api.on(readSiteDashboard, () => ({ Item: aDashboard(none) }))
   api.on(listSeats, () => ({ Items: [] }))
   await renderScreen(path, { as })
@@ -137,6 +138,7 @@ test('people are found by name, state and course, and the export follows the fil
   api.refuse(exportLearners, 'Unavailable')
   const { user, at } = await renderScreen(`${path}/learners`, { as })
   await screen.findByText('Has not accepted the invitation yet')
+  expect(screen.getAllByText('access expired').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Stuck' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Course' }), siteId(22))
   await waitFor(() => expect(api.sent(listLearners).at(-1)?.query).toEqual({ state: 'stuck', course: siteId(22) }))
@@ -241,6 +243,7 @@ test('an organization shows what its domain, its colours and its header do', asy
   expect(await learners.findByText('Facultad de Ciencias')).toBeTruthy()
   expect(learners.getByText('Aulanova')).toBeTruthy()
   expect(screen.getByText(/^Its group is montelago.test/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Who manages it' }).getAttribute('href')).toBe('/admin/groups/montelago.test')
   await user.click(screen.getByRole('switch', { name: 'Show as brand' }))
   expect(learners.queryByText('Aulanova')).toBeNull()
   fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), { target: { value: 'nueva.test' } })

@@ -4,18 +4,16 @@ import { formatPercent } from '#lib/format.ts'
 import { Swatch } from '#ui/charts/legend.tsx'
 import classes from './dashboard.module.css'
 import { percentages } from './percentages.ts'
-import { StatesBar, stateFills } from './states.tsx'
+import { StatesBar, stateFills, stateOrder } from './states.tsx'
 
-const order = ['Done', 'Active', 'Stuck'] as const
-
-/** Finished, moving and stuck, of all enrolments. */
+/** The states of all enrolments. */
 export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
   const { t, i18n } = useTranslation('organization')
   const number = new Intl.NumberFormat(i18n.language)
   const { Enrolments, People } = dashboard
   const counts = dashboard
-  const names = { Done: t('Finished'), Active: t('Moving'), Stuck: t('Stuck') }
-  const shares = percentages(order.map((state) => counts[state]))
+  const names = { Done: t('Finished'), Active: t('Moving'), Stuck: t('Stuck'), Expired: t('Access expired') }
+  const shares = percentages(stateOrder.map((state) => counts[state]))
   return (
     <section className={classes.card} aria-labelledby="dashboard-standing">
       <div className={classes.head}>
@@ -28,7 +26,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
         </p>
       </div>
       <dl className={classes.states}>
-        {order.map((state, at) => (
+        {stateOrder.map((state, at) => (
           <div key={state}>
             <dt>
               <Swatch fill={stateFills[state]} />
@@ -45,7 +43,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
       <p className={classes.how}>
         <b>{t('How it is counted.')}</b>{' '}
         {t(
-          'Moving is who was in the course in the last {{days}} days; stuck is who was not, and has not finished. Who takes two courses counts twice.',
+          'Moving is who was in the course in the last {{days}} days; stuck is who has access and was not, and has not finished. Who takes two courses counts twice.',
           { days: stuckDays },
         )}
       </p>

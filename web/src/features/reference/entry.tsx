@@ -15,7 +15,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySkeleton } from './entry-skeleton.tsx'
 import { kindWords } from './kind-words.ts'
-import { entryOf, type PageState, useListAddress, usePageState } from './paths.ts'
+import { entryOf, membersOf, type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { useShownName } from './use-shown-name.ts'
@@ -77,6 +77,9 @@ function Facts({ kind, entry }: { kind: ReferenceKind; entry: ReferenceEntry }) 
     <span className={card.facts}>
       {definitionOf(kind).publishable && <PublishState entry={entry} />}
       {t('Last change: {{date}}', { date: formatDateTime(entry.Updated) })}
+      {kind === 'organizations' && typeof entry.Domain === 'string' && entry.Domain && (
+        <Link to={membersOf(entry.Domain)}>{t('Who manages it')}</Link>
+      )}
       <Link to={auditOf(kind, entry.Uuid)}>{t('What was done to it')}</Link>
     </span>
   )

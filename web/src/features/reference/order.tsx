@@ -121,7 +121,7 @@ function Ordering({ kind, order, onReload }: OrderingProps) {
         }}
       />
       {problem && <OrderProblem problem={problem} onReload={onReload} onTakeTheirs={settle} onKeepMine={keepMine} />}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-dirty={isDirty || undefined}>
         <Button loading={save.isPending} disabled={!isDirty} onClick={send}>
           {t('Save order')}
         </Button>

@@ -6,6 +6,8 @@ export const newOf = (kind: ReferenceKind) => `/admin/${kind}/new`
 export const orderOf = (kind: ReferenceKind) => `/admin/${kind}/order`
 export const importOf = (kind: ReferenceKind) => `/admin/${kind}/import`
 export const entryOf = (kind: ReferenceKind, id: string) => `/admin/${kind}/${id}`
+/** The members of an organization's group, who manage it. */
+export const membersOf = (domain: string) => `/admin/groups/${encodeURIComponent(domain)}`
 
 /** Router state passed between these pages. */
 export interface PageState {

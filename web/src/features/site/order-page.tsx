@@ -117,7 +117,7 @@ function Ordering({ kind, domain, items, onReload }: Props) {
         ) : (
           <ErrorAlert error={problem} />
         ))}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-dirty={isDirty || undefined}>
         <Button loading={save.isPending} disabled={!isDirty} onClick={send}>
           {t('Save order')}
         </Button>

@@ -21,7 +21,7 @@ export function SubscriptionFacts({ detail: { Subscription, Revoked, PaymentInte
         [t('Id'), idOf(Subscription.PK)],
         [t('Status'), <StateOf key="state" record={Subscription} />],
         [t('Plan'), <Two key="plan" first={Name} second={t('{{count}} days', { count: Duration })} />],
-        [t('Price (in MXN)'), <PriceLeft key="price" price={Price} terms={Terms} />],
+        [t('Price (in MXN)'), <PricePaid key="price" price={Price} terms={Terms} />],
         [t('Created'), formatDateTime(Subscription.Created)],
         [t('Expiration'), formatDateTime(Subscription.Expires)],
         [
@@ -39,14 +39,15 @@ export function SubscriptionFacts({ detail: { Subscription, Revoked, PaymentInte
   )
 }
 
-/** What was paid without what was refunded. */
-function PriceLeft({ price, terms }: { price: number | null; terms: SubscriptionDetail['Terms'] }) {
+/** The price stays what it was, whatever of it was refunded. */
+function PricePaid({ price, terms }: { price: number | null; terms: SubscriptionDetail['Terms'] }) {
   const { t, i18n } = useTranslation('subscriptions')
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const refunded = terms.reduce((sum, { Refunded }) => sum + Refunded, 0)
   if (price === null) return t('N/A')
-  const second = t('{{paid}} paid, {{refunded}} refunded', { paid: money(price), refunded: money(refunded) })
-  return <Two first={money(price - refunded)} second={refunded > 0 ? second : null} />
+  return (
+    <Two first={money(price)} second={refunded > 0 ? t('{{amount}} refunded', { amount: money(refunded) }) : null} />
+  )
 }
 
 export function CourseFacts({ detail: { Course, Creator, User, Subscription } }: Props) {

@@ -5,7 +5,6 @@ import '#ui/mantine-overlays.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
-import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PlanSelect } from '#ui/giving/plan-select.tsx'
 import { useGive } from '#ui/giving/use-give.ts'
@@ -30,7 +29,6 @@ export function GiveDialog({ opened, person, courseId, onClose, onDone }: Props)
       opened={opened}
       onClose={onClose}
       title={t('Give days to {{name}}', { name: person.Name })}
-      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <GiveForm {...{ person, courseId, onClose, onDone }} />

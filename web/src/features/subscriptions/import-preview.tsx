@@ -24,6 +24,9 @@ interface Props {
 
 const marks = { subscribe: 'on', active: 'off', repeated: 'off', unknown: 'refused', invalid: 'refused' } as const
 
+/** Where the file names everybody by their e-mail, the page need not show it twice. */
+const isByUsername = ({ User, Text }: ImportLine) => User !== null && User.Email.toLowerCase() !== Text.toLowerCase()
+
 /** Who will be subscribed, or was. */
 export function ImportPreview(props: Props) {
   const { courseId, courseName, planName, report, isDone, busy, error, onAgree, onBack } = props
@@ -39,7 +42,7 @@ export function ImportPreview(props: Props) {
   const columns: ReportColumn<ImportLine>[] = [
     { label: t('In the file'), text: ({ Text }) => Text },
     { label: t('Name'), text: ({ User }) => User?.Name ?? '' },
-    { label: t('E-mail'), text: ({ User }) => User?.Email ?? '' },
+    { label: t('E-mail'), text: ({ User }) => User?.Email ?? '', isShown: Lines.some(isByUsername) },
   ]
   return (
     <LineReport

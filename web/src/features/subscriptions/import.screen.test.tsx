@@ -54,6 +54,24 @@ test('a file shows what would happen to each line; only then people are subscrib
   ])
 })
 
+test('an e-mail stands once in each line, and beside a username', async () => {
+  const api = importServer()
+  const { user } = await renderScreen(path, { as })
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+  expect((await crumbs.findByRole('link', { name: 'Optics' })).getAttribute('href')).toBe(
+    `/admin/courses/${courseId}/general`,
+  )
+  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await screen.findByRole('table')
+  expect(screen.getAllByText('luis@example.test')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Change the file' }))
+  const Lines = [{ Line: 1, Text: 'luis', Outcome: 'subscribe' as const, User: luis }]
+  api.on(previewImport, () => ({ Item: { ...report, Lines } }))
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await screen.findByRole('cell', { name: 'luis@example.test' })
+})
+
 test('an empty or unreadable file is said at the field', async () => {
   const api = importServer()
   const { user } = await renderScreen(path, { as })

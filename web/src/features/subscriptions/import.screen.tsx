@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { adminCourseOf } from '#lib/course-links.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import { usePlanWords } from '#ui/giving/plan-select.tsx'
@@ -26,6 +27,7 @@ export function ImportScreen() {
       breadcrumbs={[
         { label: t('Administration'), to: '/admin' },
         { label: t('Courses'), to: '/admin/courses' },
+        { label: course.data?.Item.Name ?? t('Course'), to: adminCourseOf(courseId) },
         { label: t('Subscriptors'), to: subscribersOf(courseId) },
         { label: t('Add many from a file') },
       ]}

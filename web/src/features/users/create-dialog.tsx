@@ -10,7 +10,6 @@ import { useFieldTexts } from '#lib/field-problems.ts'
 import { useFields } from '#lib/fields.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
-import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { GroupChecks } from './group-checks.tsx'
 import { updateOf } from './paths.ts'
@@ -38,7 +37,6 @@ export function CreateDialog({ opened, onClose }: Props) {
       closeOnClickOutside={!isTyped}
       closeOnEscape={!isTyped}
       title={t('Create user')}
-      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <CreateForm onTyped={() => setTyped(true)} onClose={close} />

@@ -5,7 +5,6 @@ import { Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
-import dialog from '#ui/confirm-dialog.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { GroupsForm } from './groups-form.tsx'
@@ -36,7 +35,6 @@ export function GroupsDialog({ people, onClose, onDone }: Props) {
           ? t('Groups of {{name}}', { name: first?.Name ?? '' })
           : t('Groups of {{count}} people', { count: people.length })
       }
-      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       {first && isOne && <OnePerson user={first} onClose={onClose} onDone={onDone} />}

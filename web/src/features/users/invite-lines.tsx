@@ -50,6 +50,11 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   failed: 'refused',
 }
 
+const hasAccount = new Set<InviteOutcome>(['exists', 'again', 'invited', 'lately'])
+
+/** An account that is there keeps the groups that it has. */
+const groupsGiven = ({ Outcome, Groups }: InviteLine) => (hasAccount.has(Outcome) ? [] : Groups)
+
 /** Who will be invited, or was. */
 export function InviteLines({ report, phase, busy = false, error = null, onAgree, onBack }: Props) {
   const { t } = useTranslation('users')
@@ -70,8 +75,8 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
     },
     {
       label: t('Groups'),
-      text: ({ Groups }) => Groups.join(' '),
-      cell: ({ Groups }) => <GroupChips groups={Groups} />,
+      text: (line) => groupsGiven(line).join(' '),
+      cell: (line) => <GroupChips groups={groupsGiven(line)} />,
     },
   ]
   const said = Object.fromEntries(inviteOutcomes.map((outcome) => [outcome, t(texts[outcome])]))
@@ -117,7 +122,7 @@ function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Pro
     )
   const failed = inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
   return (
-    <Message key={phase} kind={sent > 0 && failed === 0 ? 'success' : sent > 0 || failed === 0 ? 'notice' : 'error'}>
+    <Message key={phase} kind={sent > 0 ? 'success' : failed === 0 ? 'notice' : 'error'}>
       {sent > 0 ? t('{{count}} people were invited', { count: invite }) : t('Nobody was invited; the list says why.')}
       {again > 0 && <p>{t('{{count}} invitations were sent again', { count: again })}</p>}
       {failed > 0 && <p>{t('{{count}} lines could not be used; the list says why.', { count: failed })}</p>}

@@ -73,8 +73,26 @@ test('a file shows what would happen to each line; only then people are invited,
   api.on(readInvitations, () => begun(planned))
   api.on(readInviteProgress, () => ({ Item: { Counts: planned.Counts } }))
   await screen.findByText('1 person was invited', undefined, { timeout: 4000 })
-  expect(screen.getByText('1 line could not be used; the list says why.')).toBeDefined()
+  const told = screen.getByText('1 line could not be used; the list says why.').closest('[role=status]')
+  expect(told?.getAttribute('data-kind')).toBe('success')
   expect(within(screen.getByRole('table')).getByText('Was invited')).toBeDefined()
+})
+
+test('a person who has an account gets no group by the file', async () => {
+  const api = inviteServer()
+  const eva = { ...ana, Line: 3, Email: 'eva@example.test', Outcome: 'exists' as const }
+  const report: InviteReport = {
+    Lines: [{ ...ana, Outcome: 'invite' }, eva],
+    Counts: { ...none, invite: 1, exists: 1 },
+  }
+  api.on(previewInvitations, () => ({ Item: report }))
+  const { user } = await renderScreen(path, { as })
+  await screen.findByLabelText('Choose a file')
+  fireEvent.change(field('People'), { target: { value: 'ana@example.test' } })
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  const rows = within(await screen.findByRole('table'))
+  expect(rows.getByRole('row', { name: /ana@example/ }).textContent).toContain('Learners')
+  expect(rows.getByRole('row', { name: /eva@example/ }).textContent).not.toContain('Learners')
 })
 
 test('an empty or unreadable file is said at the field; the page of an import that is gone says so', async () => {

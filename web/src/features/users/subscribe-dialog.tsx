@@ -34,7 +34,6 @@ export function SubscribeDialog({ opened, user, onClose, onDone }: Props) {
       onClose={onClose}
       closeOnClickOutside={false}
       title={t('Subscribe {{name}} to a course', { name: user.Name })}
-      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <SubscribeForm user={user} onClose={onClose} onDone={onDone} />

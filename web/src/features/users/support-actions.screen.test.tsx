@@ -4,7 +4,7 @@ import { readUserAccess } from '@aulanova/contract/user-access'
 import type { UserDetail } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { anAccess, anAccountDetail, theGroups, userId } from '#testing/user-records.ts'
@@ -50,6 +50,14 @@ test.each(actions)(
     expect(api.sent(support[row[0]])).toEqual([{ params: { id: userId }, body: { username: 'luis' } }])
   },
 )
+
+test('what was done comes into view, also where its button is far below', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { held } = await start(actions[2]!)
+  held.answer({ Item: { User: anAccountDetail({ Enabled: false }) } })
+  const told = (await screen.findByText('The account of Luis Vega is disabled')).closest('[role=status]')
+  expect(shown.mock.contexts).toContain(told)
+})
 
 test('an action that is refused says so, and its button is back [S4-061]', async () => {
   const { held } = await start(actions[3]!)

@@ -45,7 +45,7 @@ function PasswordDialog({ support: { password, forgetPassword } }: { support: Su
       closeOnClickOutside={false}
       closeOnEscape={false}
       title={t('Temporary password of {{name}}', { name: password?.name ?? '' })}
-      classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+      classNames={{ body: dialog.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <p>

@@ -16,7 +16,7 @@ export function SupportError({ support: { error } }: { support: Support }) {
   return (
     <div className={classes.failed}>
       {isTooSoon ? (
-        <Message kind="error">
+        <Message kind="error" isAnswer>
           {t('An invitation was mailed less than {{minutes}} minutes ago.', { minutes: minutesBetweenInvitations })}{' '}
           {seconds
             ? t('It can be sent again in {{count}} minutes.', { count: Math.ceil(seconds / 60) })

@@ -1,6 +1,6 @@
 import { longestSearch } from '@aulanova/contract/limits'
 import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/user-support'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
@@ -13,16 +13,18 @@ interface Props {
   by: UserSearchType
   search: string
   onChange: (changes: { by?: string; search?: string }) => void
-  onAll: () => void
   /** How many there are. */
   children: ReactNode
 }
 
 /** By which attribute, glued to what is searched for; below, the states as chips. */
-export function UserSearch({ by, search, onChange, onAll, children }: Props) {
+export function UserSearch({ by, search, onChange, children }: Props) {
   const { t } = useTranslation('users')
   const words = searchWords[by]
   const isState = by === 'status'
+  // A status is chosen and not written: what was written waits until it can be searched for again.
+  const written = useRef({ by: 'email', search: '' })
+  if (!isState) written.current = { by, search }
   return (
     <div className={classes.tools}>
       <search className={classes.search}>
@@ -33,8 +35,8 @@ export function UserSearch({ by, search, onChange, onAll, children }: Props) {
           value={by}
           onChange={(event) => {
             const next = event.currentTarget.value
-            // A status is chosen and not written: what was written is of no use there, nor the other way round.
-            onChange({ by: next, ...((isState || next === 'status') && { search: '' }) })
+            if (next === 'status') onChange({ by: next, search: '' })
+            else onChange({ by: next, ...(isState && { search: written.current.search }) })
           }}
         />
         {isState ? (
@@ -64,7 +66,7 @@ export function UserSearch({ by, search, onChange, onAll, children }: Props) {
         <legend>
           <VisuallyHidden>{t('Status')}</VisuallyHidden>
         </legend>
-        <Chip pressed={search === ''} onClick={onAll}>
+        <Chip pressed={!isState || search === ''} onClick={() => isState && onChange(written.current)}>
           {t('All of them')}
         </Chip>
         {userStates.map((state) => (

@@ -11,11 +11,11 @@ export const searchWords: Record<UserSearchType, { label: Text; placeholder: Tex
   status: { label: 'Status', placeholder: 'Choose a status' },
 }
 
-/** Of several accounts, and of one. */
+/** Of several accounts, and of one. Rows of people who were invited say so: the filter that finds them has both words. */
 export const stateWords: Record<UserState, { many: Text; one: Text }> = {
   CONFIRMED: { many: 'Confirmed ones', one: 'Confirmed' },
   UNCONFIRMED: { many: 'Unconfirmed ones', one: 'Not confirmed' },
-  FORCE_CHANGE_PASSWORD: { many: 'Must change the password', one: 'Must change the password' },
+  FORCE_CHANGE_PASSWORD: { many: 'Invitation unused or password to change', one: 'Must change the password' },
   DISABLED: { many: 'Disabled ones', one: 'Disabled' },
 }
 

@@ -89,7 +89,7 @@ function UserList() {
       <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
         {t('Accounts')}
       </h2>
-      <UserSearch by={by} search={search} onChange={pages.change} onAll={pages.showAll}>
+      <UserSearch by={by} search={search} onChange={pages.change}>
         <p className={classes.count} role="status">
           {list.data && !list.isPlaceholderData && (
             <HowMany page={list.data} isSearch={search !== ''} isFirst={!token} />

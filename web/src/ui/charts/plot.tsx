@@ -28,6 +28,10 @@ interface Props {
   children: ReactNode
 }
 
+/** Below a narrow column at the right edge a label would stand out of the chart by half of its width. */
+const isAtEdge = (at: number, columns: number) => at === columns - 1 && columns > mostWide
+const mostWide = 12
+
 /** With more columns than these every second label is left out in a narrow chart. */
 const mostInNarrow = 6
 
@@ -92,7 +96,7 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
             (columns.length - 1 - at) % every === 0 && (
               <span
                 key={key}
-                style={{ left: left(at) }}
+                style={isAtEdge(at, columns.length) ? { right: 0 } : { left: left(at) }}
                 data-between={
                   (columns.length > mostInNarrow && (columns.length - 1 - at) % (2 * every) !== 0) || undefined
                 }

@@ -93,7 +93,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
         <CsvLines
           lines={matching.slice((page - 1) * pageSize, page * pageSize)}
           outcomes={outcomes}
-          columns={columns}
+          columns={columns.filter(({ isShown = true }) => isShown)}
         />
       )}
       <div className={classes.pager}>

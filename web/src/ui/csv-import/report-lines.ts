@@ -17,4 +17,6 @@ export interface ReportColumn<L> {
   text: (line: L) => string
   /** Where the page shows more than the text. */
   cell?: (line: L) => ReactNode
+  /** False where only the downloaded report has it. */
+  isShown?: boolean
 }

@@ -3,7 +3,6 @@ import { Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import dialog from '#ui/confirm-dialog.module.css'
 import { RefundForm } from './refund-form.tsx'
 
 interface Props {
@@ -24,7 +23,6 @@ export function RefundDialog({ opened, payment, onClose, onDone }: Props) {
       // Closed while the request is on its way, nobody would read what became of it.
       onClose={() => isBusy || onClose()}
       title={t('Refund the payment of {{name}}', { name: payment.User.Name })}
-      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }), disabled: isBusy }}
     >
       <RefundForm payment={payment} onBusy={setBusy} onClose={onClose} onDone={onDone} />

@@ -50,7 +50,7 @@ export function AvatarVideo({ courseId, onTaken }: Props) {
         onClose={() => setOpen(false)}
         title={t('Use an avatar video')}
         closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-        classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
+        classNames={{ body: dialog.body ?? '' }}
       >
         <FinishedVideos courseId={courseId} onTaken={take} />
       </Modal>
