@@ -48,7 +48,14 @@ export function personOf(parts: Parts): Person {
     ...devicesOf(parts),
     ...ownPasswordOf(parts),
     authenticate: sessions.authenticate,
-    refresh: sessions.refresh,
+
+    async refresh(refreshToken, client, attempt) {
+      const session = await sessions.refresh(refreshToken, client, attempt)
+      const { chosenLanguage } = client
+      // A session that was renewed must be answered: a language that is not stored now is stored the next time.
+      if (chosenLanguage) await setLanguage(sql, session.payload.sub, chosenLanguage).catch(() => {})
+      return session
+    },
 
     async countMail(db, email, client) {
       await limits.count(db, 'mail', mailQuotaOf(email, await knownBrowserOf(db, now(), email, client)))

@@ -4,7 +4,6 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db, Pool } from '#db/db.ts'
 import type { Authenticate, Client } from '#http/client.ts'
 import type { Keys } from '#secrets.ts'
-import { setLanguage } from '../accounts.store.ts'
 import { accessTokens } from './access-tokens.ts'
 import { log, sweepLog } from './devices.store.ts'
 import { daysDevicesAreKept, daysFrom, daysLogIsKept, refreshDays } from './lifetimes.ts'
@@ -85,7 +84,6 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   }
 
   async function seen(tx: Db, { userId, deviceId }: store.RefreshToken, client: Client) {
-    if (client.chosenLanguage) await setLanguage(tx, userId, client.chosenLanguage)
     await store.touchDevice(tx, deviceId, client, now())
     await log(tx, { userId, deviceId, event: 'refresh', client })
   }
