@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { forgetEndedSession, hasEndedElsewhere } from '#lib/ended-session.ts'
 import { useFields } from '#lib/fields.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -25,6 +25,8 @@ export function LoginScreen() {
       kind: 'notice',
       text: t('Your session was ended. Log in to go on.'),
     } as const)
+  // The home page asks who is not signed in to do so.
+  const isHome = useMatch('/') !== null
   const fields = useFields({
     email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
     password: (text) => (text ? null : t('Please Enter Your Password')),
@@ -66,10 +68,12 @@ export function LoginScreen() {
         <p>
           {t("Don't have an account?")} <Link to="/register">{t('Sign up')}</Link>
         </p>
-        <Link className={classes.home} to="/">
-          <Icon name="arrow-left" />
-          {t('Back to the home page')}
-        </Link>
+        {!isHome && (
+          <Link className={classes.home} to="/">
+            <Icon name="arrow-left" />
+            {t('Back to the home page')}
+          </Link>
+        )}
       </div>
     </AuthFrame>
   )

@@ -12,6 +12,7 @@ import { Legend, Mark } from '#ui/charts/legend.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './analytics.module.css'
+import { questionText } from './question-text.ts'
 import { useFigures } from './use-figures.ts'
 
 /** How the questions of an evaluation are answered. */
@@ -46,7 +47,7 @@ export function QuestionCard({ evaluation }: { evaluation: EvaluationFigures }) 
           rows={Questions.map(({ Id, Text, Right, People, Discrimination }, at) => [
             Id,
             [
-              `${at + 1}. ${Text}`,
+              `${at + 1}. ${questionText(Text)}`,
               number(Right),
               number(People),
               share(Right, People),
@@ -85,7 +86,7 @@ function Question({ question, number, required }: { question: QuestionFigures; n
   return (
     <li data-worst={verdict === 'reversed' || undefined}>
       <span className={classes.questionNumber}>{number}</span>
-      <span className={classes.questionText}>{Text}</span>
+      <span className={classes.questionText}>{questionText(Text)}</span>
       <span className={classes.questionBar}>
         <ShareBar
           of={100}
