@@ -26,10 +26,7 @@ async function aDraft(page: Page, name: string) {
   return `/creator/courses/${Item.Uuid}`
 }
 
-test('text typed when the session ends stays, and is saved after signing in again', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('text typed when the session ends stays, and is saved after signing in again', async ({ page, context }) => {
   const session = await signIn(page, 'creator')
   const place = `${await aDraft(page, 'Sesión')}/general`
   await page.goto(place)
@@ -54,9 +51,11 @@ test('text typed when the session ends stays, and is saved after signing in agai
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 })
 
-test('text that was typed before another person signs in in another tab is never saved as theirs', {
-  tag: '@long',
-}, async ({ page, context, faults }) => {
+test('text that was typed before another person signs in in another tab is never saved as theirs', async ({
+  page,
+  context,
+  faults,
+}) => {
   await signIn(page, 'creator')
   const place = `${await aDraft(page, 'Dueña')}/general`
   await page.goto(place)

@@ -171,7 +171,7 @@ for (const role of roles) {
         await readIn({ language, size }, own)
       }
       const language = [firstLanguage, ...otherLanguages][(roles.indexOf(role) + part.share) % 6]!
-      // Of the four drawings each role has another one, so that all of a page are seen by somebody.
+      // In one of the four drawings, by turns.
       const drawingOf = (address: Address) => drawings[(addresses.indexOf(address) + roles.indexOf(role)) % 4]!
       await readIn({ language, size: wide }, others, (address) => checkIn(address, drawingOf(address), true))
       expect(faults).toEqual([])

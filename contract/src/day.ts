@@ -1,5 +1,6 @@
 import { marketTimeZone } from './market.ts'
 
+// British English writes it so.
 const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 let format: Intl.DateTimeFormat | undefined
 

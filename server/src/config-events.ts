@@ -12,7 +12,7 @@ export interface EventsConfig {
 
 export const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
   keptMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, most: 120 }),
-  // About 50 MB. Half of it is more than what ten seconds with 10,000 events each bring.
+  // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each bring.
   mostWaiting: 250_000,
   writeEveryMs: 250,
 })

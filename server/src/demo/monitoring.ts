@@ -44,7 +44,7 @@ export async function fillMonitoring(sql: Db, organizationId: string) {
     with past as (${past}), users as (
       select day, value, greatest(1, round(share::int * ${busy})) as users from past, ${shares(countries)}),
     -- Five to nine events a user, other ones in each country on each day.
-    active as (select *, round(users * (5 + 4 * (abs(hashtext(day::text || value)) % 100) / 100.0)) as events from users),
+    active as (select *, round(users * (5 + 4 * ((hashtext(day::text || value) & 2147483647) % 100) / 100.0)) as events from users),
     totals as (
       select day, sum(users) as users, sum(events) as events, round(sum(events) * ${errorShare}::numeric) as errors
       from active group by day)

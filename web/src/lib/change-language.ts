@@ -1,12 +1,21 @@
 import type { Language } from '@aulanova/contract/public'
 import { setLanguage } from './i18n.ts'
-import { renewSession } from './renew-session.ts'
+import { renewSession, whenRenewed } from './renew-session.ts'
 import { readToken } from './session.ts'
 
-/** Shows the app in another language. Mails to who is signed in are written in it from then on: the server learns it with the session. */
+let told = Promise.resolve()
+
+/** Shows the app in another language. Mails to who is signed in are written in it from then on. */
 export async function changeLanguage(language: Language) {
   await setLanguage(language)
+  // One after the other, so that the last choice is the one that stays.
+  told = told.then(() => tellServer(language))
+  await told
+}
+
+/** The server learns it with a new session. Without a connection it learns it at the next sign-in. */
+async function tellServer(language: Language) {
+  await whenRenewed()
   const token = readToken()
-  // Without a connection the server learns it when the session is renewed anyway.
-  if (token) await renewSession(token).catch(() => false)
+  if (token) await renewSession(token, language).catch(() => false)
 }

@@ -1,9 +1,9 @@
 import { browserHeader, refreshSession, type Session } from '@aulanova/contract/auth'
 import type { ProblemBody } from '@aulanova/contract/problems'
+import type { Language } from '@aulanova/contract/public'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { rememberEndedSession } from './ended-session.ts'
-import { chosenLanguage } from './i18n.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
@@ -16,25 +16,29 @@ let underway: Promise<boolean> | null = null
 /**
  * Exchanges the refresh token for a new session; true when the refused call may be repeated. Calls refused at the same
  * time share one exchange, and so do the tabs of a browser: a refresh token is valid once, and its second use would end
- * the session everywhere.
+ * the session everywhere. A language is sent only by who has just chosen it: other browsers of the person have their own.
  */
-export function renewSession(refused: string | null): Promise<boolean> {
-  underway ??= oneTabAtATime(() => trade(refused)).finally(() => {
+export function renewSession(refused: string | null, chosen?: Language): Promise<boolean> {
+  underway ??= oneTabAtATime(() => trade(refused, chosen)).finally(() => {
     underway = null
   })
   return underway
 }
 
+/** When no exchange of this tab is under way. */
+export const whenRenewed = async () => {
+  await underway?.catch(() => false)
+}
+
 /** There is no session or another account's, or the server has refused the refresh token: the person has to sign in again. */
 export const hasSessionEnded = () => readToken() === null || isSomebodyElse() || readRefreshToken() === spent
 
-async function trade(refused: string | null): Promise<boolean> {
+async function trade(refused: string | null, chosen?: Language): Promise<boolean> {
   const current = readToken()
   if (current && current !== refused) return true
   const refreshToken = readRefreshToken()
   if (!current || !refreshToken || refreshToken === spent) return leave()
 
-  const chosen = chosenLanguage()
   const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
     headers: {

@@ -44,15 +44,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={to ?? label}>
           {index > 0 && <Icon name="chevron-right" size="small" />}
-          {to ? (
-            <Link to={to} title={label}>
-              {label}
-            </Link>
-          ) : (
-            <span title={label} {...(index === last && { 'aria-current': 'page' })}>
-              {label}
-            </span>
-          )}
+          {to ? <Link to={to}>{label}</Link> : <span {...(index === last && { 'aria-current': 'page' })}>{label}</span>}
         </Fragment>
       ))}
     </nav>

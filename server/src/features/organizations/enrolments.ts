@@ -12,22 +12,14 @@ export const timesOf = (now: Date): Times => ({ now, cutoff: new Date(now.getTim
 
 type Condition = (db: Db, times: Times) => Fragment
 
-/** Conditions on an enrolment `e` alone: those in the state, and others whose subscription says that they are not. */
-export const mayBeInState: Record<LearnerState, Condition> = {
-  done: (db) => db`e.completed_at is not null`,
-  active: (db, { cutoff }) => db`e.completed_at is null and e.last_seen_at >= ${cutoff}`,
-  stuck: (db, { cutoff }) => db`e.completed_at is null and e.last_seen_at < ${cutoff}`,
-  expired: (db) => db`e.completed_at is null`,
-}
-
 const isOpen: Condition = (db, { now }) => db`s.expires_at > ${now}`
 
 /** Conditions on an enrolment `e` with its subscription `s`: it is in one of the four states. */
 export const inState: Record<LearnerState, Condition> = {
-  done: mayBeInState.done,
-  active: (db, times) => db`${mayBeInState.active(db, times)} and ${isOpen(db, times)}`,
-  stuck: (db, times) => db`${mayBeInState.stuck(db, times)} and ${isOpen(db, times)}`,
-  expired: (db, times) => db`${mayBeInState.expired(db, times)} and not ${isOpen(db, times)}`,
+  done: (db) => db`e.completed_at is not null`,
+  active: (db, times) => db`e.completed_at is null and e.last_seen_at >= ${times.cutoff} and ${isOpen(db, times)}`,
+  stuck: (db, times) => db`e.completed_at is null and e.last_seen_at < ${times.cutoff} and ${isOpen(db, times)}`,
+  expired: (db, times) => db`e.completed_at is null and not ${isOpen(db, times)}`,
 }
 
 export const stateColumn: Condition = (db, times) => db`

@@ -1,7 +1,7 @@
 import type { LearnerState } from '@aulanova/contract/learners'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { matchingPeople, mostRead } from '#db/people-search.ts'
-import { inState, mayBeInState, type Times } from './enrolments.ts'
+import { inState, type Times } from './enrolments.ts'
 
 export interface Filter {
   organizationId: string
@@ -51,15 +51,16 @@ export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found>
 }
 
 /**
- * Everybody with such an enrolment, or null when there are too many. Those whose subscription was revoked, or is not of
- * this state, are left out later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
+ * Everybody with such an enrolment, or null when there are too many. Those whose subscription was revoked are left out
+ * later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
  */
 async function candidates(db: Db, { organizationId, course, state, times }: Filter) {
   const limit = literal(db, mostLookedAt + 1)
   const rows = await db<{ userId: string }[]>`
     select e.user_id from courses c cross join lateral (
-      select e.user_id from enrolments e where e.course_id = c.id and e.subscription_id is not null
-        and ${state ? mayBeInState[state](db, times) : db`true`}
+      select e.user_id from enrolments e
+      cross join lateral (select expires_at from subscriptions where id = e.subscription_id offset 0) as s
+      where e.course_id = c.id and ${state ? inState[state](db, times) : db`true`}
       order by ${state && state !== 'done' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
     ) as e
     where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``} limit ${limit}`

@@ -21,7 +21,8 @@ const columns = (db: Db) => db`
 
 const listed = (db: Db) => db`${columns(db)}, s.created_at::text as position,
   (select name from users where id = s.user_id) as person_name,
-  (select name from courses where id = s.course_id) as course_name`
+  (select coalesce(entry.name, c.name) from courses c left join catalogue_entries entry on entry.course_id = c.id
+    where c.id = s.course_id) as course_name`
 
 const afterPosition = (db: Db, after: Position | null) =>
   after ? db`(s.created_at, s.id) < (${after[0]}, ${after[1]})` : db`true`

@@ -10,7 +10,7 @@ import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
 import { Help } from './help.tsx'
-import { confirmedEmail, rememberEmail } from './pending-account.ts'
+import { confirmedEmail, rememberTyped } from './pending-account.ts'
 import { useLogin } from './use-login.ts'
 
 export function LoginScreen() {
@@ -83,5 +83,5 @@ export function LoginScreen() {
 function keepEmail(event: MouseEvent<HTMLElement>) {
   const form = event.currentTarget.closest('form')
   const email = form ? String(new FormData(form).get('email') ?? '').trim() : ''
-  if (email) rememberEmail(email)
+  if (email) rememberTyped(email)
 }

@@ -11,6 +11,12 @@ export const pendingEmail = () => emailInAddress() ?? storedInTab.get(emailName)
 export const emailInAddress = () => new URLSearchParams(location.search).get('email') || null
 export const forgetEmail = () => storedInTab.remove(emailName)
 
+/** What was typed to sign in, for who has forgotten the password. */
+const typedName = 'typedEmail'
+export const rememberTyped = (email: string) => storedInTab.set(typedName, email)
+export const typedEmail = () => storedInTab.get(typedName)
+export const forgetTyped = () => storedInTab.remove(typedName)
+
 /** The account that was just confirmed in this tab: the login that follows has its address filled in. */
 const confirmedName = 'confirmedEmail'
 export const rememberConfirmed = (email: string) => storedInTab.set(confirmedName, email)

@@ -1,11 +1,11 @@
 import { forgotPassword, resetPassword } from '@aulanova/contract/auth'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { textOf } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import type { FormMessage } from './form-message.tsx'
-import { emailInAddress, pendingEmail } from './pending-account.ts'
+import { emailInAddress, forgetTyped, typedEmail } from './pending-account.ts'
 import { useLogin } from './use-login.ts'
 
 type Refuse = (wrong: Record<string, string>) => void
@@ -17,7 +17,8 @@ export function useRecovery() {
   const fieldTexts = useFieldTexts()
   // The link in the mail contains the address: the person already has the code.
   const [mailed, setMailed] = useState(emailInAddress)
-  const [email, setEmail] = useState(() => pendingEmail() ?? '')
+  const [email, setEmail] = useState(() => mailed ?? typedEmail() ?? '')
+  useEffect(forgetTyped, [])
   const initiation = useWrite(forgotPassword)
   const completion = useWrite(resetPassword)
   const login = useLogin()

@@ -1,4 +1,3 @@
-import type { Reply } from '@aulanova/contract/endpoint'
 import { metrics } from '@aulanova/contract/metrics'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +21,7 @@ export function Stored() {
           <DataTable
             caption={t('Tables of the database')}
             head={[t('Table'), t('Rows'), t('Size')]}
-            rows={[...tables.Tables, ...othersOf(tables, t('Other tables'))].map(({ Table, Rows, Bytes }) => [
-              Table,
-              [Table, number(Rows), bytes(Bytes)],
-            ])}
+            rows={tables.Tables.map(({ Table, Rows, Bytes }) => [Table, [Table, number(Rows), bytes(Bytes)]])}
             foot={[t('Total'), number(tables.Rows), bytes(tables.Bytes)]}
           />
         )}
@@ -47,18 +43,6 @@ export function Stored() {
       </Card>
     </div>
   )
-}
-
-type Tables = NonNullable<Reply<(typeof metrics)['ddb-documents']>['Item']['Value']>
-
-/** The largest tables are named: what is left makes the rows add up to the total. */
-function othersOf({ Tables, Rows, Bytes }: Tables, Table: string) {
-  const rest = {
-    Table,
-    Rows: Tables.reduce((left, one) => left - one.Rows, Rows),
-    Bytes: Tables.reduce((left, one) => left - one.Bytes, Bytes),
-  }
-  return rest.Rows > 0 || rest.Bytes > 0 ? [rest] : []
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
