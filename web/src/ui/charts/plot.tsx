@@ -96,7 +96,7 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
             (columns.length - 1 - at) % every === 0 && (
               <span
                 key={key}
-                style={isAtEdge(at, columns.length) ? { right: 0 } : { left: left(at) }}
+                style={isAtEdge(at, columns.length) ? { right: -8 } : { left: left(at) }}
                 data-between={
                   (columns.length > mostInNarrow && (columns.length - 1 - at) % (2 * every) !== 0) || undefined
                 }
