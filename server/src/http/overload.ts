@@ -66,14 +66,16 @@ const neverRefused = ['/api/health', '/api/ready', '/metrics']
 /**
  * Measures the turns of the event loop, from the first request in a turn to its end. Single long turns are normal: a
  * schema is compiled, memory is collected. If they stay long, more arrives than can be answered, and the requests that
- * come late in such a turn are the ones that have waited.
+ * come late in such a turn are the ones that have waited. After a pause nothing waits, however long the turns before were.
  */
 function turnsOf({ longTurnMs, overloadMs }: Config['overload']) {
   let began: number | undefined
   let longSince: number | undefined
+  let lastEnded = 0
 
   function ended() {
-    if (began !== undefined && performance.now() - began >= longTurnMs) longSince ??= began
+    lastEnded = performance.now()
+    if (began !== undefined && lastEnded - began >= longTurnMs) longSince ??= began
     else longSince = undefined
     began = undefined
   }
@@ -83,6 +85,7 @@ function turnsOf({ longTurnMs, overloadMs }: Config['overload']) {
       const now = performance.now()
       if (began === undefined) {
         began = now
+        if (now - lastEnded >= longTurnMs) longSince = undefined
         setImmediate(ended)
       }
       return longSince !== undefined && now - longSince >= overloadMs && now - began >= longTurnMs
