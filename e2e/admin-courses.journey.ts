@@ -15,7 +15,7 @@ test('with the keyboard alone an administrator publishes what waits, takes it ba
   await page.goto('/admin/courses')
   const waiting = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${uuid}"]`) })
   await expect(waiting.getByText(/entregado por/)).toBeVisible()
-  await press(page, waiting.getByRole('link'))
+  await press(page, waiting.getByRole('link', { name, exact: true }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const dialog = page.getByRole('dialog')
   const button = (label: string) => page.getByRole('button', { name: label })

@@ -102,7 +102,7 @@ test('with the keyboard alone an administrator changes groups, publishes what wa
 
   await press(page, page.getByRole('navigation').locator('a[href="/admin/courses"]'))
   await page.waitForURL('**/admin/courses')
-  await press(page, page.getByRole('listitem').locator(`a[href*="${uuid}"]`))
+  await press(page, page.getByRole('listitem').locator(`a[href^="/admin/courses/${uuid}"]`))
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: 'Publicar' }))
   await press(page, dialog.getByRole('button', { name: 'Publicar' }))
