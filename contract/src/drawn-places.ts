@@ -2,7 +2,7 @@
 const mark = '\uE000'
 const place = (name: string) => mark + name + mark
 
-/** What stands in a page that is drawn at build time, in place of what the server knows. */
+/** Placeholders in pages that are drawn at build time. The server replaces them with its brand, build number and year. */
 export const drawnPlaces = {
   brand: [place('brand-0'), place('brand-1')] satisfies [string, string],
   build: place('build'),

@@ -44,7 +44,7 @@ function FilterChip({
 }) {
   const { t } = useTranslation('builder')
   const reviews = useCan('courses:review')
-  // Without that right the list has only courses of one's own: nobody is asked to review them.
+  // Who may not review sees only own and shared courses here, so the filter is not called "For review".
   const text = name === 'review' && !reviews ? 'Handed in' : filterTexts[name]
   const { data } = useRead(countCreatorCourses, { params: { filter: name, ...(search && { search }) } })
   return (
