@@ -62,7 +62,13 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
     params: { domain },
     query: { ...(search && { search }), ...(token && { token }) },
   })
-  const { data: zone } = useSiteZone(domain)
+  const zone = useSiteZone(domain)
+  // The rows are drawn with their times, which would make them taller later.
+  const shown = {
+    ...items,
+    isPending: items.isPending || zone.isPending,
+    isPaused: items.isPaused || zone.isPaused,
+  }
   const { told: before } = (useLocation().state ?? {}) as PageState
   const notice = useNotice()
   const [toDelete, setToDelete] = useState<SiteItem | null>(null)
@@ -80,7 +86,7 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
           <SearchBox label={t('Search by name')} value={search} onChange={pages.searchFor} />
         </search>
       </div>
-      <Loaded query={items} skeleton={<ListTableSkeleton columns={4} />}>
+      <Loaded query={shown} skeleton={<ListTableSkeleton columns={4} />}>
         {({ Items, Count, LastEvaluatedKey }) => (
           <>
             {Items.length === 0 ? (
@@ -90,7 +96,7 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
                 kind={kind}
                 place={place}
                 items={Items as SiteItem[]}
-                zone={zone}
+                zone={zone.data}
                 here={here}
                 busy={items.isPlaceholderData}
                 onDelete={setToDelete}
