@@ -11,6 +11,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
+import { PaymentsToMake } from './payments-to-make.tsx'
 import { useWaitingForMe, WaitingForMe } from './waiting-for-me.tsx'
 
 export function DashboardScreen() {
@@ -34,6 +35,8 @@ export function DashboardScreen() {
             {work.waiting && <WaitingForMe waiting={work.waiting} />}
             {guide && <GuideCard guide={guide} />}
             {current && <ContinueCard course={current} />}
+            {/* Asked for once the rest is drawn, and below what is read first: it would push that down. */}
+            <PaymentsToMake />
             {first?.Count ? <MyCourses counts={first.Counts} /> : <NoCourses />}
           </>
         )}
