@@ -166,6 +166,14 @@ test('the horizontal layout has the same menu in a row [S2-010]', async () => {
   expect(entries()).toEqual(['My Space', 'Course Creator', 'Home page'])
 })
 
+test('there, what is managed ends with its overview, of which the order of the menu says nothing', async () => {
+  const { user } = await open(['admin'])
+  changeLayout({ layoutType: 'horizontal' })
+  await user.click(await screen.findByRole('button', { name: 'Management' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.at(-1)?.getAttribute('href')).toBe('/admin')
+})
+
 test('colours are switched between light and dark', async () => {
   const { user } = await open()
   await user.click(button('Use dark colours'))
