@@ -102,7 +102,9 @@ test('the slash goes to the search, which opens the explorer with the typed text
   api.on(suggestInCatalogue, () => ({ Items: [] }))
   api.on(listOwnedCourses, () => ({ Items: [] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
-  api.on(readCatalogueChoices, () => ({ Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [] } }))
+  api.on(readCatalogueChoices, () => ({
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+  }))
   const { user, at } = await open()
   await user.keyboard('/')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search courses' })))
@@ -132,7 +134,9 @@ test('the explorer lists one’s own courses that a search means', async () => {
   const api = fakeApi()
   api.on(listOwnedCourses, () => ({ Items: [anOwnedCourse()] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
-  api.on(readCatalogueChoices, () => ({ Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [] } }))
+  api.on(readCatalogueChoices, () => ({
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+  }))
   await renderScreen('/galaxy?search=optics', { as: ['general'] })
   const own = within(await screen.findByRole('navigation', { name: 'Among your courses' }))
   expect(own.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(
