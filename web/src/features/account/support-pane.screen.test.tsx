@@ -65,7 +65,7 @@ test('hints lead somebody with an account to their devices, not to the password'
 })
 
 test('a link on top leads to the guides, which are below the form', async () => {
-  fakeApi().on(listGuides, () => ({ Items: [{ Guide: 'learner', Course: null, Done: [] }] }))
+  fakeApi().on(listGuides, () => ({ Items: [{ Guide: 'learner' as const, Course: null, Done: [] }] }))
   const { user } = await renderScreen('/settings/support', { as: ['general'] })
   await user.click(screen.getByRole('link', { name: 'All guides' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guides' })))
