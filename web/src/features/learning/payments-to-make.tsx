@@ -2,6 +2,7 @@ import { listMyPayments } from '@aulanova/contract/payments'
 import { lazy, Suspense } from 'react'
 import { useRead } from '#lib/api.ts'
 import { loadTexts } from '#lib/i18n.ts'
+import classes from './payments-to-make.module.css'
 
 const ToPay = lazy(async () => {
   const [toPay] = await Promise.all([import('#ui/to-pay.tsx'), loadTexts(['billing'])])
@@ -13,9 +14,11 @@ export function PaymentsToMake() {
   const waiting = useRead(listMyPayments, { query: { show: 'to-pay' } })
   return (
     <Suspense fallback={null}>
-      {waiting.data?.Items.map((payment) => (
-        <ToPay key={payment.PK} payment={payment} />
-      ))}
+      <div className={classes.payments}>
+        {waiting.data?.Items.map((payment) => (
+          <ToPay key={payment.PK} payment={payment} />
+        ))}
+      </div>
     </Suspense>
   )
 }
