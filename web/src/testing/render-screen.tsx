@@ -1,7 +1,7 @@
 import type { Session } from '@aulanova/contract/auth'
 import type { Language } from '@aulanova/contract/public'
 import { MantineProvider } from '@mantine/core'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
@@ -94,6 +94,8 @@ export function aPerson(groups: string[]): Session {
 /** The program has one query client for the life of its page. Each test begins with it empty, and retries do not pause. */
 function startWithoutAnswers() {
   forgetLightReads()
+  // The program listens from its start; here, no page may have been open when the connection changed.
+  onlineManager.setOnline(navigator.onLine)
   const spy = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
     const { queries } = this.getDefaultOptions()
     this.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
