@@ -59,10 +59,11 @@ export const Round = Type.Object({
   Judged: Type.Boolean(),
   Items: Type.Array(
     Type.Object({
-      Type: OneOf(['general', 'section', 'block', 'form']),
-      Id: Type.String(),
+      Type: OneOf(['general', 'section', 'block', 'form', 'faq']),
+      /** Of a section, a block or an evaluation. */
+      Id: Nullable(Type.String()),
       Title: Type.String(),
-      Kind: OneOf(['added', 'changed', 'removed']),
+      Kind: OneOf(['added', 'changed', 'removed', 'moved']),
     }),
   ),
 })
@@ -73,7 +74,7 @@ export const Review = Type.Object({
   Comments: Type.Array(Comment),
   /** The newest first. */
   History: Type.Array(ReviewEvent),
-  /** Null: it was never handed in. */
+  /** Null: it was never handed in, or before moves were remembered. */
   Round: Nullable(Round),
 })
 export type Review = Static<typeof Review>
