@@ -287,6 +287,24 @@ test('the help of a course in review says who reads it', async () => {
   expect(screen.getByText('Reviewers read the course and say whether it can be published.')).toBeTruthy()
 })
 
+test.each([
+  [29, ['The course promises 1 hr, but its blocks add up to 29 min.']],
+  [30, []],
+  [90, []],
+  [91, ['The course promises 1 hr, but its blocks add up to 1 hr 31 min.']],
+])(
+  'an hour is promised, and blocks have %i minutes: it is told if they differ by more than half',
+  async (Minutes, told) => {
+    const block = { Id: testId(1), Type: 'text' as const, Title: 'Rays', Minutes, Position: 1, Missing: null }
+    const section = { PK: 'SECTION#1', Id: testId(2), Title: 'Light', Version: 't1', Position: 1, Forms: [] }
+    const Sections = [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }]
+    await open({ General: { ...aDraft().General, Hours: 1 }, Sections })
+    expect(screen.queryAllByText(/blocks add up to/).map(({ textContent }) => textContent)).toEqual(told)
+    // It breaks no rule.
+    expect(screen.getByText('Validation completed')).toBeTruthy()
+  },
+)
+
 test('a validation says how many rules fail', async () => {
   await open({}, withoutCover)
   await screen.findByText('Validation completed: 1 rule is not met')
