@@ -39,7 +39,8 @@ export type Comment = Static<typeof Comment>
 export const verdicts = ['approved', 'changes-requested'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const reviewEvents = ['handed-in', 'changed-after-approval', ...verdicts, 'published'] as const
+const ownSteps = ['handed-in', 'changed-after-approval', 'published', 'archived', 'unarchived'] as const
+export const reviewEvents = [...ownSteps, ...verdicts] as const
 
 /** One step of a course towards its revisions. */
 export const ReviewEvent = Type.Object({

@@ -1,6 +1,7 @@
 import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@aulanova/contract/blocks'
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveFaq, saveTags } from '@aulanova/contract/collections'
+import { archiveCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
 import { createEvaluation } from '@aulanova/contract/evaluations'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
 import {
@@ -138,6 +139,19 @@ test('a change after the approval is kept in the history, and reviewers are mail
   ])
   expect(History.filter(({ Kind }) => Kind === 'changed-after-approval')).toHaveLength(1)
   expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('después de su aprobación')])
+})
+
+test('the history says who archived the course, and who took it out of the archive', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(archiveCourse, { body: { uuid } }, owner)
+  await t.call(unarchiveCourse, { body: { uuid } }, admin)
+  const { History } = await review(uuid, owner)
+  expect(History.map(({ Kind, By }) => [Kind, By.Username])).toEqual([
+    ['unarchived', admin.payload.username],
+    ['archived', owner.payload.username],
+    ['handed-in', owner.payload.username],
+  ])
 })
 
 test('a change that is refused leaves the approval', async () => {
