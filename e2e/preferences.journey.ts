@@ -55,10 +55,9 @@ test.beforeEach(({ page, server }) =>
 const marks = '[role="progressbar"] > *, [class*="segments"] i, [class*="dot"][data-state]'
 
 for (const role of ['visitor', 'learner', 'creator', 'admin'] as const)
-  test(`with the colours of the system and less motion, what ${role} sees is told apart and stands still`, async ({
-    page,
-    addresses,
-  }) => {
+  test(`with the colours of the system and less motion, what ${role} sees is told apart and stands still`, {
+    tag: '@long',
+  }, async ({ page, addresses }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     const found = async () => [...(await indistinct(page)), ...(await vanished(page, marks)), ...(await motions(page))]
     expect(await look(page, role, sampleOf(addresses, role), found)).toEqual([])

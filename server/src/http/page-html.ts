@@ -76,7 +76,7 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
   const entry = entryElement.exec(html)?.[1]
   const later =
     isLater && entry
-      ? { entry, files: chunks, language, path: row.path, title: titleOf(row.path, config), api: config.ApiHost }
+      ? { entry, files: chunks, language, title: titleOf(row.path, config), api: config.ApiHost }
       : undefined
   // Only the browser knows the language: before-paint.js asks for its texts.
   const texts = Object.fromEntries(
@@ -86,7 +86,10 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
   const layout = row.isFramed ? built.frame.layout : undefined
   const drawn = row.isDrawn && built.drawn[language]
   const page = html
-    .replace(scriptElement, (script) => `${jsonElement('page', { texts, reads, layout, later })}\n    ${script}`)
+    .replace(
+      scriptElement,
+      (script) => `${jsonElement('page', { path: row.path, texts, reads, layout, later })}\n    ${script}`,
+    )
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(entryElement, (element) => (later ? '' : element))
   if (row.isFramed) return withFrame(page, filled(built.frame.html, config))
