@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { drawnPlaces } from '@aulanova/contract/drawn-places'
+import { pageTitle } from '@aulanova/contract/page-title'
 import { type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
 import { escaped, jsonInScript } from '#html/escaped.ts'
 
@@ -55,12 +56,6 @@ interface Drawing {
   isLater?: boolean
 }
 
-/** As the app sets it; search engines read that of the HTML. */
-const titleOf = (path: string, { Brand }: PublicConfig) => {
-  const [, segment = ''] = path.split('/')
-  return `${segment.slice(0, 1).toUpperCase()}${segment.slice(1)} | ${Brand.join('')}`
-}
-
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 export function withPage({ html, row, built, language, config, readStyle, isLater = false }: Drawing) {
@@ -76,7 +71,7 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
   const entry = entryElement.exec(html)?.[1]
   const later =
     isLater && entry
-      ? { entry, files: chunks, language, title: titleOf(row.path, config), api: config.ApiHost }
+      ? { entry, files: chunks, language, title: pageTitle(row.path, config.Brand.join('')), api: config.ApiHost }
       : undefined
   // Only the browser knows the language: before-paint.js asks for its texts.
   const texts = Object.fromEntries(
