@@ -146,10 +146,8 @@ async function handIn(page: Page) {
   // The part shows this action itself, so the header does not repeat it.
   await expect(page.getByRole('link', { name: w('Hand in for review') })).toHaveCount(0)
   await page.getByRole('button', { name: review('Check and hand in') }).click()
-  await expect(page.getByText(review('The course is handed in'))).toBeVisible()
-  await expect(
-    page.getByText(review('Contact an Administrator to review and publish your course')).first(),
-  ).toBeVisible()
+  await expect(page.getByText(review('The course is in review'))).toBeVisible()
+  await expect(page.getByText(review('Contact an Administrator to review and publish your course'))).toBeVisible()
 }
 
 async function rewrite(page: Page, text: string) {

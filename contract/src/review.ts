@@ -39,7 +39,8 @@ export type Comment = Static<typeof Comment>
 export const verdicts = ['approved', 'changes-requested'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const reviewEvents = ['handed-in', 'changed-after-approval', ...verdicts, 'published'] as const
+const ownSteps = ['handed-in', 'changed-after-approval', 'published', 'archived', 'unarchived'] as const
+export const reviewEvents = [...ownSteps, ...verdicts] as const
 
 /** One step of a course towards its revisions. */
 export const ReviewEvent = Type.Object({
@@ -59,10 +60,11 @@ export const Round = Type.Object({
   Judged: Type.Boolean(),
   Items: Type.Array(
     Type.Object({
-      Type: OneOf(['general', 'section', 'block', 'form']),
-      Id: Type.String(),
+      Type: OneOf(['general', 'section', 'block', 'form', 'faq']),
+      /** Of a section, a block or an evaluation. */
+      Id: Nullable(Type.String()),
       Title: Type.String(),
-      Kind: OneOf(['added', 'changed', 'removed']),
+      Kind: OneOf(['added', 'changed', 'removed', 'moved']),
     }),
   ),
 })
@@ -73,7 +75,7 @@ export const Review = Type.Object({
   Comments: Type.Array(Comment),
   /** The newest first. */
   History: Type.Array(ReviewEvent),
-  /** Null: it was never handed in. */
+  /** Null: it was never handed in, or before moves were remembered. */
   Round: Nullable(Round),
 })
 export type Review = Static<typeof Review>

@@ -1,6 +1,7 @@
 import type { ChangedField } from '@aulanova/contract/word-changes'
 
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
+/** The lines between the cells of a table are no words. */
+const countWords = (text: string) => text.split(/[\s│]+/).filter(Boolean).length
 
 /** How many words were added and removed. Apart from the comparison, whose library only the worker loads. */
 export function counted(fields: readonly ChangedField[]) {

@@ -12,7 +12,7 @@ export const plainOf = (html: string) =>
 
 /**
  * Two versions of a text to be compared word by word: plain, with the targets of links, formulas as readable text, and an
- * empty line after each paragraph, heading, entry of a list and row of a table. Pictures are numbered over both, because
+ * empty line after each paragraph, heading and entry of a list. A row of a table is one line, with its cells apart. Pictures are numbered over both, because
  * another picture may have the same description.
  */
 export function comparablePair(before: string, after: string): [before: string, after: string] {
@@ -27,10 +27,23 @@ const paragraphsOf = (html: string, numberOf: (file: string) => string) =>
   html
     .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
     .replace(/<img\b[^>]*?\bdata-file="([^"]*)"[^>]*>/g, (tag, file: string) => ` ${numberOf(file)} ${tag}`)
-    .split(/<\/(?:p|h[1-6]|li|blockquote|pre|tr|div)>|<br\b[^>]*>/)
-    .map(plainOf)
+    .replace(/<table\b.*?<\/table>/gs, (table) => `${rowsOf(table)}</p>`)
+    .split(/<\/(?:p|h[1-6]|li|blockquote|pre|div)>|<br\b[^>]*>/)
+    .map((paragraph) => paragraph.split(endOfRow).map(plainOf).filter(Boolean).join('\n'))
     .filter(Boolean)
     .join('\n\n')
+
+/** Stands for itself: the text of a person has no control characters. */
+const endOfRow = '\u0000'
+
+/** Paragraphs and line breaks within a cell do not end its row. */
+const rowsOf = (table: string) =>
+  [...table.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)]
+    .map(([, row = '']) => [...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => inline(cell)))
+    .map((cells) => `│ ${cells.join(' │ ')} │`)
+    .join(endOfRow)
+
+const inline = (cell: string) => cell.replace(/<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br)\b[^>]*>/g, ' ')
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 

@@ -39,6 +39,14 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
+const states = ['Draft', 'In review', 'Changes requested', 'Approved', 'Published', 'Unpublished']
+
+test.each(languages)('%s: a state of a course has one word, in the builder, its review and the palette', (language) => {
+  const words = read(language, 'builder')
+  for (const namespace of ['palette', 'review'])
+    for (const state of states) expect(read(language, namespace)[state] ?? words[state], state).toBe(words[state])
+})
+
 const kinds = [
   ...['career', 'category', 'certificate', 'collaborator', 'difficulty', 'document', 'organization'],
   ...['school cycle', 'school subject', 'tag'],

@@ -85,18 +85,21 @@ const exampleFormula = '\\frac{1}{2} m v^2'
 function Drawn({ tex }: { tex: string }) {
   const { t } = useTranslation('authoring')
   const place = useRef<HTMLParagraphElement>(null)
-  const [unset, setUnset] = useState<string | null>(null)
+  const [isUnset, setUnset] = useState(false)
   useEffect(() => {
     const { current } = place
     if (!current) return
-    const note = () => current.isConnected && setUnset(current.hasAttribute('data-unset') ? tex : null)
+    const note = () => current.isConnected && setUnset(current.hasAttribute('data-unset'))
     // Without a connection the library that draws it cannot be loaded.
     drawFormula(current, tex).then(note, () => {})
   }, [tex])
   return (
     <>
-      <p ref={place} key={tex} hidden={unset === tex} />
-      {unset === tex && <p className={classes.unset}>{t('This cannot be read as a formula yet.')}</p>}
+      <p ref={place} key={tex} hidden={isUnset} />
+      {/* Stays through the next keys, so that it is said once and not after each of them. */}
+      <p role="status" className={classes.unset}>
+        {isUnset && t('This cannot be read as a formula yet.')}
+      </p>
     </>
   )
 }

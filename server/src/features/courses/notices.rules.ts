@@ -12,6 +12,7 @@ const unlimited: readonly CourseHappening[] = [
   'handed-in',
   'changed-after-approval',
   'approved',
+  'waits-for-publishing',
   'changes-requested',
   'published',
 ]
@@ -63,6 +64,18 @@ export async function tellReviewers(services: Sender, db: Db, news: CourseNews) 
     db,
     news,
     readers.filter((person) => person !== news.by),
+  )
+}
+
+/** The administrators, except who did it and those who build the course: they are told of its approval anyway. */
+export async function tellPublishers(services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) {
+  const told = new Set([news.by, owner, ...collaborators])
+  const administrators = await store.idsInGroup(db, 'admin')
+  await tellPeople(
+    services,
+    db,
+    news,
+    administrators.filter((person) => !told.has(person)),
   )
 }
 

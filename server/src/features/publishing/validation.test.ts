@@ -88,7 +88,7 @@ test('a question to choose from needs two answers, and a frequent question an an
   await add('Completa', [choice('uno', 'dos')])
   const id = await add('Corta', [choice('uno'), choice('uno', 'dos')])
   expect(await places(uuid, 'two-answers')).toMatchObject([
-    { Part: 'evaluations', Section: section, Id: id, Title: '¿1?' },
+    { Part: 'evaluations', Section: section, Id: id, Title: '¿1?', Question: expect.any(String) },
   ])
   const forms = (await draft(uuid)).Sections[0]!.Forms
   expect(forms.map(({ Name, Incomplete }) => [Name, Incomplete])).toEqual([

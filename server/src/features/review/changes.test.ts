@@ -74,6 +74,19 @@ test('a text is compared by paragraphs, with pictures by number instead of the i
   expect(text.Words.map(({ Text }) => Text).join('')).toBe('Bloque 1\n\n🖼 1 Un mapa\n\nFin 🖼 2 Un mapa')
 })
 
+test('a row of a table is a line of its own, and only its words are counted', async () => {
+  const uuid = await aCourse(1)
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
+  const payload = { Html: `<p>Bloque 1</p><table>${row('Menta', '4 h')}${row('Romero', '')}</table>` }
+  await t.sql`
+    with written as (insert into block_contents (payload) values (${t.sql.json(payload)}) returning id)
+    update blocks set content_id = written.id from written where course_id = ${uuid}`
+  const [change] = await changes(uuid)
+  expect([change!.WordsAdded, change!.WordsRemoved]).toEqual([4, 0])
+  const shown = change!.Fields[0]!.Words.map(({ Text }) => Text).join('')
+  expect(shown).toBe('Bloque 1\n\n│ Menta │ 4 h │\n│ Romero │ │')
+})
+
 test('an evaluation beyond the budget is listed when its questions differ, and not when they are the same', async () => {
   const uuid = await aCourse(1)
   expect(await changes(uuid)).toEqual([])

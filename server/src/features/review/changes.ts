@@ -1,11 +1,9 @@
 import type { Change } from '@aulanova/contract/review'
-import { counted } from '#comparison/counted.ts'
 import type { Compare } from '#comparison/words.ts'
 import { comparablePair, plainOf } from '#html/plain-text.ts'
 import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'
-import { movedAmong } from './moved.ts'
+import { type Comparison, change, eachOf, type Pair } from './compared-rows.ts'
 
-type Fields = Change['Fields']
 const html = new Set(['Description', 'Requirements'])
 
 /** Both sides of a course as they are compared; `contents` may lack texts beyond the budget of one answer. */
@@ -16,11 +14,6 @@ export interface Sides {
   contents: ContentText[]
   evaluations: Pair<EvaluationText[]>
 }
-interface Pair<T> {
-  before: T
-  after: T
-}
-
 export const changesBetween = (
   { general, sections, blocks, contents, evaluations }: Sides,
   compare: Compare,
@@ -31,10 +24,6 @@ export const changesBetween = (
   ...evaluationChanges(evaluations, compare),
   ...faqChanges({ before: general.before.faq, after: general.after.faq }, compare),
 ]
-
-function change(about: Omit<Change, 'Omitted' | 'WordsAdded' | 'WordsRemoved'>, Omitted = false): Change {
-  return { ...about, Omitted, ...counted(about.Fields) }
-}
 
 const fieldsOf = (compare: Compare, pairs: [field: string, before: string, after: string][]) =>
   pairs.map(([field, before, after]) => compare(field, before, after)).filter((field) => field !== null)
@@ -51,13 +40,15 @@ function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare):
     ['Collaborators', before.collaborators.join(', '), after.collaborators.join(', ')],
   ])
   const about = { Type: 'general', Id: null, Title: String(after.general.Name ?? ''), Kind: 'changed' } as const
-  return fields.length > 0 ? [change({ ...about, Fields: fields })] : []
+  const isRestyled = [...html].some((name) => before.general[name] !== after.general[name])
+  return fields.length > 0 || isRestyled ? [change({ ...about, Fields: fields })] : []
 }
 
 /** In a revision, questions have no ids: they are the same while their words are. A repeated question is another one. */
 function faqChanges({ before, after }: Pair<GeneralText['faq']>, compare: Compare): Change[] {
   const comparison: Comparison<FaqText> = {
     type: 'faq',
+    isOther: (old, now) => old.answer !== now.answer,
     fields: (old, now) => fieldsOf(compare, [['Answer', ...comparablePair(old?.answer ?? '', now?.answer ?? '')]]),
   }
   return eachOf({ before: identified(before), after: identified(after) }, comparison).map((faq) => ({
@@ -71,53 +62,13 @@ interface FaqText extends Titled {
 }
 
 /** The id is the question, and how many times it came before in the list. */
-function identified(faq: GeneralText['faq']): FaqText[] {
+export function identified(faq: GeneralText['faq']): FaqText[] {
   const seen = new Map<string, number>()
   return faq.map(({ Question, Answer }) => {
     const times = seen.get(Question) ?? 0
     seen.set(Question, times + 1)
     return { id: `${times} ${Question}`, title: Question, answer: Answer }
   })
-}
-
-interface Comparison<T> {
-  type: Change['Type']
-  fields: (old: T | undefined, now: T | undefined) => Fields
-  isElsewhere?: (old: T, now: T) => boolean
-  /** Differs in something that is no text: formatting, or another file of the same name. */
-  isOther?: (old: T, now: T) => boolean
-  /** Its texts were not read. */
-  isOmitted?: (old: T | undefined, now: T | undefined) => boolean
-}
-
-/** Compares the rows of both sides: those of the draft in their order, then those that were removed. */
-function eachOf<T extends Titled>({ before, after }: Pair<T[]>, comparison: Comparison<T>): Change[] {
-  const { type, fields, isElsewhere, isOther, isOmitted } = comparison
-  const was = new Map(before.map((row) => [row.id, row]))
-  const is = new Set(after.map(({ id }) => id))
-  const moved = movedAmong(
-    before.map(({ id }) => id),
-    after.map(({ id }) => id),
-  )
-  const about = ({ id, title }: T, Kind: Change['Kind'], Fields: Fields) => ({
-    Type: type,
-    Id: id,
-    Title: title,
-    Kind,
-    Fields,
-  })
-  const present = after.flatMap((now) => {
-    const old = was.get(now.id)
-    if (!old) return [change(about(now, 'added', fields(undefined, now)), isOmitted?.(undefined, now))]
-    const differing = fields(old, now)
-    const isChanged = differing.length > 0 || isOther?.(old, now)
-    if (!isChanged && !moved.has(now.id) && !isElsewhere?.(old, now)) return []
-    return [change(about(now, isChanged ? 'changed' : 'moved', differing), isOmitted?.(old, now))]
-  })
-  const removed = before
-    .filter(({ id }) => !is.has(id))
-    .map((old) => change(about(old, 'removed', fields(old, undefined)), isOmitted?.(old, undefined)))
-  return [...present, ...removed]
 }
 
 const sectionChanges = (sides: Pair<Titled[]>, compare: Compare) =>

@@ -72,7 +72,7 @@ export interface EventRow {
   person: PersonRow
 }
 
-/** Who handed in, judged, changed after approval and published the course; the newest first. */
+/** Who handed in, judged, changed after approval, published and archived the course; the newest first. */
 export const history = (db: Db, courseId: string) => db<EventRow[]>`
   select kind, e.created_at, reason, revision, ${personJson(db)} as person from (
     select 1 as step, case when after_approval then 'changed-after-approval' else 'handed-in' end as kind, created_at, null as reason, null::int as revision, handed_in_by as by_id
@@ -82,6 +82,9 @@ export const history = (db: Db, courseId: string) => db<EventRow[]>`
     from review_verdicts where course_id = ${courseId}
     union all
     select 3, 'published', published_at, null, number, published_by from revisions where course_id = ${courseId}
+    union all
+    select 4, case when (after ->> 'Archived')::boolean then 'archived' else 'unarchived' end, at, null, null, actor_id
+    from audit_log where subject_kind = 'courses' and subject_id = ${courseId} and after ? 'Archived'
   ) as e join users on users.id = e.by_id
   order by e.created_at desc, step desc limit 200`
 

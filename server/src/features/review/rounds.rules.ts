@@ -2,6 +2,7 @@ import type { Round } from '@aulanova/contract/review'
 import type { Db } from '#db/db.ts'
 import { versionOf } from '#versions.ts'
 import * as drafts from './changes.store.ts'
+import { identified } from './changes.ts'
 import * as store from './rounds.store.ts'
 import { changedParts, type DraftPart } from './rounds.ts'
 
@@ -27,16 +28,21 @@ async function partsOf(db: Db, courseId: string): Promise<DraftPart[]> {
   const sections = await drafts.draftSections(db, courseId)
   const blocks = await drafts.draftBlocks(db, courseId)
   const evaluations = await drafts.draftEvaluations(db, courseId, 0)
-  const part = (type: DraftPart['type'], { id, title }: { id: string; title: string }, state: unknown): DraftPart => ({
-    type,
-    id,
-    title,
+  const part = (
+    type: DraftPart['type'],
+    { id, title }: drafts.Titled,
+    state: unknown,
+    place: string | null = null,
+  ) => ({
+    ...{ type, id, title, place },
     digest: versionOf(state),
   })
+  const { faq, ...words } = general
   return [
-    part('general', { id: 'general', title: '' }, general),
+    part('general', { id: 'general', title: '' }, words),
     ...sections.map((section) => part('section', section, section.title)),
-    ...blocks.map((block) => part('block', block, block)),
+    ...blocks.map(({ sectionId, ...block }) => part('block', block, block, sectionId)),
     ...evaluations.map((evaluation) => part('form', evaluation, evaluation)),
+    ...identified(faq).map((question) => part('faq', question, question)),
   ]
 }

@@ -7,9 +7,11 @@ export interface JudgedDraft {
   createdAt: string
 }
 
+/** What was remembered before parts had places cannot be compared, and is replaced by the next verdict. */
 export async function read(db: Db, courseId: string) {
   const [row] = await db<JudgedDraft[]>`
-    select is_judged, parts, created_at from judged_drafts where course_id = ${courseId}`
+    select is_judged, parts, created_at from judged_drafts
+    where course_id = ${courseId} and jsonb_exists(parts -> 0, 'place')`
   return row
 }
 

@@ -1,9 +1,17 @@
-import { addBlock, deleteBlock, listBlocks, updateBlock } from '@aulanova/contract/blocks'
+import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@aulanova/contract/blocks'
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
-import { saveTags } from '@aulanova/contract/collections'
+import { saveFaq, saveTags } from '@aulanova/contract/collections'
+import { archiveCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
 import { createEvaluation } from '@aulanova/contract/evaluations'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
-import { addComment, giveVerdict, readReview, readReviewStep, resolveComment } from '@aulanova/contract/review'
+import {
+  addComment,
+  giveVerdict,
+  listChanges,
+  readReview,
+  readReviewStep,
+  resolveComment,
+} from '@aulanova/contract/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -92,6 +100,29 @@ test('the reviewer reads what was added, changed and removed since the last roun
   ])
 })
 
+test('after a publication, what changed since the verdict is what changed since the revision', async () => {
+  const uuid = await ready()
+  const first = await add(uuid, 'Primero')
+  await add(uuid, 'Segundo')
+  await add(uuid, 'Tercero')
+  await handIn(uuid)
+  await t.call(publishCourse, { body: { uuid } }, admin)
+  const item = await firstSection(uuid)
+  const last = (await t.call(listBlocks, { params: { uuid, id: item } }, owner)).body.Count
+  await t.call(orderBlocks, { body: { uuid, updates: [{ id: first.Id, position: last }] } }, owner)
+  await t.call(saveFaq, { body: { uuid, items: [{ Question: '¿Cuándo?', Answer: '<p>Hoy</p>' }] } }, owner)
+  await t.call(updateGeneral, { body: { uuid, Requirements: '<p><strong>Ganas</strong></p>' } }, owner)
+  const of = (items: { Type: string; Title: string; Kind: string }[]) =>
+    items.map(({ Type, Title, Kind }) => [Type, Type === 'general' ? '' : Title, Kind])
+  const expected = [
+    ['general', '', 'changed'],
+    ['block', 'Primero', 'moved'],
+    ['faq', '¿Cuándo?', 'added'],
+  ]
+  expect(of((await review(uuid)).Round!.Items)).toEqual(expected)
+  expect(of((await t.call(listChanges, { params: { uuid } }, owner)).body.Items)).toEqual(expected)
+})
+
 test('a change after the approval is kept in the history, and reviewers are mailed of it once', async () => {
   const uuid = await ready()
   await handIn(uuid)
@@ -108,6 +139,19 @@ test('a change after the approval is kept in the history, and reviewers are mail
   ])
   expect(History.filter(({ Kind }) => Kind === 'changed-after-approval')).toHaveLength(1)
   expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('después de su aprobación')])
+})
+
+test('the history says who archived the course, and who took it out of the archive', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(archiveCourse, { body: { uuid } }, owner)
+  await t.call(unarchiveCourse, { body: { uuid } }, admin)
+  const { History } = await review(uuid, owner)
+  expect(History.map(({ Kind, By }) => [Kind, By.Username])).toEqual([
+    ['unarchived', admin.payload.username],
+    ['archived', owner.payload.username],
+    ['handed-in', owner.payload.username],
+  ])
 })
 
 test('a change that is refused leaves the approval', async () => {

@@ -4,7 +4,7 @@ import type { Verdict } from '@aulanova/contract/review'
 import { audit } from '#db/audit.ts'
 import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'
-import { tellBuilders } from '#features/courses/notices.rules.ts'
+import { tellBuilders, tellPublishers } from '#features/courses/notices.rules.ts'
 import { type Course, courseFor, holdDraft, updatedAt } from '#features/courses/people.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
@@ -36,6 +36,8 @@ export const giveVerdict = (
     if (seen !== undefined && seen !== course.version) throw new Problem('Conflict')
     await judge(services, tx, by, { course, verdict, reason: reason.trim() })
     await tellBuilders(services, tx, { happening: verdict, courseId, by: actor.id, reason: reason.trim() }, course)
+    if (verdict === 'approved')
+      await tellPublishers(services, tx, { happening: 'waits-for-publishing', courseId, by: actor.id }, course)
     return { Uuid: courseId, State: verdict, Updated: await updatedAt(tx, courseId) }
   })
 

@@ -255,6 +255,20 @@ test.each([
   )
 })
 
+test('an administrator is told what was approved and waits to be published', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses())
+  const items = [draft('Judged', { State: 'approved', Role: 'reviewer' })]
+  api.on(listCreatorCourses, () => ({ Items: items, Count: items.length }))
+  await renderScreen('/dashboard', { as: ['admin'] })
+  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  expect(card.getByRole('heading', { name: 'To publish' })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Judged' }).getAttribute('href')).toBe(
+    `/creator/courses/${items[0]?.Uuid}/publish`,
+  )
+})
+
 test('where nothing waits nothing is said', async () => {
   const api = fakeApi()
   noCertificates(api)

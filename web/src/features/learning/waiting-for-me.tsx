@@ -12,12 +12,14 @@ const mostShown = 5
 interface Waiting {
   toReview: DraftCard[]
   sentBack: DraftCard[]
+  toPublish: DraftCard[]
 }
 
-/** What builders and reviewers have to look at, the longest waiting first. Others are not asked about. */
+/** What builders, reviewers and administrators have to look at, the longest waiting first. Others are not asked about. */
 export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean } {
   const builds = useCan('courses:build')
   const reviews = useCan('courses:review')
+  const publishes = useCan('courses:publish')
   const { data, isLoading, isFetched } = useQuery({
     ...readOf(listCreatorCourses, { params: { page: 1, filter: 'review' } }),
     enabled: builds,
@@ -26,30 +28,38 @@ export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean
   const courses = data?.Items ?? []
   const toReview = courses.filter(({ State, Role }) => reviews && State === 'in-review' && Role !== 'owner')
   const sentBack = courses.filter(({ State, Role }) => State === 'changes-requested' && Role === 'owner')
-  const isAny = toReview.length + sentBack.length > 0
-  return { waiting: isAny ? { toReview, sentBack } : null, isPending: builds && isLoading && !isFetched }
+  const toPublish = courses.filter(({ State }) => publishes && State === 'approved')
+  const isAny = toReview.length + sentBack.length + toPublish.length > 0
+  return { waiting: isAny ? { toReview, sentBack, toPublish } : null, isPending: builds && isLoading && !isFetched }
 }
 
-export function WaitingForMe({ waiting: { toReview, sentBack } }: { waiting: Waiting }) {
+export function WaitingForMe({ waiting: { toReview, sentBack, toPublish } }: { waiting: Waiting }) {
   const { t } = useTranslation('learning')
   return (
     <section className={classes.card} aria-labelledby="waiting-for-me">
       <h2 id="waiting-for-me">{t('Waiting for you')}</h2>
-      <Courses title={t('Sent back with requested changes')} courses={sentBack} />
-      <Courses title={t('To review')} courses={toReview} />
+      <Courses title={t('Sent back with requested changes')} courses={sentBack} part="review" />
+      <Courses title={t('To publish')} courses={toPublish} part="publish" />
+      <Courses title={t('To review')} courses={toReview} part="review" />
       <Link to="/creator/courses?filter=review">{t('See all of them')}</Link>
     </section>
   )
 }
 
-const Courses = ({ title, courses }: { title: string; courses: DraftCard[] }) =>
+interface CoursesProps {
+  title: string
+  courses: DraftCard[]
+  part: 'review' | 'publish'
+}
+
+const Courses = ({ title, courses, part }: CoursesProps) =>
   courses.length > 0 && (
     <>
       <h3>{title}</h3>
       <ul>
         {courses.slice(0, mostShown).map(({ Uuid, Name }) => (
           <li key={Uuid}>
-            <Link to={partPath(Uuid, 'review')}>{Name}</Link>
+            <Link to={partPath(Uuid, part)}>{Name}</Link>
           </li>
         ))}
       </ul>

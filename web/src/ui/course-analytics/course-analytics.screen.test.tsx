@@ -149,7 +149,7 @@ test('owner and collaborators find the same figures in the builder, beside its p
   await screen.findByText('Most people stop here: 3 of 8.')
   const rail = within(screen.getByRole('navigation', { name: 'Parts of the course' }))
   expect(rail.getByRole('link', { name: 'Analytics' }).getAttribute('aria-current')).toBe('page')
-  expect(rail.getByText('0 of 13 parts ready')).toBeDefined()
+  expect(rail.getByText('0 of 4 required parts ready')).toBeDefined()
 })
 
 test('a share finds no way to the figures, and is told why when they know the address', async () => {

@@ -49,14 +49,16 @@ interface LineProps {
 export function GuideLine({ guide, isCompact = false }: LineProps) {
   const { t } = useTranslation('guides')
   const next = stepsOf(guide).find(({ isDone }) => !isDone)
-  const brief = isCompact && next && `${t('Next step')}: ${t(next.title)}`
+  const brief = isCompact && (next ? `${t('Next step')}: ${t(next.title)}` : t('All steps are done.'))
   return (
     <Frame guide={guide} brief={brief}>
-      {next && (
+      {next ? (
         <p className={classes.next}>
           {t('Next step')}: <Link to={next.to}>{t(next.title)}</Link>
           <span>{t(next.help)}</span>
         </p>
+      ) : (
+        <p className={classes.next}>{t('All steps are done.')}</p>
       )}
     </Frame>
   )

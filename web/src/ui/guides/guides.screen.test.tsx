@@ -146,6 +146,23 @@ test.each([
   expect(brief.getAttribute('aria-expanded')).toBe('true')
 })
 
+test('once the course is handed in, the guide in the builder says that all is done', async () => {
+  const api = fakeApi()
+  api.on(readChoices, () => ({ Item: noChoices }))
+  const Blocks = [
+    { Id: courseId, Type: 'text' as const, Title: 'Rays', Minutes: 5, Position: 1, Missing: null, OpenComments: 0 },
+  ]
+  const Licenses = [{ PK: keyOf('plan', courseId), Uuid: courseId, Name: 'Month', Duration: 30, Price: 0 }]
+  const Sections = [{ ...section, Blocks, Forms: [] }]
+  api.on(readBuilder, () => ({ Item: aDraft({ Role: 'owner', State: 'in-review', Sections, Licenses }) }))
+  api.on(listGuides, () => ({ Items: [started] }))
+  await renderScreen(`/creator/courses/${courseId}/general`, { as: ['creator'] })
+  const guide = within(await card('Your first course'))
+  expect(guide.getByText('5 of 5 steps')).toBeTruthy()
+  expect(guide.getAllByText('All steps are done.')).toHaveLength(2)
+  expect(guide.queryByRole('link', { name: 'Hand it in for review' })).toBeNull()
+})
+
 test('the administration begins with the first day, until it is done', async () => {
   const api = fakeApi()
   api.on(listWaitingCourses, () => ({ Items: [], Count: 0 }))

@@ -5,13 +5,13 @@ interface Props {
   change: { WordsAdded: number; WordsRemoved: number }
 }
 
-/** How many words were added and removed, in words that a screen reader reads, unlike plus and minus signs. */
+/** How many words were added and removed, in words: a screen reader does not read plus and minus signs. */
 export function WordCounts({ change: { WordsAdded, WordsRemoved } }: Props) {
   const { t } = useTranslation('review')
   return (
     <span className={classes.counts}>
-      {WordsAdded > 0 && <ins>{t('{{count}} more', { count: WordsAdded })}</ins>}
-      {WordsRemoved > 0 && <del>{t('{{count}} fewer', { count: WordsRemoved })}</del>}
+      {WordsAdded > 0 && <ins>{t('{{count}} words added', { count: WordsAdded })}</ins>}
+      {WordsRemoved > 0 && <del>{t('{{count}} words removed', { count: WordsRemoved })}</del>}
     </span>
   )
 }

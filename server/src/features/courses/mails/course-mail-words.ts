@@ -9,6 +9,8 @@ export const happenings = {
   'handed-in': 'review',
   'changed-after-approval': 'review',
   approved: 'publish',
+  /** Approved too, for those who publish. */
+  'waits-for-publishing': 'publish',
   'changes-requested': 'review',
   published: 'publish',
 } as const

@@ -37,6 +37,11 @@ export const eng: CourseMailWords = {
     before: '{by} approved the course “{course}”. An administrator can publish it now.',
     action: 'Open the course',
   },
+  'waits-for-publishing': {
+    subject: '“{course}” waits to be published',
+    before: '{by} approved the course “{course}”. You can publish it now.',
+    action: 'Publish the course',
+  },
   'changes-requested': {
     subject: 'Changes were requested in “{course}”',
     before: '{by} read the course “{course}” and asks for changes: “{reason}”',

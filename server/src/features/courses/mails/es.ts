@@ -37,6 +37,11 @@ export const es: CourseMailWords = {
     before: '{by} ha aprobado el curso «{course}». Ahora un administrador puede publicarlo.',
     action: 'Abrir el curso',
   },
+  'waits-for-publishing': {
+    subject: '«{course}» espera su publicación',
+    before: '{by} ha aprobado el curso «{course}». Ya lo puedes publicar.',
+    action: 'Publicar el curso',
+  },
   'changes-requested': {
     subject: 'Se piden cambios en «{course}»',
     before: '{by} ha leído el curso «{course}» y pide cambios: «{reason}»',

@@ -38,6 +38,11 @@ export const gr: CourseMailWords = {
     before: '{by} hat den Kurs „{course}“ freigegeben. Die Verwaltung kann ihn jetzt veröffentlichen.',
     action: 'Kurs öffnen',
   },
+  'waits-for-publishing': {
+    subject: '„{course}“ wartet auf die Veröffentlichung',
+    before: '{by} hat den Kurs „{course}“ freigegeben. Du kannst ihn jetzt veröffentlichen.',
+    action: 'Kurs veröffentlichen',
+  },
   'changes-requested': {
     subject: 'Für „{course}“ werden Änderungen erbeten',
     before: '{by} hat den Kurs „{course}“ gelesen und bittet um Änderungen: „{reason}“',

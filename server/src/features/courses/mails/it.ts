@@ -35,6 +35,11 @@ export const it: CourseMailWords = {
     before: '{by} ha approvato il corso «{course}». Ora un amministratore può pubblicarlo.',
     action: 'Apri il corso',
   },
+  'waits-for-publishing': {
+    subject: '«{course}» aspetta di essere pubblicato',
+    before: '{by} ha approvato il corso «{course}». Ora puoi pubblicarlo.',
+    action: 'Pubblica il corso',
+  },
   'changes-requested': {
     subject: 'Sono richieste modifiche in «{course}»',
     before: '{by} ha letto il corso «{course}» e chiede modifiche: «{reason}»',

@@ -36,6 +36,11 @@ export const mx: CourseMailWords = {
     before: '{by} aprobó el curso «{course}». Ahora un administrador puede publicarlo.',
     action: 'Abrir el curso',
   },
+  'waits-for-publishing': {
+    subject: '«{course}» espera su publicación',
+    before: '{by} aprobó el curso «{course}». Ya lo puedes publicar.',
+    action: 'Publicar el curso',
+  },
   'changes-requested': {
     subject: 'Se piden cambios en «{course}»',
     before: '{by} leyó el curso «{course}» y pide cambios: «{reason}»',

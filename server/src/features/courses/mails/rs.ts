@@ -34,6 +34,11 @@ export const rs: CourseMailWords = {
     before: '{by}: курс «{course}» одобрен. Теперь администратор может его опубликовать.',
     action: 'Открыть курс',
   },
+  'waits-for-publishing': {
+    subject: 'Курс «{course}» ждёт публикации',
+    before: '{by}: курс «{course}» одобрен. Теперь вы можете его опубликовать.',
+    action: 'Опубликовать курс',
+  },
   'changes-requested': {
     subject: 'В курсе «{course}» нужны правки',
     before: '{by}: в курсе «{course}» нужны правки: «{reason}»',

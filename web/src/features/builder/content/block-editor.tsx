@@ -78,6 +78,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
   const errors = useFieldErrors(state.error)
   const { edited } = state
   const box = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   useFaultFocus(box)
 
   const settle = useNewest(state.settle)
@@ -105,14 +106,16 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
           value={edited.Title}
           error={errors.Title}
           isNew={initial.Title === t(blockKinds[initial.Type].label, { ns: 'blocks' })}
-          onEnter={() => box.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
+          onEnter={() => firstFieldIn(fields.current)?.focus()}
           onChange={(Title) => state.change({ Title })}
         />
         <BlockMenu block={row} />
       </div>
       {row.OpenComments > 0 && <StepComments courseId={courseId} type="block" id={initial.Id} />}
       <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />
-      <BlockFields key={state.edition} state={state} errors={errors} />
+      <div ref={fields}>
+        <BlockFields key={state.edition} state={state} errors={errors} />
+      </div>
       <div className={classes.foot}>
         <MinutesField
           key={state.edition}
@@ -133,3 +136,8 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
     </div>
   )
 }
+
+/** Where the content of a block is given: its text itself and not the toolbar above it, of radio buttons the chosen one. */
+const firstFieldIn = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('[contenteditable="true"]') ??
+  box?.querySelector<HTMLElement>('input:not([tabindex="-1"], [type="radio"]:not(:checked)), button')

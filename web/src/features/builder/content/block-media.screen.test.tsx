@@ -31,6 +31,21 @@ test('a picture that was uploaded is shown, with its alternative text', async ()
   expect(shown.getAttribute('src')).toBe('/files/kept/map.png')
 })
 
+const attachment = { Type: 'attachment', Title: 'Notes', Minutes: 0, Resource: { File: null } } as const
+const link = { Type: 'external-link', Title: 'Page', Minutes: 0, Resource: { Address: 'https://example.test/' } } as const
+const choosing = () => screen.getAllByRole('button', { name: 'Choose a file' })[0]!
+
+test.each([
+  ['a picture', image, choosing],
+  ['a video', video, () => screen.getByRole('radio', { name: 'File', checked: true })],
+  ['an attachment', attachment, choosing],
+  ['a link', link, () => field('Address')],
+])('Enter in the title of %s goes on to its content', async (_, block, next) => {
+  const { user } = await open(block)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(next())
+})
+
 test('a video that was uploaded is shown, and its duration is read from the file', async () => {
   const { api, server, id, user } = await open(video)
   const stored = aStoredFile({ Filename: 'resources/film.mp4', Name: 'film.mp4', ContentType: 'video/mp4' })

@@ -59,6 +59,17 @@ test('with nothing at fault the title keeps the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Title of the block')))
 })
 
+test('Escape in the menu of a table closes the menu, and not the block', async () => {
+  const { user } = await open(textOf('<table><tbody><tr><td><p>One</p></td></tr></tbody></table>'))
+  const text = await screen.findByRole('textbox', { name: 'Text of the block' })
+  await user.click(text)
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  await screen.findByRole('menuitem', { name: 'Add a row below' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(field('Title of the block')).toBeTruthy()
+})
+
 const formula = (tex: string) => `<span data-formula="${tex}">${tex}</span>`
 
 test('a formula that cannot be set is refused at its field, in words', async () => {
@@ -68,7 +79,8 @@ test('a formula that cannot be set is refused at its field, in words', async () 
   const input = await screen.findByRole('textbox', { name: 'Formula in TeX' })
   expect(screen.getByText('For example: \\frac{1}{2} m v^2')).toBeTruthy()
   await user.type(input, '\\frac{{1}{{')
-  await screen.findByText('This cannot be read as a formula yet.')
+  const told = await screen.findByText('This cannot be read as a formula yet.')
+  expect(told.getAttribute('role')).toBe('status')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(errorOf('Formula in TeX')).toMatch(/^This formula cannot be shown/))
   expect(document.querySelector('.katex-error')).toBeNull()

@@ -5,7 +5,7 @@ import classes from '../builder.module.css'
 
 interface Props {
   guide: Guide
-  draft: Pick<CourseDraft, 'Uuid' | 'Role' | 'Sections' | 'Licenses'>
+  draft: Pick<CourseDraft, 'Uuid' | 'Role' | 'State' | 'Sections' | 'Licenses'>
 }
 
 /** The next step of the first course, while its owner works on it. The draft says what is done: it is newer than the guide. */
@@ -16,6 +16,8 @@ export function BuilderGuide({ guide, draft }: Props) {
     section: draft.Sections.length > 0,
     block: draft.Sections.some(({ Blocks }) => Blocks.length > 0),
     plan: draft.Licenses.length > 0,
+    // Another course may be the one that was handed in.
+    'handed-in': draft.State !== 'draft' || guide.Done.includes('handed-in'),
   }
   const Done = guides.creator.steps.filter((step) => here[step] ?? guide.Done.includes(step))
   return (

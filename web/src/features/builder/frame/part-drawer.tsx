@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import type { BuilderPage } from '../part.ts'
 import { pageTitles, partOrder } from './part-groups.ts'
-import { dotOf, readyCount } from './part-progress.ts'
+import { dotOf, requiredCounts } from './part-progress.ts'
 import classes from './part-rail.module.css'
 import { PartDot, PartRail } from './part-rail.tsx'
 
@@ -33,7 +33,7 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
           <b>{t(pageTitles[current])}</b>
           <small>
             {place > 0 && `${t('Part {{place}} of {{count}}', { place, count: partOrder.length })} · `}
-            {t('{{count}} parts ready', { count: readyCount(draft) })}
+            {t('required: {{ready}} of {{count}}', requiredCounts(draft))}
           </small>
         </span>
         <Icon name="chevron-down" />

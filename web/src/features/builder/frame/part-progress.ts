@@ -16,5 +16,15 @@ export function countOpen(draft: Pick<CourseDraft, 'Sections' | 'OpenComments'>,
   return draft.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Missing }) => Missing).length
 }
 
-export const readyCount = (draft: Pick<CourseDraft, 'Parts'>) =>
-  draft.Parts.filter(({ State }) => State === 'complete').length
+const alwaysRequired = new Set<BuilderPart>(['general', 'content', 'licenses', 'cover'])
+/** A course may do without them, but cannot be handed in with unfinished ones. */
+const requiredOnceBegun = new Set<BuilderPart>(['evaluations', 'faq'])
+
+/** The parts that have to be complete before the course can be handed in. */
+export const requiredParts = ({ Parts }: Pick<CourseDraft, 'Parts'>) =>
+  Parts.filter(({ Part, State }) => alwaysRequired.has(Part) || (requiredOnceBegun.has(Part) && State !== 'empty'))
+
+export function requiredCounts(draft: Pick<CourseDraft, 'Parts'>) {
+  const required = requiredParts(draft)
+  return { ready: required.filter(({ State }) => State === 'complete').length, count: required.length }
+}

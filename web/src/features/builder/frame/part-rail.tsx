@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type BuilderPage, partPath, seesFigures } from '../part.ts'
-import { pageTitles, partGroups, partOrder } from './part-groups.ts'
-import { countOpen, type Dot, dotOf, readyCount } from './part-progress.ts'
+import { pageTitles, partGroups } from './part-groups.ts'
+import { countOpen, type Dot, dotOf, requiredCounts, requiredParts } from './part-progress.ts'
 import classes from './part-rail.module.css'
 
 interface Props {
@@ -28,12 +28,10 @@ export function PartRail({ draft, current, onChoose }: Props) {
   const { t } = useTranslation('builder')
   return (
     <nav aria-label={t('Parts of the course')}>
-      <p className={classes.summary}>
-        {t('{{ready}} of {{count}} parts ready', { ready: readyCount(draft), count: partOrder.length })}
-      </p>
+      <p className={classes.summary}>{t('{{ready}} of {{count}} required parts ready', requiredCounts(draft))}</p>
       <div className={classes.segments} aria-hidden="true">
-        {partOrder.map((part) => (
-          <i key={part} data-state={dotOf(draft, part)} />
+        {requiredParts(draft).map(({ Part }) => (
+          <i key={Part} data-state={dotOf(draft, Part)} />
         ))}
       </div>
       {partGroups.map(([label, names]) => (

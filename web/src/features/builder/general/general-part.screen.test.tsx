@@ -38,6 +38,16 @@ test('what is given up on leaving is neither sent nor asked about again', async 
   expect(api.sent(updateGeneral)).toEqual([])
 })
 
+test('beside the hours stands what the blocks add up to', async () => {
+  const Blocks = [
+    { Id: courseId, Type: 'text' as const, Title: 'Rays', Minutes: 200, Position: 1, Missing: null, OpenComments: 0 },
+  ]
+  const section = { PK: 'section#1', Id: courseId, Title: 'Light', Version: 't1', Position: 1, Forms: [] }
+  await openPart('general', { draft: { Sections: [{ ...section, Blocks }] } })
+  expect(screen.getByText('The blocks add up to 3 hr 20 min.')).toBeTruthy()
+  expect(field(/^Hours/).getAttribute('aria-describedby')).toBeTruthy()
+})
+
 test('what can be saved is saved on leaving, without a question', async () => {
   const { api, user, at } = await open()
   await user.clear(field(/^Name/))

@@ -5,9 +5,11 @@ import { NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hoursAndMinutes } from '#lib/format.ts'
 import { uploadFile } from '#lib/upload.ts'
 import { LimitedInput, LimitedTextarea } from '#ui/limited-input.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { totalsOf } from '../draft/outline.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -41,6 +43,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   const short = useGeneralField(draft, 'ShortDescription', (value) => tooLong(value, longestShortDescription))
   const certificate = useGeneralField(draft, 'CertificateDetails', (value) => tooLong(value, longestText))
   const hours = useGeneralField(draft, 'Hours', (value) => (value > mostCourseHours ? 'tooLarge' : null))
+  const { minutes } = totalsOf(draft.Sections)
   const pictures = usePictures(draft)
   const texts = useRef<HTMLDivElement>(null)
   useFaultFocus(texts)
@@ -76,6 +79,10 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             <NumberInput
               {...hours.input}
               label={t('Hours')}
+              description={
+                minutes > 0 && t('The blocks add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })
+              }
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
               error={
                 hours.input.value > mostCourseHours
                   ? t('At most {{most}} hours', { most: mostCourseHours.toLocaleString(i18n.language) })

@@ -97,12 +97,13 @@ test('the checklist names what is missing and leads to the part, the block, the 
 test('a valid course is handed in, and the next step is the reviewers’ [S2-106]', async () => {
   const { api, user } = await open()
   await user.click(button('Check and hand in'))
-  await screen.findByText('The course is handed in')
+  await screen.findByText('The course is in review')
   expect(api.sent(handInCourse)).toEqual([{ body: { uuid: courseId } }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check and hand in' })).toBeNull())
   expect(step()).toContain('In review')
+  expect(screen.getAllByText(contact)).toHaveLength(1)
   // The button that had the focus is gone: the message has it.
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('The course is handed in'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('The course is in review'))
 })
 
 test('a course with something missing is not handed in: the focus goes to the first link [S4-041]', async () => {
@@ -130,7 +131,7 @@ test('a click is answered by a check of its own, not by one that was asked for b
   const handIn = await screen.findByRole('button', { name: 'Check and hand in' })
   api.on(validateCourse, () => ({ Item: server.validation }))
   await user.click(handIn)
-  await screen.findByText('The course is handed in')
+  await screen.findByText('The course is in review')
   early.answer({ Item: withoutCover })
   expect(api.sent(handInCourse)).toHaveLength(1)
   expect(screen.queryByText('The course was not handed in')).toBeNull()
@@ -286,6 +287,24 @@ test('the help of a course in review says who reads it', async () => {
   expect(screen.getByText('Reviewers read the course and say whether it can be published.')).toBeTruthy()
 })
 
+test.each([
+  [29, ['The course promises 1 hr, but its blocks add up to 29 min.']],
+  [30, []],
+  [90, []],
+  [91, ['The course promises 1 hr, but its blocks add up to 1 hr 31 min.']],
+])(
+  'an hour is promised, and blocks have %i minutes: it is told if they differ by more than half',
+  async (Minutes, told) => {
+    const block = { Id: testId(1), Type: 'text' as const, Title: 'Rays', Minutes, Position: 1, Missing: null }
+    const section = { PK: 'SECTION#1', Id: testId(2), Title: 'Light', Version: 't1', Position: 1, Forms: [] }
+    const Sections = [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }]
+    await open({ General: { ...aDraft().General, Hours: 1 }, Sections })
+    expect(screen.queryAllByText(/blocks add up to/).map(({ textContent }) => textContent)).toEqual(told)
+    // It breaks no rule.
+    expect(screen.getByText('Validation completed')).toBeTruthy()
+  },
+)
+
 test('a validation says how many rules fail', async () => {
   await open({}, withoutCover)
   await screen.findByText('Validation completed: 1 rule is not met')
@@ -305,7 +324,7 @@ test('handing in with open comments is asked about', async () => {
   expect(question.getByText('1 comment is still open.')).toBeTruthy()
   expect(api.sent(handInCourse)).toEqual([])
   await user.click(question.getByRole('button', { name: 'Hand in all the same' }))
-  await screen.findByText('The course is handed in')
+  await screen.findByText('The course is in review')
 })
 
 test('changes are discarded after a question', async () => {

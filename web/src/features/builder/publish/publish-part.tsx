@@ -119,8 +119,8 @@ function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] 
   const { t } = useTranslation('review')
   if (done === 'handed-in')
     return (
-      <Message kind="success" title={t('The course is handed in')}>
-        {t('Contact an Administrator to review and publish your course')}
+      <Message kind="success" title={t('The course is in review')}>
+        {t('You get a mail as soon as a reviewer has decided.')}
       </Message>
     )
   if (done === 'discarded') return <Message kind="success" title={t('The draft is the published revision again')} />

@@ -5,15 +5,17 @@ import { formatDateTime } from '#lib/format.ts'
 import { Status } from '#ui/status.tsx'
 import classes from './review.module.css'
 
-const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'refused']> = {
+const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {
   'handed-in': ['Handed in', 'soon'],
   'changed-after-approval': ['Changed after the approval', 'soon'],
   approved: ['Approved', 'on'],
   'changes-requested': ['Changes requested', 'refused'],
   published: ['Published', 'on'],
+  archived: ['Archived', 'off'],
+  unarchived: ['Taken out of the archive', 'soon'],
 }
 
-/** Who handed the course in, judged and published it, and when; the newest first. */
+/** Who handed the course in, judged, published and archived it, and when; the newest first. */
 export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
   const { t } = useTranslation('review')
   return (

@@ -24,8 +24,8 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
       {Items.length === 0 && <p>{t('Nothing has changed.')}</p>}
       <ol>
         {Items.map(({ Type, Id, Title, Kind }) => (
-          <li key={`${Type} ${Id}`} className={classes.verdictLine}>
-            {(Type === 'block' || Type === 'form') && Kind !== 'removed' ? (
+          <li key={`${Type} ${Id ?? Title}`} className={classes.verdictLine}>
+            {(Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? (
               <button type="button" className={classes.roundLink} onClick={() => onChoose(Id)}>
                 {Title}
               </button>

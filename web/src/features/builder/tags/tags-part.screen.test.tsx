@@ -68,6 +68,7 @@ test.each([
   const { api, user } = await open('light')
   await user.type(field(label), `${text}{Enter}`)
   expect(errorOf(label)).toBe(words)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words)
   expect(field(label).value).toBe(text)
   expect(api.sent(saveTags)).toEqual([])
   await user.type(field(label), 'x')

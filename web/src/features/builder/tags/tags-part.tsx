@@ -91,6 +91,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
     for (const name of added.map((text) => text.trim()).filter(Boolean)) {
       const found = tagProblem(name, all)
       setWrong(found)
+      if (found) announce(t(found))
       if (found) return
       all.push(known.find((other) => keyOf(other) === keyOf(name)) ?? name)
     }
@@ -148,6 +149,8 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           onChange={(text) => {
             setTyped(text)
             setWrong(null)
+            // So that the same words are said again when it is refused again.
+            announce('')
           }}
         />
         <Button variant="default" onClick={addTyped} disabled={rows.length >= mostTags}>
