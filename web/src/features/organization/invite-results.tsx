@@ -19,7 +19,7 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
   }
   return (
     <>
-      <Message kind={without + failed === 0 ? 'success' : 'notice'}>
+      <Message kind={without + failed === 0 ? 'success' : 'warning'}>
         {invited > 0 ? t('{{count}} people were invited', { count: invited }) : t('Nobody was invited')}
         {' · '}
         {t('{{count}} left', { count: Math.max(0, Seats.Seats - Seats.Taken) })}
