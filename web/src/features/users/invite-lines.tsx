@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LineReport } from '#ui/csv-import/line-report.tsx'
 import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { Message } from '#ui/message.tsx'
 import { GroupChips } from './group-chips.tsx'
 import classes from './invite.module.css'
@@ -61,7 +62,7 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
   const invited = Counts.invite + Counts.again
   const texts = phase === 'planned' ? planned : words
   const columns: ReportColumn<InviteLine>[] = [
-    { label: t('E-mail'), text: ({ Email }) => Email },
+    { label: t('E-mail'), text: ({ Email }) => Email, cell: ({ Email }) => <EmailText>{Email}</EmailText> },
     {
       label: t('Name'),
       text: ({ Name }) => Name,
