@@ -120,7 +120,10 @@ test('signed up in one browser, confirmed in another: only the password chosen t
   await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
 })
 
-test('the link in a mail opens the page that asks for its code, in any browser', async ({ page, request }) => {
+test('the link in a mail opens the page that asks for its code, in any browser', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const email = freshEmail()
   await request.post('/api/auth/sign-up', { data: { email, password: goodPassword, name: 'Otra Persona' } })
   const { Text } = await newestMail(request, email)
@@ -173,7 +176,11 @@ test('an invalid access token is renewed in the background', async ({ page, requ
   await expect(page).toHaveURL(/settings\/devices$/)
 })
 
-test('a page that is reloaded before the renewal was answered stays signed in', async ({ page, request, faults }) => {
+test('a page that is reloaded before the renewal was answered stays signed in', { tag: '@long' }, async ({
+  page,
+  request,
+  faults,
+}) => {
   const { email, password } = await anAccount(request)
   await logIn(page, email, password)
   let renewals = 0

@@ -103,12 +103,9 @@ async function aNode(request: APIRequestContext, server: string, name: string, e
   })
 }
 
-test('a request is cancelled while it is made; one that fails is tried again; one whose node dies is taken over', async ({
-  page,
-  request,
-  database,
-  server,
-}) => {
+test('a request is cancelled while it is made; one that fails is tried again; one whose node dies is taken over', {
+  tag: '@long',
+}, async ({ page, request, database, server }) => {
   const nodes: RunningNode[] = []
   let isClosed = true
   const workshop = quickEngine(async ({ request: { Title }, signal }) => {

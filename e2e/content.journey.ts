@@ -31,7 +31,10 @@ async function openContent(page: Page, uuid: string) {
   await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
 }
 
-test('a creator writes a course: sections, a block of each type, files and the preview', async ({ page, request }) => {
+test('a creator writes a course: sections, a block of each type, files and the preview', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const uuid = await aCourse(request)
   await openContent(page, uuid)
   await expect(page.getByText('Este curso todavía no tiene contenido')).toBeVisible()

@@ -73,7 +73,7 @@ test('an evaluation is failed, tried again with the keyboard, passed, and explai
   await expect(page.getByRole('heading', { level: 1, name: t('Not passed') })).toBeVisible()
 })
 
-test('answers survive a lost connection and a closed page, and are shown on another device', async ({
+test('answers survive a lost connection and a closed page, and are shown on another device', { tag: '@long' }, async ({
   page,
   request,
   browser,

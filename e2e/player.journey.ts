@@ -24,6 +24,32 @@ function watchProgress(context: BrowserContext, block: string) {
   return sent
 }
 
+test('what a lesson reads first is asked for while the app is loading, and once', async ({ page, request }) => {
+  const course = await aCourse(request, { evaluation: false })
+  await aSubscriber(page, request, course)
+  const lesson = course.lesson('text')
+  const [, , , , uuid, block] = lesson.split('/')
+  const reads = [`${uuid}/index`, `${uuid}/overview`, `${uuid}/page/${block}`, `${uuid}/progress`]
+  const asked: string[] = []
+  page.on('request', (one) => {
+    const [, address] = /\/api\/courses\/(.+)$/.exec(one.url()) ?? []
+    if (one.method() === 'GET' && address && reads.includes(address)) asked.push(address)
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(lesson, { waitUntil: 'commit' })
+  await expect.poll(() => asked.toSorted()).toEqual(reads)
+  release()
+  await expect(h1(page, 'La causa')).toBeVisible()
+  expect(asked.toSorted()).toEqual(reads)
+})
+
 test('each type of block is completed by its own rule, and the last one issues the certificate', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
 
-test('the checklist opens the incomplete block, or the section without blocks, for editing', async ({
+test('the checklist opens the incomplete block, or the section without blocks, for editing', { tag: '@long' }, async ({
   page,
   request,
 }) => {

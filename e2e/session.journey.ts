@@ -117,7 +117,10 @@ async function expectFree(page: Page, control: Locator) {
     .toBe(true)
 }
 
-test('on a small phone the question about cookies leaves the button free that one needs', async ({ page, request }) => {
+test('on a small phone the question about cookies leaves the button free that one needs', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(smallPhone)
   await openLogin(page)
   await expectFree(page, page.locator('main form button[type="submit"]'))

@@ -90,7 +90,7 @@ test('invalid packages and videos are refused with the reason, and valid ones ar
   await expect.poll(kept).toEqual([expect.any(String), expect.any(String)])
 })
 
-test('a cancelled upload leaves nothing behind and shows no error', async ({ page, request }) => {
+test('a cancelled upload leaves nothing behind and shows no error', { tag: '@long' }, async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request)
   await signIn(page, 'creator')
   await page.goto(`/creator/courses/${uuid}/cover`)

@@ -31,18 +31,27 @@ export const indistinct = (page: Page) =>
     return faults
   })
 
-/** Marks that are nothing but their colour, and have lost it: a dot or a bar in the colour of the ground, without a line. */
-export const vanished = (page: Page, marks: string) =>
-  page.evaluate((marks) => {
-    const ground = getComputedStyle(document.body).backgroundColor
-    return [...document.querySelectorAll(marks)]
-      .filter((mark) => {
-        const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(mark)
-        const isPlain = backgroundColor === ground || backgroundColor === 'rgba(0, 0, 0, 0)'
-        return isPlain && backgroundImage === 'none' && borderTopWidth === '0px'
-      })
-      .map((mark) => `${mark.localName} ${mark.className}`)
-  }, marks)
+/** Marks that are nothing but their colour. Those of a state are drawn before its words. */
+const ownMarks = '[role="progressbar"] > *, [class*="segments"] i, [class*="dot"][data-state]'
+const statuses = '[class*="status"][data-state]'
+export const marks = `${ownMarks}, ${statuses}`
+
+/** Marks that have lost their colour: a dot or a bar in the colour of the ground, without a line. */
+export const vanished = (page: Page) =>
+  page.evaluate(
+    ({ marks, statuses }) => {
+      const ground = getComputedStyle(document.body).backgroundColor
+      return [...document.querySelectorAll(marks)]
+        .filter((mark) => {
+          const part = mark.matches(statuses) ? '::before' : null
+          const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = getComputedStyle(mark, part)
+          const isPlain = backgroundColor === ground || backgroundColor === 'rgba(0, 0, 0, 0)'
+          return isPlain && backgroundImage === 'none' && boxShadow === 'none' && borderTopWidth === '0px'
+        })
+        .map((mark) => `${mark.localName} ${mark.className}`)
+    },
+    { marks, statuses },
+  )
 
 /** What moves by itself, or when something changes, though less motion was asked for. */
 export const motions = (page: Page) =>

@@ -78,7 +78,13 @@
     // The app does the same; a page that is drawn whole may never load it.
     system.addEventListener('change', colour)
 
-    const { texts = {}, reads = [], layout, later } = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
+    const {
+      path = '',
+      texts = {},
+      reads = [],
+      layout,
+      later,
+    } = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
     const asks = new URLSearchParams(location.search)
     const language = [asks.get('lng'), read('language'), 'mx'].find(
       (name) => name !== null && Object.hasOwn(texts, name),
@@ -102,29 +108,32 @@
     const token = read('token')
     const headers = { ...(token && { authorization: `Bearer ${token}` }), 'x-language': language }
     const mayAsk = (address) => (address.includes('/api/public/') ? isPlain : token)
-    /** `:uuid` is the one in the address of the page, written as the app writes it. */
+    /** The parameters of the page's address, written as the app writes them. */
+    const parts = location.pathname.split('/')
+    const parameters = new Map(path.split('/').map((name, at) => [name.replace('?', ''), parts[at]?.toLowerCase()]))
     const fill = (address) =>
-      address.replace(':uuid', location.pathname.replace(/\/+$/, '').split('/').at(-1).toLowerCase())
-    /** Asks for the picture of the first course, the largest thing on the page, before the app can. */
+      address.replace(/\/(:\w+)/g, (whole, name) => (parameters.get(name) ? `/${parameters.get(name)}` : whole))
+    const isFilled = (address) => !address.includes('/:')
+    /** Asks for the picture of the first course in the first answer, the largest thing on the page, before the app can. */
     const showFirst = async (response) => {
       const { Items, Item } = await response.clone().json()
       const picture = (Item ?? Items?.[0])?.Details?.Cover
       if (picture) Object.assign(new Image(), { fetchPriority: 'high', src: picture })
     }
-    const ask = (address) => {
+    const ask = (address, at) => {
       const response = fetch(address, { headers })
       // Whoever takes it handles a failure.
-      response.then(showFirst).catch(() => {})
+      response.then((answer) => at === 0 && showFirst(answer)).catch(() => {})
       return [address, { token, response }]
     }
     const preload = (href) =>
       head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
     const askAll = () => {
       for (const href of texts[language] ?? []) preload(href)
-      window.earlyReads = new Map(reads.filter(mayAsk).map(fill).map(ask))
+      window.earlyReads = new Map(reads.filter(mayAsk).map(fill).filter(isFilled).map(ask))
     }
     const isDrawn = later && isPlain && page.getAttribute('data-drawn-for') === later.language
-    if (later) loadWhenReached(later, !isDrawn, askAll, preload)
+    if (later) loadWhenReached({ ...later, path }, !isDrawn, askAll, preload)
     else askAll()
 
     const note = ({ target }) => target.closest('#drawn')?.setAttribute('data-sent', '')

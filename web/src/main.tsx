@@ -34,6 +34,8 @@ navigator.serviceWorker
 
 /** Not awaited at the top of the module: the chunks of a page import this one, and would wait for it to end. */
 async function start() {
+  // In a task of its own: together with loading the modules, a slow phone would not react for too long.
+  await new Promise((resolve) => setTimeout(resolve))
   // The chunks of the page are asked for while its texts are loading.
   const texts = startI18n()
   const router = createRouter()

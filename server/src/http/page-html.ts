@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { drawnPlaces } from '@aulanova/contract/drawn-places'
+import { pageTitle } from '@aulanova/contract/page-title'
 import { type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
 import { escaped, jsonInScript } from '#html/escaped.ts'
 
@@ -55,12 +56,6 @@ interface Drawing {
   isLater?: boolean
 }
 
-/** As the app sets it; search engines read that of the HTML. */
-const titleOf = (path: string, { Brand }: PublicConfig) => {
-  const [, segment = ''] = path.split('/')
-  return `${segment.slice(0, 1).toUpperCase()}${segment.slice(1)} | ${Brand.join('')}`
-}
-
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 export function withPage({ html, row, built, language, config, readStyle, isLater = false }: Drawing) {
@@ -76,7 +71,7 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
   const entry = entryElement.exec(html)?.[1]
   const later =
     isLater && entry
-      ? { entry, files: chunks, language, path: row.path, title: titleOf(row.path, config), api: config.ApiHost }
+      ? { entry, files: chunks, language, title: pageTitle(row.path, config.Brand.join('')), api: config.ApiHost }
       : undefined
   // Only the browser knows the language: before-paint.js asks for its texts.
   const texts = Object.fromEntries(
@@ -86,7 +81,10 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
   const layout = row.isFramed ? built.frame.layout : undefined
   const drawn = row.isDrawn && built.drawn[language]
   const page = html
-    .replace(scriptElement, (script) => `${jsonElement('page', { texts, reads, layout, later })}\n    ${script}`)
+    .replace(
+      scriptElement,
+      (script) => `${jsonElement('page', { path: row.path, texts, reads, layout, later })}\n    ${script}`,
+    )
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(entryElement, (element) => (later ? '' : element))
   if (row.isFramed) return withFrame(page, filled(built.frame.html, config))

@@ -1,5 +1,5 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
-import { memo, type Ref } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
@@ -17,13 +17,14 @@ interface Props {
   courseId: string
   isOverview: boolean
   /** The screen renders its own controls into this element. */
-  tools: Ref<HTMLDivElement>
+  tools: HTMLElement
 }
 
 /** Shows the course and its organization. Memoized: it must not render again with each block that is opened. */
 export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
   const { t } = useTranslation()
   const { data } = useRead(readCourseOverview, { params: { uuid: courseId } })
+  const placeTools = useCallback((place: HTMLElement | null) => place?.append(tools), [tools])
   const course = data?.Item
   const organization = course?.Details.Organization
   const asBrand = course?.Details.ShowAsBrand ? organization : null
@@ -50,7 +51,7 @@ export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
         />
       )}
       <div className={classes.end}>
-        <div ref={tools} className={classes.tools} />
+        <div ref={placeTools} className={classes.tools} />
         <span className={classes.wide}>
           <LanguageSwitcher />
           <ColorSchemeToggle />

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { overviewOf } from '#lib/course-links.ts'
-import { HeaderToolsPlace } from '#ui/header-tools.tsx'
+import { HeaderToolsPlace, useHeaderToolsPlace } from '#ui/header-tools.tsx'
 import { CourseHeader } from './course-header.tsx'
 import classes from './course-layout.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
@@ -10,11 +9,11 @@ import { mainId, SkipLink } from './skip-link.tsx'
 export function CourseLayout() {
   const { uuid: courseId = '' } = useParams()
   const isOverview = useMatch(overviewOf(':uuid')) !== null
-  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const tools = useHeaderToolsPlace()
   return (
     <div className={classes.page}>
       <SkipLink />
-      <CourseHeader courseId={courseId} isOverview={isOverview} tools={setTools} />
+      <CourseHeader courseId={courseId} isOverview={isOverview} tools={tools} />
       <main id={mainId} className={classes.main}>
         <HeaderToolsPlace value={tools}>
           <Outlet />

@@ -1,7 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '#ui/mantine-overlays.ts'
 import { changeLayout, useLayout } from '#lib/layout-settings.ts'
+import { LateDrawer } from '#ui/late-drawer.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -15,7 +14,7 @@ export function MenuDrawer() {
   const { t } = useTranslation()
   const { leftMenu, leftSideBarTheme } = useLayout()
   return (
-    <Drawer
+    <LateDrawer
       opened={leftMenu}
       onClose={() => changeLayout({ leftMenu: false })}
       size={280}
@@ -37,6 +36,6 @@ export function MenuDrawer() {
           <ColorSchemeToggle />
         </span>
       </div>
-    </Drawer>
+    </LateDrawer>
   )
 }

@@ -6,7 +6,7 @@ import { Outlet, useMatch, useParams } from 'react-router'
 import { draftSource } from '#features/preview/draft-source.ts'
 import { partPath } from '#lib/course-links.ts'
 import { preview, previewOf } from '#lib/preview.ts'
-import { HeaderToolsPlace } from '#ui/header-tools.tsx'
+import { HeaderToolsPlace, useHeaderToolsPlace } from '#ui/header-tools.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CourseHeader } from './course-header.tsx'
 import frame from './course-layout.module.css'
@@ -22,7 +22,7 @@ export function PreviewLayout() {
 function Previewed({ courseId }: { courseId: string }) {
   const { t } = useTranslation('builder')
   const isOverview = useMatch(previewOf(':uuid')) !== null
-  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const tools = useHeaderToolsPlace()
   // Before the screens below are rendered, which read at once.
   useState(() => preview.begin(draftSource(courseId)))
   const client = useQueryClient()
@@ -39,7 +39,7 @@ function Previewed({ courseId }: { courseId: string }) {
             {t('Back to editing')}
           </Button>
         </aside>
-        <CourseHeader courseId={courseId} isOverview={isOverview} tools={setTools} />
+        <CourseHeader courseId={courseId} isOverview={isOverview} tools={tools} />
       </div>
       <main id={mainId} className={frame.main}>
         <HeaderToolsPlace value={tools}>

@@ -1,6 +1,8 @@
 import type { Access } from '@aulanova/contract/permissions'
+import type { QueryClient } from '@tanstack/react-query'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
 
 export type ScreenLoader = () => Promise<ComponentType>
 
@@ -25,9 +27,12 @@ export interface ScreenRow extends PlaceRow {
   texts?: readonly FlatNamespace[]
   /**
    * Addresses that the screen reads first, asked for while the app is loading: see `before-paint.js`. Public ones are asked
-   * for by visitors too, unless the address of the page has a filter.
+   * for by visitors too, unless the address of the page has a filter. Parameters are those of the page; an address with one
+   * that the page's address leaves out is not asked for.
    */
   reads?: readonly `/${string}`[]
+  /** Takes the answers to `reads` into the cache, before the page is first rendered. Not for light pages. */
+  readFirst?: (client: QueryClient, params: Params) => Promise<unknown>
 }
 
 export interface RedirectRow extends PlaceRow {

@@ -2,12 +2,14 @@ import {
   createBrowserRouter,
   data,
   type LoaderFunctionArgs,
+  matchPath,
   type Params,
   type RouteObject,
   redirect,
   replace,
 } from 'react-router'
 import { nameArrival } from '#lib/arrival.ts'
+import { hasEarlyReads } from '#lib/early-reads.ts'
 import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
 import { readActor } from '#lib/session.ts'
@@ -74,11 +76,7 @@ const previewLayout = async () => {
   const [{ PreviewLayout }] = await Promise.all([import('./preview-layout.tsx'), loadTexts(['menu', 'builder'])])
   return { Component: PreviewLayout }
 }
-const queries = async () => {
-  const { Queries, takeEarlyReads } = await signedIn()
-  await takeEarlyReads()
-  return { Component: Queries }
-}
+const queries = async () => ({ Component: (await signedIn()).Queries })
 const checkoutLayout = async () => {
   const [{ CheckoutLayout }] = await Promise.all([import('./checkout-layout.tsx'), loadTexts(['menu'])])
   return { Component: CheckoutLayout }
@@ -94,10 +92,21 @@ const screenRoute = (row: ScreenRow): RouteObject => ({
   shouldRevalidate: ({ currentParams, nextParams, defaultShouldRevalidate }) =>
     defaultShouldRevalidate && !isStep(row, currentParams, nextParams),
   lazy: async () => {
-    const [Component] = await Promise.all([row.screen(), loadTexts(row.texts ?? [])])
+    const [Component] = await Promise.all([row.screen(), loadTexts(row.texts ?? []), takeEarlyReads(row)])
     return { Component }
   },
 })
+
+/** Milliseconds for which the first page waits for what it reads; then it is shown with its skeleton. */
+const patience = 400
+
+/** What the first page reads has usually arrived when the app starts: it is then rendered once, without a skeleton. */
+async function takeEarlyReads({ path, readFirst }: ScreenRow) {
+  const opened = readFirst && hasEarlyReads() && matchPath(path, location.pathname)
+  if (!opened) return
+  const { client } = await signedIn()
+  await Promise.race([readFirst(client, opened.params), new Promise((resolve) => setTimeout(resolve, patience))])
+}
 
 /** Whether only the `walk` parameter has changed. */
 const isStep = ({ walk }: ScreenRow, from: Params, to: Params) =>

@@ -101,6 +101,7 @@ const learnerRows: ScreenRow[] = [
     screen: dashboard,
     texts: ['blocks', 'guides', 'learning'],
     reads: ['/users/courses', '/users/certificates'],
+    readFirst: async (client) => (await import('#features/learning/dashboard.screen.tsx')).readDashboard(client),
   },
   {
     path: '/settings/:pane',
@@ -132,6 +133,9 @@ const learnerRows: ScreenRow[] = [
     screen: player,
     walk: 'block',
     texts: ['blocks', 'guides', 'learning', 'player'],
+    reads: ['/courses/:uuid/index', '/courses/:uuid/overview', '/courses/:uuid/progress', '/courses/:uuid/page/:block'],
+    readFirst: async (client, params) =>
+      (await import('#features/player/player.screen.tsx')).readLesson(client, params),
   },
   {
     path: '/galaxy/courses/evaluation/:uuid/:form',

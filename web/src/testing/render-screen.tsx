@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createRouter } from '#app/router.tsx'
 import { giveConsent } from '#lib/consent.ts'
 import { setLanguage, startI18n } from '#lib/i18n.ts'
@@ -47,7 +47,7 @@ export async function renderScreen(path: string, { as, language = 'eng', isAsked
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <RouterProvider router={router} />
     </MantineProvider>,
-    { reactStrictMode: true },
+    { reactStrictMode: isFirst(path) },
   )
   onTestFinished(() => router.dispose())
   while (!document.querySelector('main')) await new Promise((resolve) => realTimeout(resolve, 1))
@@ -61,6 +61,16 @@ export async function renderScreen(path: string, { as, language = 'eng', isAsked
     /** Where the router is. */
     at: () => router.state.location.pathname + router.state.location.search,
   }
+}
+
+const opened = new Set<string>()
+
+/** Strict mode renders everything twice. In each file, the first test of a page is enough to find what does not stand that. */
+function isFirst(path: string) {
+  const name = `${expect.getState().testPath} ${path.split('?', 1)[0]}`
+  const isNew = !opened.has(name)
+  opened.add(name)
+  return isNew
 }
 
 /** What a browser does when a year has passed. */

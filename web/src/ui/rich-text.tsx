@@ -5,7 +5,7 @@ import { followPictures } from './missing-picture.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
 import { type PictureFile, showPictures, withPictures } from './text-pictures.ts'
-import { boxTables, markWide } from './wide-content.ts'
+import { boxTables, followWidth } from './wide-content.ts'
 
 interface Props {
   /** Sanitized by the server. */
@@ -35,15 +35,9 @@ export function RichText({ html, files = noFiles }: Props) {
     if (code.length > 0) void import('./code-box.ts').then(({ dressCode }) => dressCode(code))
     const formulas = [...box.querySelectorAll<HTMLElement>('span[data-formula]')]
     const drawn = formulas.map((formula) => drawFormula(formula, formula.dataset.formula ?? ''))
-    void Promise.allSettled(drawn).then(async () => {
-      markWide(box)
-      // Its fonts may change how wide a formula is.
-      await document.fonts?.ready
-      markWide(box)
-    })
-    const observer = new ResizeObserver(() => markWide(box))
-    observer.observe(box)
-    return () => observer.disconnect()
+    const width = followWidth(box)
+    void Promise.allSettled(drawn).then(width.measure)
+    return width.stop
   }, [html, files])
 
   return (

@@ -13,6 +13,27 @@ export function markWide(text: HTMLElement) {
   }
 }
 
+/** Marks what is wide now, when the text gets another size or font, and when `measure` asks for it. */
+export function followWidth(text: HTMLElement) {
+  // It is called after the browser has laid the text out. Measuring before would have it lay the text out once more.
+  const observer = new ResizeObserver(() => markWide(text))
+  let isFollowed = true
+  const measure = () => {
+    if (!isFollowed) return
+    observer.unobserve(text)
+    observer.observe(text)
+  }
+  measure()
+  // Not the promise `ready`: to read it lays the page out.
+  document.fonts?.addEventListener('loadingdone', measure)
+  const stop = () => {
+    isFollowed = false
+    observer.disconnect()
+    document.fonts?.removeEventListener('loadingdone', measure)
+  }
+  return { measure, stop }
+}
+
 const isWideTable = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
 
 /** A formula breaks between its parts (`.katex-base`), so the widest one decides; the room is that of its paragraph. */

@@ -1,5 +1,8 @@
-import type { MyCourse } from '@aulanova/contract/learning'
+import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listMyCourses, type MyCourse } from '@aulanova/contract/learning'
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readMoreOf, readOf } from '#lib/api.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { readAttributes, useCan } from '#lib/session.ts'
 import { GuideCard } from '#ui/guides/guide-card.tsx'
@@ -12,6 +15,13 @@ import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
 import { useWaitingForMe, WaitingForMe } from './waiting-for-me.tsx'
+
+/** What is shown first. */
+export const readDashboard = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchInfiniteQuery(readMoreOf(listMyCourses, { query: {} })),
+    client.prefetchQuery(readOf(listMyCertificates, {})),
+  ])
 
 export function DashboardScreen() {
   const { t } = useTranslation('learning')

@@ -13,10 +13,12 @@ const page = (Seconds: number) => ({
 beforeEach(() => void stubBrowser())
 
 /** Opens a page that was read ahead, and whose position changed on another device since. */
-async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
+async function open(type: 'video' | 'text', answer: () => Promise<Response>, age = 60_000) {
   vi.stubGlobal('fetch', answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(pageAhead('c', 'b').queryKey, page(10) as Reply<typeof readCourseBlock>)
+  client.setQueryData(pageAhead('c', 'b').queryKey, page(10) as Reply<typeof readCourseBlock>, {
+    updatedAt: Date.now() - age,
+  })
   const observer = new QueryObserver(client, pageToOpen('c', 'b', type))
   const seen: (number | undefined)[] = []
   const note = () => {
@@ -35,6 +37,12 @@ async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
 test('a video starts at the newest position, not at the one that was read ahead', async () => {
   const seen = await open('video', async () => Response.json(page(25)))
   expect(new Set(seen)).toEqual(new Set([25]))
+})
+
+test('the page of a video that was read a moment ago is shown at once and not read again', async () => {
+  const answer = vi.fn(async () => Response.json(page(25)))
+  expect((await open('video', answer, 0))[0]).toBe(10)
+  expect(answer).not.toHaveBeenCalled()
 })
 
 test('when the newest position cannot be read, the known one is used', async () => {

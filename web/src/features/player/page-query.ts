@@ -32,14 +32,18 @@ export function pageAhead(courseId: string, block: string) {
   })
 }
 
+/** For this long a page that was just read is the newest. */
+const newestFor = 2000
+
 /** A video's position may have changed on another device, so its page is read again when it is opened. */
 export const pageToOpen = (courseId: string, block: string, type: BlockType) => ({
   ...pageAhead(courseId, block),
   refetchInterval: freshFor,
-  ...(type === 'video' && { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }),
+  ...(type === 'video' && { staleTime: newestFor, refetchOnWindowFocus: false, refetchOnReconnect: false }),
 })
 
 interface Opened {
+  isStale: boolean
   isFetchedAfterMount: boolean
   isPaused: boolean
   isError: boolean
@@ -47,8 +51,8 @@ interface Opened {
 }
 
 /** A video is shown once its newest position is read, or when that is impossible. */
-export const canShow = (type: BlockType, { isFetchedAfterMount, isPaused, isError, isFetching }: Opened) =>
-  type !== 'video' || isFetchedAfterMount || isPaused || (isError && !isFetching)
+export const canShow = (type: BlockType, { isStale, isFetchedAfterMount, isPaused, isError, isFetching }: Opened) =>
+  type !== 'video' || !isStale || isFetchedAfterMount || isPaused || (isError && !isFetching)
 
 /** An unsent position is newer than the server's. */
 export const secondsOf = (course: string, { Block, Seconds }: BlockProgress, waiting: readonly Entry[]) =>

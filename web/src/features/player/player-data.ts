@@ -18,14 +18,17 @@ export function usePage(courseId: string, block: string, type: BlockType) {
   return { ...page, isReady: page.data !== undefined && (mayOpen || opened === block) }
 }
 
-export const useProgress = (courseId: string) => useQuery(reading(readProgress, { params: { uuid: courseId } }, 60_000))
+export const progressOf = (courseId: string) => reading(readProgress, { params: { uuid: courseId } }, 60_000)
+export const useProgress = (courseId: string) => useQuery(progressOf(courseId))
+
+export const indexOf = (courseId: string) => reading(readCourseIndex, { params: { uuid: courseId } }, 30_000)
 
 /** The queue of unsent progress, of all courses. */
 export const useWaiting = () => useSyncExternalStore(progressQueue.watch, progressQueue.read)
 
 /** The index, with unsent progress already applied. */
 export function useCourseIndex(courseId: string) {
-  const index = useQuery(reading(readCourseIndex, { params: { uuid: courseId } }, 30_000))
+  const index = useQuery(indexOf(courseId))
   const { waiting } = useWaiting()
   const data = useMemo(() => index.data && withWaiting(index.data.Item, waiting), [index.data, waiting])
   return { ...index, data }

@@ -1,8 +1,7 @@
-import { Drawer } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LateDrawer } from '#ui/late-drawer.tsx'
 import classes from './player.module.css'
 import { useNamedKeys } from './shortcuts.ts'
 import type { usePanels } from './use-panels.ts'
@@ -74,7 +73,7 @@ function Drawers({ panels, index, side }: Pick<Props, 'panels' | 'index' | 'side
   return (
     <>
       {!panels.index.hasRoom && (
-        <Drawer
+        <LateDrawer
           {...drawer}
           opened={panels.index.isDrawer}
           onClose={panels.index.toggle}
@@ -82,10 +81,10 @@ function Drawers({ panels, index, side }: Pick<Props, 'panels' | 'index' | 'side
           size="min(360px, 100%)"
         >
           <nav aria-label={t('Course index')}>{index}</nav>
-        </Drawer>
+        </LateDrawer>
       )}
       {!panels.panel.hasRoom && (
-        <Drawer
+        <LateDrawer
           {...drawer}
           opened={panels.panel.isDrawer}
           onClose={panels.panel.close}
@@ -95,7 +94,7 @@ function Drawers({ panels, index, side }: Pick<Props, 'panels' | 'index' | 'side
           classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
         >
           {side}
-        </Drawer>
+        </LateDrawer>
       )}
     </>
   )

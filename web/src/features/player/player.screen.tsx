@@ -1,17 +1,30 @@
+import { readCourseOverview } from '@aulanova/contract/learning'
 import { Button } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, type Params, useNavigate, useParams } from 'react-router'
+import { readOf } from '#lib/api.ts'
 import { accessEnded, lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
 import { stepsOf } from '#lib/course-steps.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { pageAhead } from './page-query.ts'
 import classes from './player.module.css'
 import { Player } from './player.tsx'
-import { useAccessEnded, useCourseIndex, useForget } from './player-data.ts'
+import { indexOf, progressOf, useAccessEnded, useCourseIndex, useForget } from './player-data.ts'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { blockStep, firstBlock } from './step-list.ts'
+
+/** What is shown first of a block, and around it. */
+export const readLesson = (client: QueryClient, { uuid = '', block }: Params) =>
+  Promise.all([
+    client.prefetchQuery(readOf(readCourseOverview, { params: { uuid } })),
+    client.prefetchQuery(indexOf(uuid)),
+    client.prefetchQuery(progressOf(uuid)),
+    block && client.prefetchQuery(pageAhead(uuid, block)),
+  ])
 
 export function PlayerScreen() {
   const { uuid: courseId = '', block } = useParams()
