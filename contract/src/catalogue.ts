@@ -56,8 +56,8 @@ export type CatalogueCourse = Static<typeof CatalogueCourse>
 /** `relevance` is the order of a search, and without one that of `newest`. */
 export const catalogueOrders = ['relevance', 'newest', 'price-low', 'price-high', 'most-taken', 'name'] as const
 export const cataloguePrices = ['free', 'paid'] as const
-/** Up to 5 hours, up to 15, and more. */
-export const catalogueHours = ['short', 'medium', 'long'] as const
+/** Up to 2 hours, up to 5, up to 15, and more. */
+export const catalogueHours = ['brief', 'short', 'medium', 'long'] as const
 
 /** Category, difficulty and organization are given by name, as the cards show them. */
 export const CatalogueFilter = Type.Object({
@@ -91,6 +91,8 @@ export const CatalogueChoices = Type.Object({
   Categories: Type.Array(Choice),
   Difficulties: Type.Array(Choice),
   Organizations: Type.Array(Choice),
+  /** The shortest first. */
+  Lengths: Type.Array(Type.Object({ Name: OneOf(catalogueHours), Courses: Type.Integer() })),
 })
 export type CatalogueChoices = Static<typeof CatalogueChoices>
 
@@ -99,7 +101,8 @@ export const readCatalogueChoices = endpoint({
   path: '/public/catalogue-choices',
   access: 'public',
   kept: true,
-  summary: 'The categories, difficulties and organizations of the published courses, each with its number of courses',
+  summary:
+    'The categories, difficulties, organizations and lengths of the published courses, each with its number of courses',
   reply: Single(CatalogueChoices),
 })
 

@@ -25,8 +25,13 @@ export function MenuBar() {
   )
 }
 
-function Group({ group: { label, domain, entries }, current }: { group: MenuGroup; current: string | null }) {
+function Group({ group, current }: { group: MenuGroup; current: string | null }) {
   const { t } = useTranslation('menu')
+  const { label, domain, to: overview } = group
+  // After the entries that are specified, whose order is.
+  const entries = overview
+    ? [...group.entries, { label: 'Overview' as const, icon: 'grid' as const, to: overview }]
+    : group.entries
   const isCurrent = entries.some(({ to }) => to === current)
   return (
     <Menu position="bottom-start" width={240}>

@@ -18,7 +18,13 @@ export function MenuList() {
           <section key={`${label} ${domain}`}>
             {label && (
               <h2>
-                {to ? <Link to={to}>{t(label)}</Link> : t(label)}
+                {to ? (
+                  <Link to={to} aria-current={to === current ? 'page' : undefined}>
+                    {t(label)}
+                  </Link>
+                ) : (
+                  t(label)
+                )}
                 {domain && <small>{domain}</small>}
               </h2>
             )}

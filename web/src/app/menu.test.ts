@@ -48,3 +48,9 @@ test('the current entry is the one with the longest matching path, tab included 
   expect(currentEntry(groups, '/admin/montelago.test/blogs', '')).toBeNull()
   expect(currentEntry(groups, '/settings/profile', '')).toBeNull()
 })
+
+test('the overview of a group is current on its own page only', () => {
+  const groups = menuFor(actor('admin'))
+  expect(currentEntry(groups, '/admin', '')).toBe('/admin')
+  expect(currentEntry(groups, '/admin/unknown', '')).toBeNull()
+})

@@ -18,7 +18,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
   /** The organization whose site the group manages. */
   domain?: string
-  /** The page that its heading leads to. */
+  /** Its overview, which its heading leads to. */
   to?: string
 }
 
@@ -125,7 +125,7 @@ export function menuFor(actor: Actor | null, site: string | null = null): MenuGr
 export function currentEntry(groups: MenuGroup[], pathname: string, search: string): string | null {
   const tab = new URLSearchParams(search).get('tab')
   const matching = groups
-    .flatMap(({ entries }) => entries)
+    .flatMap(({ entries, to }): Pick<MenuEntry, 'to' | 'exact'>[] => (to ? [{ to, exact: true }, ...entries] : entries))
     .filter(({ to, exact }) => {
       const { pathname: path, searchParams } = new URL(to, 'http://own.invalid')
       const inside = pathname === path || (!exact && pathname.startsWith(`${path}/`))

@@ -17,6 +17,7 @@ test('the administration begins with what waits, and says what each entry of the
     management?.entries.map(({ to }) => to),
   )
   for (const card of cards) expect(card.querySelector('p')?.textContent).not.toBe('')
+  expect(screen.getByRole('link', { name: 'Management' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('whoever may not use it is told so', async () => {

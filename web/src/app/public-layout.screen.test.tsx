@@ -32,7 +32,7 @@ test('the sitemap of a learner has their pages too [S2-119]', async () => {
 test('the sitemap of an administrator has what is managed', async () => {
   await renderScreen('/sitemap', { as: ['admin'] })
   await screen.findByRole('heading', { level: 1, name: 'Sitemap' })
-  expect(linksOf('Management')).toEqual(expect.arrayContaining(['/admin/users', '/admin/tags']))
+  expect(linksOf('Management')).toEqual(expect.arrayContaining(['/admin', '/admin/users', '/admin/tags']))
   // A page is listed once.
   expect(linksOf('More pages')).toEqual(['/settings/profile'])
 })

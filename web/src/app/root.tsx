@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useDocumentTitle } from '#lib/document-title.ts'
+import { loadMissingTexts } from '#lib/i18n.ts'
 import { MayOpen } from '#lib/may-open.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { mayOpen } from './may-open.ts'
@@ -8,7 +10,7 @@ import { Preloader } from './preloader.tsx'
 /** What every page has in every layout. */
 export const Root = () => (
   <>
-    <DocumentTitle />
+    <EachNavigation />
     <MayOpen value={mayOpen}>
       <Outlet />
     </MayOpen>
@@ -19,7 +21,8 @@ export const Root = () => (
 )
 
 /** A component of its own, since it renders again with every navigation. */
-function DocumentTitle() {
+function EachNavigation() {
   useDocumentTitle()
+  useEffect(() => void loadMissingTexts())
   return null
 }

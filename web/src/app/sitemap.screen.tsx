@@ -29,10 +29,15 @@ export function SitemapScreen() {
     <div className={classes.page}>
       <Screen title={t('Sitemap')} help={t('Every page you can open.')}>
         <div className={classes.groups}>
-          {groups.map(({ label, domain, entries }) => (
+          {groups.map(({ label, domain, to, entries }) => (
             <section key={domain ?? label ?? ''}>
               <h2>{domain ?? t(label ?? 'My Space')}</h2>
               <ul>
+                {to && (
+                  <li>
+                    <Link to={to}>{t('Overview')}</Link>
+                  </li>
+                )}
                 {entries.map((entry) => (
                   <li key={entry.label}>
                     <Link to={entry.to}>{t(entry.label)}</Link>

@@ -102,7 +102,9 @@ test('the slash goes to the search, which opens the explorer with the typed text
   api.on(suggestInCatalogue, () => ({ Items: [] }))
   api.on(listOwnedCourses, () => ({ Items: [] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
-  api.on(readCatalogueChoices, () => ({ Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [] } }))
+  api.on(readCatalogueChoices, () => ({
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+  }))
   const { user, at } = await open()
   await user.keyboard('/')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search courses' })))
@@ -132,7 +134,9 @@ test('the explorer lists one’s own courses that a search means', async () => {
   const api = fakeApi()
   api.on(listOwnedCourses, () => ({ Items: [anOwnedCourse()] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
-  api.on(readCatalogueChoices, () => ({ Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [] } }))
+  api.on(readCatalogueChoices, () => ({
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+  }))
   await renderScreen('/galaxy?search=optics', { as: ['general'] })
   const own = within(await screen.findByRole('navigation', { name: 'Among your courses' }))
   expect(own.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(
@@ -164,6 +168,14 @@ test('the horizontal layout has the same menu in a row [S2-010]', async () => {
   changeLayout({ layoutType: 'horizontal' })
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull())
   expect(entries()).toEqual(['My Space', 'Course Creator', 'Home page'])
+})
+
+test('there, what is managed ends with its overview, of which the order of the menu says nothing', async () => {
+  const { user } = await open(['admin'])
+  changeLayout({ layoutType: 'horizontal' })
+  await user.click(await screen.findByRole('button', { name: 'Management' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.at(-1)?.getAttribute('href')).toBe('/admin')
 })
 
 test('colours are switched between light and dark', async () => {

@@ -40,6 +40,7 @@ export async function startI18n() {
   i18next.on('languageChanged', (tag) => {
     document.documentElement.lang = tag
   })
+  addEventListener('online', () => void loadMissingTexts())
   await i18next
     .use(backend)
     .use(counts)
@@ -67,13 +68,30 @@ export const counts: FormatterModule = {
     options?.interpolationkey === 'count' ? formatCount(value, tag ?? languageTags[defaultLanguage]) : value,
 }
 
+/** Texts that could not be loaded, by language tag: i18next does not ask for them again. */
+const missing = new Map<string, Set<string>>()
+
+/** Tries again what could not be loaded; a page that shows keys instead of texts is then drawn in its language. */
+export async function loadMissingTexts() {
+  const tried = [...missing]
+  missing.clear()
+  await Promise.all(tried.map(([tag, namespaces]) => i18next.reloadResources(tag, [...namespaces])))
+  const isAnyLoaded = tried.some(([tag, namespaces]) =>
+    [...namespaces].some((namespace) => i18next.hasResourceBundle(tag, namespace)),
+  )
+  if (isAnyLoaded) i18next.emit('languageChanged', i18next.language)
+}
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (tag, namespace, done) => {
     readTexts(languageOf(tag), namespace).then(
       (texts) => done(null, texts),
-      (error: Error) => done(error, null),
+      (error: Error) => {
+        missing.set(tag, (missing.get(tag) ?? new Set()).add(namespace))
+        done(error, null)
+      },
     )
   },
 }

@@ -52,6 +52,10 @@ export const someChoices = (given: Partial<CatalogueChoices> = {}): CatalogueCho
     { Name: 'Difficult', Courses: 2 },
   ],
   Organizations: [{ Name: 'Montelago', Courses: 4 }],
+  Lengths: [
+    { Name: 'brief', Courses: 3 },
+    { Name: 'short', Courses: 2 },
+  ],
   ...given,
 })
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { listGuides } from '@aulanova/contract/guides'
 import { listManagedSites } from '@aulanova/contract/learners'
+import { listMyPayments } from '@aulanova/contract/payments'
 import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { onTestFinished, vi } from 'vitest'
 import { contractFaults, endpointOf, inputOf, nameOf } from './contract-check.ts'
@@ -30,8 +31,9 @@ export function fakeApi() {
   const handlers = new Map<Endpoint, Handler>([
     // The menu of administrators asks for it on every page.
     [listManagedSites, () => ({ reply: { Items: [] } })],
-    // As for somebody who has none: pages that show one ask for it.
+    // As for somebody who has none: pages that show one ask for them.
     [listGuides, () => ({ reply: { Items: [] } })],
+    [listMyPayments, () => ({ reply: { Items: [], Count: 0 } })],
   ])
   const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
   const faults: string[] = []

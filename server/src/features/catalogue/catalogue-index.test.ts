@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '@aulanova/contract/catalogue'
+import { type CatalogueFilter, catalogueHours } from '@aulanova/contract/catalogue'
 import { expect, test } from 'vitest'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts'
@@ -50,9 +50,10 @@ test('filters keep what they name, also together and with a search', () => {
   expect(ids({ category: 'No hay' })).toEqual([])
   for (const { priceCents } of allPages({ price: 'free' })) expect(priceCents).toBe(0)
   for (const { priceCents } of allPages({ price: 'paid' })) expect(priceCents).toBeGreaterThan(0)
-  const lengths = (['short', 'medium', 'long'] as const).map((hours) => allPages({ hours }).map((entry) => entry.hours))
+  const lengths = catalogueHours.map((hours) => allPages({ hours }).map((entry) => entry.hours))
   expect(lengths.map((hours) => [Math.min(...hours), Math.max(...hours)])).toEqual([
-    [1, 5],
+    [1, 2],
+    [3, 5],
     [6, 15],
     [16, 20],
   ])

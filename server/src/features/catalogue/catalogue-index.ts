@@ -1,4 +1,4 @@
-import type { CatalogueFilter, Suggestion } from '@aulanova/contract/catalogue'
+import { type CatalogueFilter, catalogueHours, type Suggestion } from '@aulanova/contract/catalogue'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { nameIndex } from './name-index.ts'
 import { type Compare, type Place, placeOf, rankOf } from './orders.ts'
@@ -170,9 +170,9 @@ const sameName = (asked: string | undefined) => {
 }
 
 /** In hours, each up to and including. */
-const shortHours = 5
-const mediumHours = 15
-const lengthOf = (hours: number) => (hours <= shortHours ? 'short' : hours <= mediumHours ? 'medium' : 'long')
+const mostHours: Record<(typeof catalogueHours)[number], number> = { brief: 2, short: 5, medium: 15, long: Infinity }
+export const isOfLength = ({ hours }: CatalogueEntry, length: (typeof catalogueHours)[number]) =>
+  catalogueHours.find((name) => hours <= mostHours[name]) === length
 
 function testOf({ category, difficulty, organization, price, hours }: CatalogueFilter) {
   const [isCategory, isDifficulty, isOrganization] = [category, difficulty, organization].map(sameName) as [
@@ -185,5 +185,5 @@ function testOf({ category, difficulty, organization, price, hours }: CatalogueF
     isDifficulty(entry.difficulty) &&
     isOrganization(entry.organization) &&
     (price === undefined || (price === 'free') === (entry.priceCents === 0)) &&
-    (hours === undefined || hours === lengthOf(entry.hours))
+    (hours === undefined || isOfLength(entry, hours))
 }

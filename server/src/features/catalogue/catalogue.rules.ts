@@ -1,10 +1,11 @@
-import type { CatalogueChoices, CatalogueFilter } from '@aulanova/contract/catalogue'
+import { type CatalogueChoices, type CatalogueFilter, catalogueHours } from '@aulanova/contract/catalogue'
 import { pageSize } from '@aulanova/contract/common'
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
 import { toCatalogueCourse, toPublicCategory } from './catalogue.records.ts'
 import * as store from './catalogue.store.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
+import { isOfLength } from './catalogue-index.ts'
 import { catalogueOf } from './kept-catalogue.ts'
 import { placeAt, positionOf } from './orders.ts'
 
@@ -57,6 +58,9 @@ export async function choices({ sql }: Services): Promise<CatalogueChoices> {
     Categories: counted(entries, ({ category }) => category).sort(byPlace(categories)),
     Difficulties: counted(entries, ({ difficulty }) => difficulty).sort(byPlace(difficulties)),
     Organizations: counted(entries, ({ organization }) => organization),
+    Lengths: catalogueHours
+      .map((Name) => ({ Name, Courses: entries.filter((entry) => isOfLength(entry, Name)).length }))
+      .filter(({ Courses }) => Courses > 0),
   }
 }
 

@@ -106,6 +106,10 @@ test('filters offer only what a published course has', async () => {
       { Name: 'Very Easy', Courses: 1 },
     ],
     Organizations: [{ Name: 'Universidad Montelago', Courses: 1 }],
+    Lengths: [
+      { Name: 'brief', Courses: 3 },
+      { Name: 'long', Courses: 1 },
+    ],
   })
 })
 

@@ -26,7 +26,7 @@ const actions: Action[] = [
   { to: '/courses#my-certificates', label: 'My certificates', icon: 'award' },
   { to: '/settings/subscriptions', label: 'My subscriptions', icon: 'books' },
   { to: '/settings/billing', label: 'My payments', icon: 'list' },
-  { to: '/settings/support', label: 'Help and guides', icon: 'help' },
+  { to: '/settings/support#guides', label: 'Help and guides', icon: 'help' },
   { to: '/admin', label: 'Overview of the administration', icon: 'grid' },
   { to: '/settings/security', label: 'Change password', icon: 'lock' },
 ]

@@ -1,21 +1,36 @@
-import { type Guide, listGuides } from '@aulanova/contract/guides'
+import { type Guide, guides, listGuides } from '@aulanova/contract/guides'
+import { holds } from '@aulanova/contract/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'
 import { showGuide, useHiddenGuides } from '#lib/hidden-guides.ts'
+import { useActor } from '#lib/session.ts'
+import { useAnchor } from '#lib/use-anchor.ts'
 import { GuideCard } from '#ui/guides/guide-card.tsx'
 import { guideTitles } from '#ui/guides/guide-steps.ts'
 import { isComplete } from '#ui/guides/use-guide.ts'
 import classes from './guides.module.css'
 
+const anchor = 'guides'
+
+/** For the top of the pane, since the guides are below everything else. */
+export function LinkToGuides() {
+  const { t } = useTranslation('guides')
+  const actor = useActor()
+  const hasSome = Object.values(guides).some(({ access }) => holds(actor, access))
+  return hasSome && <Link to={`#${anchor}`}>{t('All guides')}</Link>
+}
+
 /** Every guide for what the person may do, hidden or not. Last in its pane: it may arrive late. */
 export function Guides() {
   const { t } = useTranslation('guides')
   const { data } = useFreshRead(listGuides, {})
+  const heading = useAnchor(anchor, data !== undefined)
   if (!data || data.Items.length === 0) return null
   return (
-    <section className={classes.guides} aria-labelledby="guides">
-      <h2 id="guides">{t('Guides')}</h2>
+    <section className={classes.guides} aria-labelledby={anchor}>
+      <h2 {...heading}>{t('Guides')}</h2>
       <p>{t('The first steps, ticked as you take them.')}</p>
       {data.Items.map((guide) => (
         <GuideCard key={guide.Guide} guide={guide} action={<ShowAgain guide={guide} />} />

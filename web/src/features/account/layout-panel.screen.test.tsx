@@ -60,6 +60,17 @@ test('the image of the sidebar is one of four or none [S2-127]', async () => {
   expect(readLayout().leftSideBarThemeImage).toBe('img4')
 })
 
+test('a light sidebar and a picture of the night take each other away', async () => {
+  const page = await open()
+  await choose(page, 'Sidebar image', 'Image 3')
+  await choose(page, 'Sidebar colour', 'Winter')
+  expect(readLayout()).toMatchObject({ leftSideBarTheme: 'winter', leftSideBarThemeImage: 'img3' })
+  await choose(page, 'Sidebar colour', 'Light')
+  expect(readLayout()).toMatchObject({ leftSideBarTheme: 'light', leftSideBarThemeImage: 'none' })
+  await choose(page, 'Sidebar image', 'Image 1')
+  expect(readLayout()).toMatchObject({ leftSideBarTheme: 'dark', leftSideBarThemeImage: 'img1' })
+})
+
 test('the preloader is a switch [S2-128]', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('switch', { name: 'Preloader' }))

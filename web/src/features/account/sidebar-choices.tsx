@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { changeLayout, type LayoutSettings, useLayout } from '#lib/layout-settings.ts'
+import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#lib/layout-settings.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Choice, ChoiceGroup } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
@@ -7,6 +7,7 @@ import { LayoutThumb } from './layout-thumb.tsx'
 import { SidebarImage, type SidebarPicture } from './sidebar-image.tsx'
 
 type Theme = LayoutSettings['leftSideBarTheme']
+type Image = LayoutSettings['leftSideBarThemeImage']
 type Type = LayoutSettings['leftSideBarType']
 
 const gradients = ['winter', 'ladylip', 'plumplate', 'strongbliss', 'greatwhale'] as const
@@ -43,17 +44,17 @@ export function SidebarChoices() {
         kind="colour"
         title={t('Sidebar colour')}
         chosen={leftSideBarTheme}
-        onChoose={(theme) => changeLayout({ leftSideBarTheme: theme })}
+        onChoose={chooseColour}
         choices={[
           ...(['light', 'dark', 'colored'] as const).map((theme) => colour(theme, plain[theme])),
           ...gradients.map((name) => colour(name, capitalised(name))),
         ]}
       />
-      <ChoiceGroup<LayoutSettings['leftSideBarThemeImage']>
+      <ChoiceGroup<Image>
         kind="image"
         title={t('Sidebar image')}
         chosen={leftSideBarThemeImage}
-        onChoose={(image) => changeLayout({ leftSideBarThemeImage: image })}
+        onChoose={chooseImage}
         choices={[
           { value: 'none', label: t('None'), picture: t('None') },
           ...images.map((image, index) => ({
@@ -66,6 +67,15 @@ export function SidebarChoices() {
     </>
   )
 }
+
+/** The pictures are night skies, on which a light sidebar would not be seen: of the two, the later choice holds. */
+const chooseColour = (theme: Theme) =>
+  changeLayout({ leftSideBarTheme: theme, ...(theme === 'light' && { leftSideBarThemeImage: 'none' }) })
+const chooseImage = (image: Image) =>
+  changeLayout({
+    leftSideBarThemeImage: image,
+    ...(image !== 'none' && readLayout().leftSideBarTheme === 'light' && { leftSideBarTheme: 'dark' }),
+  })
 
 /** Names of gradients, the same in every language. */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

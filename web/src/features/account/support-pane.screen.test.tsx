@@ -1,5 +1,6 @@
 import { contactUs } from '@aulanova/contract/contact'
-import { screen, within } from '@testing-library/react'
+import { listGuides } from '@aulanova/contract/guides'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -61,4 +62,17 @@ test('hints lead somebody with an account to their devices, not to the password'
     '/catalogue',
     '/terms-of-use-and-privacy',
   ])
+})
+
+test('a link on top leads to the guides, which are below the form', async () => {
+  fakeApi().on(listGuides, () => ({ Items: [{ Guide: 'learner' as const, Course: null, Done: [] }] }))
+  const { user } = await renderScreen('/settings/support', { as: ['general'] })
+  await user.click(screen.getByRole('link', { name: 'All guides' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guides' })))
+})
+
+test('whoever has no guides is not led to them', async () => {
+  fakeApi()
+  await renderScreen('/settings/support', { as: ['finances'] })
+  expect(screen.queryByRole('link', { name: 'All guides' })).toBeNull()
 })

@@ -12,12 +12,12 @@ import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ToPay } from '#ui/to-pay.tsx'
 import { useReceipt } from '#ui/use-receipt.ts'
 import classes from './billing.module.css'
 import { type Filter, filters, filterWords } from './filters.ts'
 import { MorePayments } from './more-payments.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import { ToPay } from './to-pay.tsx'
 
 /** My payments with their receipts, and what still waits for my money. */
 export function BillingScreen() {

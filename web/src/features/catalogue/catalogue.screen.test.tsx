@@ -66,6 +66,18 @@ test('the filter of the address is sent, what it does not know is left out', asy
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('name')
 })
 
+test('only lengths that a course has are offered, and the one that was asked for', async () => {
+  await open('/catalogue?hours=long')
+  const length = within(await screen.findByRole('combobox', { name: 'Length' }))
+  await length.findByRole('option', { name: 'Up to 2 hours' })
+  expect(length.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Length',
+    'Up to 2 hours',
+    '2 to 5 hours',
+    'More than 15 hours',
+  ])
+})
+
 test('filters go to the address and can be taken back one by one or all at once', async () => {
   const { user, at, api } = await open()
   const difficulty = await screen.findByRole('combobox', { name: 'Difficulty' })

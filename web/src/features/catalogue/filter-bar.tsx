@@ -24,7 +24,8 @@ interface Props {
 
 const priceWords: Record<(typeof cataloguePrices)[number], ParseKeys<'catalogue'>> = { free: 'Free', paid: 'Paid' }
 const hoursWords: Record<(typeof catalogueHours)[number], ParseKeys<'catalogue'>> = {
-  short: 'Up to 5 hours',
+  brief: 'Up to 2 hours',
+  short: '2 to 5 hours',
   medium: '5 to 15 hours',
   long: 'More than 15 hours',
 }
@@ -65,7 +66,9 @@ export function FilterBar({ query, choices, onChange, onClear }: Props) {
       {pill(
         'hours',
         t('Length'),
-        catalogueHours.map((value) => ({ value, label: t(hoursWords[value]) })),
+        catalogueHours
+          .filter((value) => value === query.hours || choices?.Lengths.some(({ Name }) => Name === value))
+          .map((value) => ({ value, label: t(hoursWords[value]) })),
       )}
       {isFiltered(query) && (
         <button type="button" className={classes.clear} onClick={onClear}>

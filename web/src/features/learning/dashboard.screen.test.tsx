@@ -2,6 +2,7 @@ import { addressOf } from '@aulanova/contract/address'
 import { listMyCertificates } from '@aulanova/contract/certificates'
 import { type DraftCard, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listMyCourses } from '@aulanova/contract/learning'
+import { listMyPayments } from '@aulanova/contract/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '#app/routes.ts'
@@ -9,6 +10,7 @@ import { disconnect } from '#testing/connection.ts'
 import { aDraftCard } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aCertificate, aMyCourse, aNextStep, courseId, myCourses } from '#testing/learning-records.ts'
+import { aVoucher, planId } from '#testing/payment-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
@@ -159,6 +161,28 @@ test('further courses are loaded on demand [S3-053]', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
   await screen.findByText('Acoustics')
   expect(screen.getByText('Optics')).toBeTruthy()
+})
+
+test('a voucher that waits to be paid is there with its amount, its last day and how to pay it', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses())
+  api.on(listMyPayments, ({ query }) => ({ Items: query.show === 'to-pay' ? [aVoucher()] : [], Count: 1 }))
+  await renderScreen('/dashboard', { as: ['general'] })
+  await screen.findByText('You have a payment to make in a shop: $450.00 MXN')
+  expect(screen.getByText(/^Optics. Pay before 17\/03\/2026/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See how to pay' }).getAttribute('href')).toContain(planId)
+})
+
+test('payments are asked for when the courses are there', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  const held = api.hold(listMyCourses)
+  await renderScreen('/dashboard', { as: ['general'] })
+  await screen.findByText('Loading')
+  expect(api.sent(listMyPayments)).toEqual([])
+  held.answer(myCourses(aMyCourse()))
+  await waitFor(() => expect(api.sent(listMyPayments)).toHaveLength(1))
 })
 
 test('earned certificates are listed with their PDF', async () => {

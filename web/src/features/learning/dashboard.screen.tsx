@@ -14,6 +14,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
+import { PaymentsToMake } from './payments-to-make.tsx'
 import { useWaitingForMe, WaitingForMe } from './waiting-for-me.tsx'
 
 /** What is shown first. */
@@ -44,6 +45,8 @@ export function DashboardScreen() {
             {work.waiting && <WaitingForMe waiting={work.waiting} />}
             {guide && <GuideCard guide={guide} />}
             {current && <ContinueCard course={current} />}
+            {/* Asked for once the rest is drawn, and below what is read first: it would push that down. */}
+            <PaymentsToMake />
             {first?.Count ? <MyCourses counts={first.Counts} /> : <NoCourses />}
           </>
         )}

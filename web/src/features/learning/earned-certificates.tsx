@@ -1,11 +1,11 @@
 import { type Certificate, listMyCertificates } from '@aulanova/contract/certificates'
 import { dayOf } from '@aulanova/contract/day'
 import { idOf } from '@aulanova/contract/keys'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { certificateOf } from '#lib/course-links.ts'
+import { useAnchor } from '#lib/use-anchor.ts'
 import { Icon } from '#ui/icon.tsx'
 import { StarChart } from '#ui/star-chart.tsx'
 import classes from './earned-certificates.module.css'
@@ -16,20 +16,11 @@ const anchor = 'my-certificates'
 export function EarnedCertificates() {
   const { t } = useTranslation('learning')
   const { data } = useRead(listMyCertificates, {})
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isAskedFor = useLocation().hash === `#${anchor}` && data !== undefined
-  // The browser looked for the anchor before there was one.
-  useEffect(() => {
-    if (!isAskedFor) return
-    heading.current?.scrollIntoView?.({ block: 'start' })
-    heading.current?.focus({ preventScroll: true })
-  }, [isAskedFor])
+  const heading = useAnchor(anchor, data !== undefined)
   if (!data || data.Items.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby={anchor}>
-      <h2 id={anchor} ref={heading} tabIndex={-1}>
-        {t('My certificates')}
-      </h2>
+      <h2 {...heading}>{t('My certificates')}</h2>
       <ul className={classes.list}>
         {data.Items.map((certificate) => (
           <Earned key={certificate.PK} certificate={certificate} />

@@ -2,7 +2,7 @@ import { longestText } from '@aulanova/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'
-import { focusTitle } from './focus-title.ts'
+import { giveFocusBack } from './give-focus-back.ts'
 import { NoteChoice } from './note-choice.tsx'
 import { type NoteState, noteState } from './note-state.ts'
 import { useWaiting } from './player-data.ts'
@@ -30,6 +30,8 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
   const id = useId()
   const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
+  /** What had the focus when the note was asked for. */
+  const opener = useRef<Element | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { state, isWaiting, lost, conflict } = noteState(useWaiting(), courseId, block, typed !== null)
   /** The version that the typed text is based on or was saved as; not one that was only read since. */
@@ -44,7 +46,9 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
   )
   useEffect(() => {
     if (!focus) return
-    field.current?.focus()
+    opener.current = document.activeElement
+    // A drawer around it has noted by then what to give the focus back to.
+    queueMicrotask(() => field.current?.focus())
     onFocused()
   }, [focus, onFocused])
 
@@ -73,7 +77,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
           base.current ??= version
           progressQueue.put(courseId, block, { note: text, noteVersion: base.current }, pause)
         }}
-        onKeyDown={({ key }) => key === 'Escape' && focusTitle()}
+        onKeyDown={({ key }) => key === 'Escape' && giveFocusBack(opener.current)}
         onBlur={() => isWaiting && void progressQueue.send()}
       />
       {conflict && (

@@ -224,6 +224,16 @@ test('N opens the note of the block, which saves itself', async () => {
   })
 })
 
+test('Escape leads from the note back to the button that asked for it', async () => {
+  const { user } = await open()
+  const button = screen.getByRole('button', { name: 'Notes' })
+  await user.click(button)
+  const note = await screen.findByLabelText('My note on this block')
+  await waitFor(() => expect(document.activeElement).toBe(note))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
 test('the slash opens the search; a hit leads to its block', async () => {
   const { api, user, at: where } = await open()
   const hit = { Block: mirrors, Title: 'Mirrors', Type: 'text' as const, SectionTitle: 'Reflection', InNote: true }

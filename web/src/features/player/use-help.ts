@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
-import { focusTitle } from './focus-title.ts'
+import { giveFocusBack } from './give-focus-back.ts'
 
 /** The dialog with the keyboard shortcuts; on closing, the focus returns to where it was. */
 export function useHelp() {
@@ -14,7 +14,7 @@ export function useHelp() {
     setOpen(false)
     const back = opener.current
     // One frame later the dialog has released the focus.
-    requestAnimationFrame(() => (back instanceof HTMLElement && back !== document.body ? back.focus() : focusTitle()))
+    requestAnimationFrame(() => giveFocusBack(back))
   }
   return { isOpen, open, close }
 }

@@ -89,7 +89,7 @@ function Frame({ guide, action, brief, children }: Props & { children: ReactNode
         <span>{t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}</span>
         {action === undefined ? (
           <>
-            <Link to="/settings/support">{t('All guides')}</Link>
+            <Link to="/settings/support#guides">{t('All guides')}</Link>
             <IconButton icon="close" size={36} label={t('Hide this guide')} onClick={hide} />
           </>
         ) : (

@@ -130,4 +130,4 @@ function footer(context: Context) {
 
 /** Shown by the script, which alone could count a visit. A page that is not there is no visit, and asks for nothing. */
 const consent = ({ words, brand }: Context) =>
-  html`<section class="consent" data-consent hidden aria-label="${brand.join('')}"><p>${words.consent}</p><div><button class="btn primary" type="button" data-accept>${words.accept}</button><button class="btn default" type="button" data-decline>${words.decline}</button></div></section>`
+  html`<section class="consent" data-consent hidden aria-label="${brand.join('')}"><p>${words.consent}</p><div><button class="btn default" type="button" data-accept>${words.accept}</button><button class="btn default" type="button" data-decline>${words.decline}</button></div></section>`

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paymentOf } from '#lib/course-links.ts'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
-import { DrawnIcon } from '#ui/icon.tsx'
-import { methodIcons } from '#ui/payment-words.ts'
-import classes from './billing.module.css'
+import { DrawnIcon } from './icon.tsx'
+import { methodIcons } from './payment-words.ts'
+import classes from './to-pay.module.css'
 
 /** A payment that waits for its payer. */
 export function ToPay({ payment }: { payment: MyPayment }) {
