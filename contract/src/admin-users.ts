@@ -3,17 +3,18 @@ import { ById, Email, Listing, Name, OneOf, SearchText, Seen, Single, Token, Use
 import { endpoint } from './endpoint.ts'
 import { GroupNames } from './user-groups.ts'
 import { AdminUser, DeviceLogEntry, UserDetail } from './user-records.ts'
-import { logFilters, type SupportAction, supportActions, userSearchTypes } from './user-support.ts'
+import { logFilters, type SupportAction, supportActions, userSearchTypes, userStates } from './user-support.ts'
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users/by/:type',
   access: 'administration:use',
-  summary: 'Accounts, searched by one of their attributes',
+  summary: 'Accounts, searched by one of their attributes, of all states or of one',
   params: Type.Object({ type: OneOf(userSearchTypes) }),
   query: Type.Object({
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
     search: Type.Optional(SearchText),
+    state: Type.Optional(OneOf(userStates)),
     token: Type.Optional(Token),
   }),
   reply: UserListing(AdminUser),

@@ -1,7 +1,7 @@
 export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** What the search by status takes: a status, or whether the account is disabled. */
+/** What accounts can be listed by: a status, or whether the account is disabled. */
 export const userStates = [...userStatuses, 'DISABLED'] as const
 export type UserState = (typeof userStates)[number]
 

@@ -23,6 +23,7 @@ import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import { previewGroups } from '@aulanova/contract/user-groups'
 import { previewInvitations } from '@aulanova/contract/user-import'
+import type { UserState } from '@aulanova/contract/user-support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -81,6 +82,11 @@ async function addPeople(from: number, to: number) {
       case when n = 77 then 'Zoraida Quetzal' when n % 2 = 0 then 'Mariana Ortega ' || n else 'Pedro Salas ' || n end,
       'CONFIRMED'
     from generate_series(${from}::int, ${to - 1}::int) n`
+  // The last of the list in each order, so that looking for their state among all accounts would read all of them.
+  await t.sql`
+    insert into users (username, email, name, status, enabled)
+    select 'zeta' || n, 'zeta' || n || '@growth.example', 'Zeta Mariana ' || n, 'FORCE_CHANGE_PASSWORD', n % 2 = 0
+    from generate_series(${from}::int, ${to - 1}::int, 3) n`
   await t.sql`
     insert into user_groups (user_id, group_name)
     select id, unnest(array['general', 'growth.example']) from users where email like '%@growth.test'
@@ -123,8 +129,8 @@ const subscribers = (more: object) => () => call(listSubscribers, { body: { uuid
 const subscriptions = (searchText: string) => () => call(listSubscriptions, { body: { searchText } })
 const payments = (search: string) => () => call(listPayments, { query: { search } })
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
-const users = (type: 'name' | 'email' | 'username' | 'status', search: string) => () =>
-  call(listUsers, { params: { type }, query: { search } })
+const users = (type: 'name' | 'email' | 'username' | 'status', search: string, state?: UserState) => () =>
+  call(listUsers, { params: { type }, query: { search, ...(state && { state }) } })
 const audit = (query: Input<typeof listAudit>['query']) => () => call(listAudit, { query })
 const palette = (text: string) => () => call(findAnything, { query: { text } })
 const acceptances = (search?: string) => () =>
@@ -213,6 +219,16 @@ const operations: Record<string, () => Promise<unknown>> = {
   'users by a common status': users('status', 'CONFIRMED'),
   'users by a rare status': users('status', 'UNCONFIRMED'),
   'disabled users': users('status', 'DISABLED'),
+  'users of a common state by name': users('name', '', 'CONFIRMED'),
+  'users of a common state by a common name': users('name', 'ortega', 'CONFIRMED'),
+  'users of a common state by a rare name': users('name', 'quetz', 'CONFIRMED'),
+  'users of another state': users('email', '', 'FORCE_CHANGE_PASSWORD'),
+  'users of another state by a common name': users('name', 'mariana', 'FORCE_CHANGE_PASSWORD'),
+  'users of another state by two letters': users('name', 'ma', 'FORCE_CHANGE_PASSWORD'),
+  'users of another state by a common part of an address': users('email', 'growth', 'FORCE_CHANGE_PASSWORD'),
+  'users of a rare state by a common name': users('name', 'mariana', 'UNCONFIRMED'),
+  'disabled users by a common name': users('name', 'mariana', 'DISABLED'),
+  'disabled users by a common part of an address': users('email', 'growth', 'DISABLED'),
   'access of a person': () => call(readUserAccess, { params: { id: learner.id } }),
   'what a change of groups would do': () =>
     call(previewGroups, { body: { people: [learner.id], add: ['creator'], remove: [] } }),

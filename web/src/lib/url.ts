@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-type Filter = Record<string, string | number | boolean>
-type Widened<T> = { [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : boolean }
+export type Filter = Record<string, string | number | boolean>
+export type Widened<T> = { [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : boolean }
 
 /**
  * Keeps the filter of a screen in the URL. The defaults define its parameters and their types; invalid values fall back

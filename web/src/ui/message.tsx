@@ -4,14 +4,15 @@ import { Icon } from './icon.tsx'
 import classes from './message.module.css'
 
 interface Props {
-  kind: 'success' | 'error' | 'notice'
+  /** A warning: it worked in part only. */
+  kind: 'success' | 'warning' | 'error' | 'notice'
   title?: string
   /** It answers what was pressed elsewhere on the page, and comes into view. */
   isAnswer?: boolean
   children?: ReactNode
 }
 
-const icons = { success: 'check', error: 'alert', notice: 'help' } as const
+const icons = { success: 'check', warning: 'alert', error: 'alert', notice: 'help' } as const
 
 /** An important message. Screen readers announce it, and it takes the focus if the focused element was removed. */
 export function Message({ kind, title, isAnswer = false, children }: Props) {

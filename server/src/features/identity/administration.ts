@@ -193,7 +193,9 @@ async function listAccounts({ sql, provider }: Parts, query: directory.AccountQu
   }
   const found = await read()
   const name = query.search.trim()
-  const mayBeElsewhere = !query.after && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
+  // One that is not in the state that is asked for may well be ours.
+  const mayBeElsewhere =
+    !query.after && !query.state && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
   return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found
 }
 

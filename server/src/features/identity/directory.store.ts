@@ -11,6 +11,8 @@ export interface AccountQuery {
   by: UserSearchType
   /** Anywhere in the attribute (of one or two letters: at its beginning), in any case, with or without accents; of a status the whole word. Empty: all. */
   search: string
+  /** Of those, the accounts in this state only. */
+  state?: UserState | undefined
   limit: number
   /** The id that ended the page before. */
   after: string | null
@@ -21,28 +23,30 @@ interface Search extends AccountQuery {
 }
 
 export function list(db: Db, query: AccountQuery): Promise<readonly Account[]> {
-  const { by, limit, after } = query
+  const { by, state, limit, after } = query
   const search = query.search.trim()
-  if (by === 'status') return byStatus(db, search, limit, after)
-  if (search) return matching(db, { by, search, limit, after })
+  if (by === 'status') return byStatus(db, { search, state, limit, after })
+  if (search) return matching(db, { by, search, state, limit, after })
+  if (state) return inOrder(db, { by, search, state, limit, after, matching: db`true` })
   const key = { email: db`lower(email collate "C")`, name: db`lower(name)`, username: db`username` }[by]
   return db<Account[]>`
     select ${accountColumns(db)} from users where ${isAfter(db, key, after)} order by ${key}, id limit ${literal(db, limit)}`
 }
 
 /**
- * A whole address or username finds its account alone. Otherwise those come first that begin with the text, by a range of
- * the index, and after them those that contain it. Of one or two letters, the latter are left out: there is no index
- * for them.
+ * A whole address or username finds its account alone, or nobody if that is in another state. Otherwise those come first
+ * that begin with the text, by a range of the index, and after them those that contain it. Of one or two letters, the
+ * latter are left out: there is no index for them.
  */
 async function matching(db: Db, query: Search): Promise<readonly Account[]> {
   const { by, search, limit, after } = query
   const whole = after === null ? await wholly(db, by, search) : []
-  if (whole.length > 0) return whole
+  const [found] = whole
+  if (found) return query.state ? inOrder(db, { ...query, matching: db`id = ${found.id}` }) : whole
   const hasBegun = after === null || (await beginsWith(db, by, search, after))
   const beginning = hasBegun ? await inOrder(db, { ...query, matching: isBeginning(db, by, search) }) : []
   if (beginning.length >= limit || isShort(search)) return beginning
-  const rest = { by, search, limit: limit - beginning.length, after: hasBegun ? null : after }
+  const rest = { ...query, limit: limit - beginning.length, after: hasBegun ? null : after }
   return [...beginning, ...(await containing(db, rest))]
 }
 
@@ -97,9 +101,10 @@ interface Page extends Search {
   among?: number
 }
 
-function inOrder(db: Db, { by, after, limit, matching, among }: Page) {
+/** With a state, by the index that begins with it: a state that few are in is not looked for among all accounts. */
+function inOrder(db: Db, { by, state, after, limit, matching, among }: Page) {
   const key = searchKey(db, by)
-  const further = isAfter(db, key, after)
+  const further = db`${isAfter(db, key, after)} and ${isIn(db, state)}`
   if (among === undefined)
     return db<Account[]>`
       select ${accountColumns(db)} from users where ${further} and ${matching} order by ${key}, id limit ${literal(db, limit)}`
@@ -117,22 +122,28 @@ const isAfter = (db: Db, key: Fragment, after: string | null) =>
 
 const disabled: UserState = 'DISABLED'
 
+function isIn(db: Db, state: UserState | undefined) {
+  if (!state) return db`true`
+  return state === disabled ? db`not enabled` : db`status = ${state}`
+}
+
 /**
  * The newest first. Each status is read by its index and only as far as the page. Ordered by time, not by id: the ids
  * of a user pool carry no time.
  */
-function byStatus(db: Db, search: string, limit: number, after: string | null) {
-  const state = search.toUpperCase()
-  const wanted = search ? [state] : [...userStatuses]
-  const further =
+function byStatus(db: Db, { search, state, limit, after }: Omit<AccountQuery, 'by'>) {
+  const named = search.toUpperCase()
+  const wanted = search ? [named] : [...userStatuses]
+  const before =
     after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
-  if (state === disabled)
+  const further = db`and ${isIn(db, state)} ${before || db``}`
+  if (named === disabled)
     return db<Account[]>`
-      select ${accountColumns(db)} from users where not enabled ${further || db``}
+      select ${accountColumns(db)} from users where not enabled ${further}
       order by created_at desc, id desc limit ${literal(db, limit)}`
   return db<Account[]>`
     select ${accountColumns(db)} from unnest(${wanted}::text[]) as wanted (one), lateral (
-      select id from users where status = one ${further || db``} order by created_at desc, id desc limit ${literal(db, limit)}
+      select id from users where status = one ${further} order by created_at desc, id desc limit ${literal(db, limit)}
     ) as page join users on users.id = page.id
     order by created_at desc, users.id desc limit ${literal(db, limit)}`
 }

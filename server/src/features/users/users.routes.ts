@@ -21,11 +21,11 @@ export const userRoutes = (services: Services & WithIdentity) => {
   const { admin } = identity
   return [
     route(contract.listUsers, async ({ params, query }) => {
-      const { search = '', token, pageSize: limit = pageSize } = query
-      const list = { list: 'users', by: params.type, search }
+      const { search = '', state, token, pageSize: limit = pageSize } = query
+      const list = { list: 'users', by: params.type, search, ...(state && { state }) }
       const [after = null] = (pageTokens.read(list, token) ?? []) as string[]
       const [{ accounts, next }, estimated] = await Promise.all([
-        admin.list({ by: params.type, search, limit, after }),
+        admin.list({ by: params.type, search, state, limit, after }),
         admin.estimate(),
       ])
       return {

@@ -290,6 +290,38 @@ test('a whole address finds its account alone, and two letters what begins with 
   expect(await find('email', 'ZQ')).toEqual(['ZQ@whole.test'])
 })
 
+test('a search is narrowed to a state, in the same order and in pages', async () => {
+  const add = (name: string, more: object) =>
+    aUser(t.sql, { name, email: `${name.replace(/\W/g, '.')}@state.test`, ...more })
+  await add('Ximena Alba', { enabled: false })
+  await add('Ana Ximena', { enabled: false })
+  await add('Ximena Bravo', {})
+  await add('Ximena Cano', { enabled: false })
+  const names = async (
+    query: { search?: string; state: 'DISABLED' | 'CONFIRMED' },
+    type: 'name' | 'email' = 'name',
+  ) => {
+    const found: string[] = []
+    for (let token: string | undefined, n = 0; n === 0 || token; n++) {
+      const page = { pageSize: 2, ...query, ...(token && { token }) }
+      const { body } = await t.call(listUsers, { params: { type }, query: page }, admin)
+      found.push(...body.Users.map(({ Name }) => Name))
+      token = body.PaginationToken
+    }
+    return found
+  }
+  expect(await names({ search: 'ximena', state: 'DISABLED' })).toEqual(['Ximena Alba', 'Ximena Cano', 'Ana Ximena'])
+  expect(await names({ search: 'xi', state: 'CONFIRMED' })).toEqual(['Ximena Alba', 'Ximena Bravo', 'Ximena Cano'])
+  expect(await names({ search: 'Ximena.Bravo@state.test', state: 'DISABLED' }, 'email')).toEqual([])
+  expect(await names({ search: 'Ximena.Cano@state.test', state: 'DISABLED' }, 'email')).toEqual(['Ximena Cano'])
+  const all = await names({ state: 'DISABLED' })
+  expect(all.filter((name) => name.includes('Ximena'))).toEqual(['Ana Ximena', 'Ximena Alba', 'Ximena Cano'])
+  const params = { type: 'name' } as const
+  const { body } = await t.call(listUsers, { params, query: { pageSize: 1, state: 'DISABLED' } }, admin)
+  const query = { token: body.PaginationToken! }
+  expect((await t.call(listUsers, { params, query }, admin)).problem.code).toBe('InvalidToken')
+})
+
 test('a page token is valid for its search only', async () => {
   const { body } = await t.call(listUsers, { params: { type: 'name' }, query: { pageSize: 1 } }, admin)
   const query = { search: 'x', token: body.PaginationToken! }

@@ -7,13 +7,14 @@ import { NativeSelect } from '#ui/native-select.ts'
 /** Once the labels are known, one that is not among them, deleted perhaps, narrows nothing. */
 export function useLabels(asked: string) {
   const choices = useRead(readChoices, {})
-  const labels = choices.data?.Item.Statuses ?? []
-  const isLabel = choices.isPending ? isUuid(asked) : labels.some(({ Uuid }) => Uuid === asked)
+  const labels = choices.isPending ? null : (choices.data?.Item.Statuses ?? [])
+  const isLabel = labels === null ? isUuid(asked) : labels.some(({ Uuid }) => Uuid === asked)
   return { labels, label: isLabel ? asked : '' }
 }
 
 interface Props {
-  labels: { Uuid: string; Name: string }[]
+  /** Null: they are not known yet, and the place of the filter is kept. */
+  labels: { Uuid: string; Name: string }[] | null
   /** An empty text: whatever label. */
   label: string
   onChange: (label: string) => void
@@ -22,12 +23,15 @@ interface Props {
 /** By the label that administrators put on courses; not shown where there are none. */
 export function LabelFilter({ labels, label, onChange }: Props) {
   const { t } = useTranslation('courses')
-  if (labels.length === 0) return null
+  if (labels?.length === 0) return null
   return (
     <NativeSelect
       aria-label={t('Status')}
       value={label}
-      data={[{ value: '', label: t('Any status') }, ...labels.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
+      data={[
+        { value: '', label: t('Any status') },
+        ...(labels ?? []).map(({ Uuid, Name }) => ({ value: Uuid, label: Name })),
+      ]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

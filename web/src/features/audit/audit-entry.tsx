@@ -2,6 +2,7 @@ import type { AuditEntry } from '@aulanova/contract/audit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './audit.module.css'
 import { pageOf } from './paths.ts'
@@ -21,7 +22,11 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
       </p>
       <p className={classes.who}>
         <span>{text.person(entry)}</span>
-        {By && <span>{By.Email}</span>}
+        {By && (
+          <span>
+            <EmailText>{By.Email}</EmailText>
+          </span>
+        )}
         <time dateTime={Created}>{formatDateTime(Created)}</time>
         {Ip && <span className={classes.ip}>{Ip}</span>}
       </p>

@@ -25,7 +25,8 @@ import { useExport } from './use-export.ts'
 /** What administrators did, the newest first. Nobody can change it. */
 export function AuditScreen() {
   const { t, i18n } = useTranslation(['audit', 'common'])
-  const { filter, query, token, isNarrowed, ...pages } = useAuditFilter()
+  const { filter, query, isNarrowed, pages, change, clear } = useAuditFilter()
+  const { token } = pages
   const list = useQuery({
     ...readOf(listAudit, { query: { ...query, ...(token && { token }) } }),
     placeholderData: keepPreviousData,
@@ -58,8 +59,8 @@ export function AuditScreen() {
         filter={filter}
         subject={query.subject ? subject : undefined}
         isNarrowed={isNarrowed}
-        onChange={pages.change}
-        onClear={pages.clear}
+        onChange={change}
+        onClear={clear}
       />
       <VisuallyHidden>
         <h2 ref={heading} tabIndex={-1}>
@@ -89,13 +90,14 @@ export function AuditScreen() {
               )}
               {(page.Items.length > 0 || token) && (
                 <TokenFoot
+                  pages={pages}
                   next={page.LastEvaluatedKey}
                   isLoading={list.isPlaceholderData}
-                  canRestart={token !== null || page.Items.length >= pageSize}
-                  onNext={pages.next}
-                  onRestart={pages.restart}
+                  isFull={page.Items.length >= pageSize}
                 >
-                  <Total page={page} isNarrowed={isNarrowed} isFirst={token === null} />
+                  <p role="status">
+                    <Total page={page} isNarrowed={isNarrowed} isFirst={token === null} />
+                  </p>
                 </TokenFoot>
               )}
             </>

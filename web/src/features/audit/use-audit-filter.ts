@@ -1,6 +1,5 @@
 import { type AuditedAction, type AuditedKind, auditedActions, auditedKinds } from '@aulanova/contract/audit'
-import { useSearchParams } from 'react-router'
-import { readFilter, writeFilter } from '#lib/url.ts'
+import { useTokenTurns } from '#lib/use-token-pages.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 const none = { person: '', action: '', kind: '', subject: '', from: '', to: '', token: '' }
@@ -10,24 +9,9 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** In the address, with the page. A changed filter begins at the first page. */
 export function useAuditFilter() {
-  const [params, setParams] = useSearchParams()
-  const filter = readFilter(params, none)
-  const go = (changes: Partial<AuditFilter>, replace: boolean) =>
-    // From the address bar: the router's parameters are those of the last render, without a change that was made since.
-    setParams(writeFilter(new URLSearchParams(location.search), none, { token: '', ...changes }), {
-      replace,
-      preventScrollReset: replace,
-    })
-  return {
-    filter,
-    query: queryOf(filter),
-    token: filter.token || null,
-    isNarrowed: Object.keys(queryOf(filter)).length > 0,
-    change: (changes: Partial<AuditFilter>) => go(changes, true),
-    clear: () => go(none, true),
-    next: (token: string) => go({ token }, false),
-    restart: () => go({}, false),
-  }
+  const { filter, pages, change } = useTokenTurns(none)
+  const query = queryOf(filter)
+  return { filter, query, pages, isNarrowed: Object.keys(query).length > 0, change, clear: () => change(none) }
 }
 
 /** What the server understands of it: an address may have been typed. */

@@ -20,9 +20,8 @@ export const AcceptancesScreen = () => <DocumentFrame>{(draft) => <Acceptances d
 
 function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
   const { t, i18n } = useTranslation(['legal', 'common'])
-  const pages = useTokenPages()
-  const { search, token } = pages
-  const revision = Number(pages.filter) || 0
+  const { pages, search, token, searchFor, filterBy, filter: show } = useTokenPages()
+  const revision = Number(show) || 0
   const list = useRead(listAcceptances, {
     params: { id: Uuid },
     query: { ...(revision && { revision }), ...(search && { search }), ...(token && { token }) },
@@ -36,10 +35,10 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
         {t('Who accepted')}
       </h2>
       <search className={classes.tools}>
-        <SearchBox label={t('Name, e-mail or username')} value={search} onChange={pages.searchFor} />
+        <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
         <NativeSelect
           aria-label={t('Revision')}
-          value={pages.filter}
+          value={show}
           data={[
             { value: '', label: t('All revisions') },
             ...numbers.map((number) => ({
@@ -47,7 +46,7 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
               label: t('Revision {{revision}}', { revision: number }),
             })),
           ]}
-          onChange={(event) => pages.filterBy(event.currentTarget.value)}
+          onChange={(event) => filterBy(event.currentTarget.value)}
         />
       </search>
       {isTooMany ? (
@@ -75,14 +74,10 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
                 ) : (
                   <Table rows={Items} busy={list.isPlaceholderData} />
                 )}
-                <TokenFoot
-                  next={LastEvaluatedKey}
-                  isLoading={list.isPlaceholderData}
-                  canRestart={token !== null}
-                  onNext={pages.next}
-                  onRestart={pages.restart}
-                >
-                  {t('{{formatted}} acceptances', { count: Count, formatted: Count.toLocaleString(i18n.language) })}
+                <TokenFoot pages={pages} next={LastEvaluatedKey} isLoading={list.isPlaceholderData}>
+                  <p role="status">
+                    {t('{{formatted}} acceptances', { count: Count, formatted: Count.toLocaleString(i18n.language) })}
+                  </p>
                 </TokenFoot>
               </>
             )}

@@ -69,7 +69,7 @@ function useFocusOf(heading: string) {
 
 function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: DocumentDraft }) {
   const { t } = useTranslation(['legal', 'common'])
-  const { token, next, restart } = useTokenPages()
+  const { pages, token } = useTokenPages()
   const list = useRead(listDocumentRevisions, { params: { id: Uuid }, query: { ...(token && { token }) } })
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   return (
@@ -85,7 +85,7 @@ function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: Docume
         )}
       </div>
       {list.isLoadingError && token && (
-        <Button variant="default" onClick={restart}>
+        <Button variant="default" onClick={pages.restart}>
           {t('Start from the beginning', { ns: 'common' })}
         </Button>
       )}
@@ -93,14 +93,8 @@ function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: Docume
         {({ Items, Count, LastEvaluatedKey }) => (
           <>
             <Table id={Uuid} rows={Items} busy={list.isPlaceholderData} isTerms={Slug === termsSlug} />
-            <TokenFoot
-              next={LastEvaluatedKey}
-              isLoading={list.isPlaceholderData}
-              canRestart={token !== null}
-              onNext={next}
-              onRestart={restart}
-            >
-              {t('{{count}} revisions', { count: Count })}
+            <TokenFoot pages={pages} next={LastEvaluatedKey} isLoading={list.isPlaceholderData}>
+              <p role="status">{t('{{count}} revisions', { count: Count })}</p>
             </TokenFoot>
           </>
         )}

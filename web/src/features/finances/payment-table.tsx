@@ -2,6 +2,7 @@ import type { Payment } from '@aulanova/contract/finances'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatMoney } from '#lib/format.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { PaymentBadge } from '#ui/payment-badge.tsx'
@@ -9,18 +10,6 @@ import { methodWords } from '#ui/payment-words.ts'
 import classes from './finances.module.css'
 import { marketTime } from './market-time.ts'
 import { paymentPath } from './paths.ts'
-
-/** A long address is broken before its domain, not within a word. */
-function breakable(email: string) {
-  const at = email.indexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
 
 interface Props {
   payments: Payment[]
@@ -40,7 +29,9 @@ export function PaymentTable({ payments, busy }: Props) {
           <Link to={paymentPath(Uuid)} state={{ list: pathname + search }}>
             {User.Name}
           </Link>
-          <small className={classes.second}>{breakable(User.Email)}</small>
+          <small className={classes.second}>
+            <EmailText>{User.Email}</EmailText>
+          </small>
         </>
       ),
     },

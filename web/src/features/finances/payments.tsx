@@ -19,9 +19,8 @@ import { ToLookAt } from './to-look-at.tsx'
 /** All payments, the newest first, page after page. */
 export function Payments() {
   const { t, i18n } = useTranslation(['finances', 'common'])
-  const pages = useTokenPages()
-  const { search, token } = pages
-  const filter = filterOf(pages.filter)
+  const { pages, search, token, searchFor, filterBy, filter: show } = useTokenPages()
+  const filter = filterOf(show)
   const list = useRead(listPayments, {
     query: { ...queryOf(filter), ...(search && { search }), ...(token && { token }) },
   })
@@ -30,11 +29,7 @@ export function Payments() {
   return (
     <>
       {!search && !filter && !token && toLookAt.data && (
-        <ToLookAt
-          payments={toLookAt.data.Items}
-          count={toLookAt.data.Count}
-          onAll={() => pages.filterBy('attention')}
-        />
+        <ToLookAt payments={toLookAt.data.Items} count={toLookAt.data.Count} onAll={() => filterBy('attention')} />
       )}
       <section aria-labelledby="payments">
         <div className={classes.tools}>
@@ -42,11 +37,11 @@ export function Payments() {
             {t('Payments')}
           </h2>
           <search className={classes.search}>
-            <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={pages.searchFor} />
+            <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
           </search>
         </div>
         <p className={classes.scope}>{t('Of all days, whatever the period above.')}</p>
-        <PaymentFilters chosen={filter} toLookAt={toLookAt.data?.Count ?? 0} onChoose={pages.filterBy} />
+        <PaymentFilters chosen={filter} toLookAt={toLookAt.data?.Count ?? 0} onChoose={filterBy} />
         {list.isLoadingError && token && (
           <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
             {t('Start from the beginning', { ns: 'common' })}
@@ -61,13 +56,16 @@ export function Payments() {
                 <PaymentTable payments={page.Items} busy={list.isPlaceholderData} />
               )}
               <TokenFoot
+                pages={pages}
                 next={page.LastEvaluatedKey}
                 isLoading={list.isPlaceholderData}
-                canRestart={token !== null || page.Items.length >= pageSize}
-                onNext={pages.next}
-                onRestart={pages.restart}
+                isFull={page.Items.length >= pageSize}
               >
-                {t('Estimated payments: {{total}}', { total: new Intl.NumberFormat(i18n.language).format(page.Count) })}
+                <p role="status">
+                  {t('Estimated payments: {{total}}', {
+                    total: new Intl.NumberFormat(i18n.language).format(page.Count),
+                  })}
+                </p>
               </TokenFoot>
             </>
           )}

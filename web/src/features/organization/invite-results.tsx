@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { EmailText } from '#ui/email-text.tsx'
 import { Message } from '#ui/message.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './people.module.css'
@@ -19,7 +20,7 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
   }
   return (
     <>
-      <Message kind={without + failed === 0 ? 'success' : 'notice'}>
+      <Message kind={without + failed === 0 ? 'success' : 'warning'}>
         {invited > 0 ? t('{{count}} people were invited', { count: invited }) : t('Nobody was invited')}
         {' · '}
         {t('{{count}} left', { count: Math.max(0, Seats.Seats - Seats.Taken) })}
@@ -28,7 +29,7 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
       <ul className={classes.results} aria-label={t('What became of each')}>
         {Items.map(({ Email, Outcome }) => (
           <li key={Email}>
-            {Email}
+            <EmailText>{Email}</EmailText>
             {stateOf(Outcome)}
           </li>
         ))}

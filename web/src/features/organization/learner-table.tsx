@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatDate, formatPercent } from '#lib/format.ts'
 import { learnerOf } from '#lib/site-links.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './people.module.css'
@@ -26,7 +27,9 @@ export function LearnerTable({ domain, learners, busy }: Props) {
           <Link to={learnerOf(domain, Uuid)} state={{ list: pathname + search }}>
             {Name || Email}
           </Link>
-          <small className={classes.email}>{Email}</small>
+          <small className={classes.email}>
+            <EmailText>{Email}</EmailText>
+          </small>
         </>
       ),
     },

@@ -78,10 +78,9 @@ function useCourseFilter() {
 
 function Learners({ domain }: { domain: string }) {
   const { t } = useTranslation('organization')
-  const pages = useTokenPages()
+  const { pages, search, token, searchFor, filterBy, filter: show } = useTokenPages()
   const [course, setCourse] = useCourseFilter()
-  const { search, token } = pages
-  const state = stateOf(pages.filter)
+  const state = stateOf(show)
   const learners = useFreshRead(listLearners, {
     params: { domain },
     query: { ...(search && { search }), ...(state && { state }), ...(course && { course }), ...(token && { token }) },
@@ -93,16 +92,16 @@ function Learners({ domain }: { domain: string }) {
     <>
       <div className={classes.tools}>
         <search className={classes.search}>
-          <SearchBox label={t('Name or e-mail')} value={search} onChange={pages.searchFor} />
+          <SearchBox label={t('Name or e-mail')} value={search} onChange={searchFor} />
         </search>
         <CourseSelect domain={domain} value={course} onChange={setCourse} />
       </div>
       <div className={classes.chips}>
-        <Chip pressed={!state} onClick={() => pages.filterBy('')}>
+        <Chip pressed={!state} onClick={() => filterBy('')}>
           {t('All')}
         </Chip>
         {learnerStates.map((known) => (
-          <Chip key={known} pressed={state === known} onClick={() => pages.filterBy(known)}>
+          <Chip key={known} pressed={state === known} onClick={() => filterBy(known)}>
             {words[known]}
           </Chip>
         ))}
@@ -121,14 +120,8 @@ function Learners({ domain }: { domain: string }) {
                 <LearnerTable domain={domain} learners={Items} busy={learners.isPlaceholderData} />
               </>
             )}
-            <TokenFoot
-              next={LastEvaluatedKey}
-              isLoading={learners.isPlaceholderData}
-              canRestart={token !== null}
-              onNext={pages.next}
-              onRestart={pages.restart}
-            >
-              {t('{{count}} people', { count: Count })}
+            <TokenFoot pages={pages} next={LastEvaluatedKey} isLoading={learners.isPlaceholderData}>
+              <p role="status">{t('{{count}} people', { count: Count })}</p>
             </TokenFoot>
           </>
         )}

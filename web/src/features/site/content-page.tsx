@@ -56,8 +56,7 @@ function useHere(): PageState {
 function Content({ kind, place }: { kind: SiteKind; place: Place }) {
   const { t } = useTranslation('site')
   const { domain } = place
-  const pages = useTokenPages()
-  const { search, token } = pages
+  const { pages, search, token, searchFor } = useTokenPages()
   const items = useFreshRead(siteContent[kind].list, {
     params: { domain },
     query: { ...(search && { search }), ...(token && { token }) },
@@ -83,14 +82,14 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
           {t('All')}
         </h2>
         <search className={classes.search}>
-          <SearchBox label={t('Search by name')} value={search} onChange={pages.searchFor} />
+          <SearchBox label={t('Search by name')} value={search} onChange={searchFor} />
         </search>
       </div>
       <Loaded query={shown} skeleton={<ListTableSkeleton columns={4} />}>
         {({ Items, Count, LastEvaluatedKey }) => (
           <>
             {Items.length === 0 ? (
-              <NoItems kind={kind} place={place} search={search} onClear={() => pages.searchFor('')} />
+              <NoItems kind={kind} place={place} search={search} onClear={() => searchFor('')} />
             ) : (
               <ContentTable
                 kind={kind}
@@ -102,14 +101,8 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
                 onDelete={setToDelete}
               />
             )}
-            <TokenFoot
-              next={LastEvaluatedKey}
-              isLoading={items.isPlaceholderData}
-              canRestart={token !== null}
-              onNext={pages.next}
-              onRestart={pages.restart}
-            >
-              {t('{{count}} entries', { count: Count })}
+            <TokenFoot pages={pages} next={LastEvaluatedKey} isLoading={items.isPlaceholderData}>
+              <p role="status">{t('{{count}} entries', { count: Count })}</p>
             </TokenFoot>
           </>
         )}

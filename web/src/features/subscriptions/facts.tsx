@@ -3,6 +3,7 @@ import type { Person, SubscriptionDetail } from '@aulanova/contract/subscription
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { FactCard } from '#ui/fact-card.tsx'
 import { subscribersOf } from './paths.ts'
 import { StateOf } from './state-of.tsx'
@@ -81,6 +82,8 @@ const Two = ({ first, second }: { first: string; second: string | null }) => (
 const PersonWords = ({ person: { Name, Email, Username } }: { person: Person }) => (
   <>
     <Link to={`/admin/users/update/${encodeURIComponent(Username)}/${encodeURIComponent(Email)}`}>{Name}</Link>
-    <small>{Email}</small>
+    <small>
+      <EmailText>{Email}</EmailText>
+    </small>
   </>
 )

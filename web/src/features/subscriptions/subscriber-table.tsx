@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatDate, formatPercent } from '#lib/format.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { detailOf } from './paths.ts'
 import { StateOf } from './state-of.tsx'
@@ -26,7 +27,9 @@ export function SubscriberTable({ subscribers, busy, onRevoke }: Props) {
           <Link to={detailOf(subscriber)} state={{ list: pathname + search }}>
             {subscriber.User.Name}
           </Link>
-          <small className={classes.email}>{subscriber.User.Email}</small>
+          <small className={classes.email}>
+            <EmailText>{subscriber.User.Email}</EmailText>
+          </small>
         </>
       ),
     },

@@ -72,6 +72,45 @@ test('the next page follows its token, and a full last page leads back to the be
   expect(api.sent(listSubscriptions).map(({ body }) => body.paginationToken)).toContain('second')
 })
 
+test('the pages gone through can be gone back, with the keyboard too', async () => {
+  const pages = ['first', 'second', 'third']
+  fakeApi().on(listSubscriptions, ({ body }) => {
+    const index = pages.indexOf(body.paginationToken ?? 'first')
+    const next = pages[index + 1]
+    return {
+      Items: [aSubscription({ PK: keyOf('subscription', pages[index]!) })],
+      Count: 3,
+      ...(next && { LastEvaluatedKey: next }),
+    }
+  })
+  const { user, at } = await renderScreen(path, { as })
+  await screen.findByText('first')
+  expect(screen.queryByRole('button', { name: 'Previous Page' })).toBeNull()
+  for (const [index, token] of ['second', 'third'].entries()) {
+    await user.click(screen.getByRole('button', { name: 'Next Page' }))
+    await screen.findByText(token)
+    // Kept by the browser with this entry of its history, also over a reload.
+    expect(history.state.usr.before).toHaveLength(index + 1)
+  }
+  await user.click(screen.getByRole('button', { name: 'Previous Page' }))
+  await screen.findByText('second')
+  expect(at()).toBe(`${path}?token=second`)
+  expect(screen.queryByRole('button', { name: 'Start from the beginning' })).toBeNull()
+  screen.getByRole('button', { name: 'Previous Page' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('first')
+  expect(at()).toBe(path)
+  // The button is gone: the focus is at the list.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Course Subscriptions'))
+})
+
+test('an address with a page, opened alone, leads to the beginning', async () => {
+  fakeApi().on(listSubscriptions, () => ({ Items: [aSubscription()], Count: 3, LastEvaluatedKey: 'third' }))
+  const { user, at } = await renderScreen(`${path}?token=second`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Start from the beginning' }))
+  await waitFor(() => expect(at()).toBe(path))
+})
+
 test('a page that is no longer valid can be left to the beginning', async () => {
   const api = fakeApi()
   api.refuse(listSubscriptions, 'InvalidToken')

@@ -19,8 +19,7 @@ import classes from './subscriptions.module.css'
 /** All subscriptions, page after page, and the way to the subscribers of any course. */
 export function SubscriptionsScreen() {
   const { t, i18n } = useTranslation(['subscriptions', 'common'])
-  const pages = useTokenPages()
-  const { search, token } = pages
+  const { pages, search, token, searchFor } = useTokenPages()
   const list = useRead(listSubscriptions, {
     body: { sizePerPage: pageSize, ...(search && { searchText: search }), ...(token && { paginationToken: token }) },
   })
@@ -38,7 +37,7 @@ export function SubscriptionsScreen() {
           {t('Course Subscriptions')}
         </h2>
         <search className={classes.search}>
-          <SearchBox label={t('Id, course, name or e-mail')} value={search} onChange={pages.searchFor} />
+          <SearchBox label={t('Id, course, name or e-mail')} value={search} onChange={searchFor} />
         </search>
       </div>
       {list.isLoadingError && token && (
@@ -55,15 +54,16 @@ export function SubscriptionsScreen() {
               <SubscriptionTable subscriptions={page.Items} busy={list.isPlaceholderData} />
             )}
             <TokenFoot
+              pages={pages}
               next={page.LastEvaluatedKey}
               isLoading={list.isPlaceholderData}
-              canRestart={token !== null || page.Items.length >= pageSize}
-              onNext={pages.next}
-              onRestart={pages.restart}
+              isFull={page.Items.length >= pageSize}
             >
-              {search
-                ? t('Estimated subscriptions that match: {{total}}', { total: total(page.Count) })
-                : t('Estimated total subscriptions in the database: {{total}}', { total: total(page.Count) })}
+              <p role="status">
+                {search
+                  ? t('Estimated subscriptions that match: {{total}}', { total: total(page.Count) })
+                  : t('Estimated total subscriptions in the database: {{total}}', { total: total(page.Count) })}
+              </p>
             </TokenFoot>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@aulanova/contract/user-records'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useGroupName } from '#ui/group-name.ts'
 import { Message } from '#ui/message.tsx'
@@ -50,7 +51,9 @@ export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
     >
       {member.error && <ErrorAlert error={member.error} />}
       {member.refusal && <Message kind="error">{t('It did not work; try again.')}</Message>}
-      <p>{person?.Email}</p>
+      <p>
+        <EmailText>{person?.Email ?? ''}</EmailText>
+      </p>
       <MemberEffect
         preview={preview}
         reason={(outcome) =>

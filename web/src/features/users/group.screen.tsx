@@ -65,8 +65,7 @@ function Group() {
 
 function Members({ group }: { group: string }) {
   const { t } = useTranslation(['users', 'common'])
-  const pages = useTokenPages()
-  const { search, token } = pages
+  const { pages, search, token, searchFor } = useTokenPages()
   const list = useRead(listGroupUsers, {
     body: { group, ...(search && { searchText: search }), ...(token && { paginationToken: token }) },
   })
@@ -81,7 +80,7 @@ function Members({ group }: { group: string }) {
           {t('Members')}
         </h2>
         <search className={classes.search}>
-          <SearchBox label={t('Name, e-mail or username')} value={search} onChange={pages.searchFor} />
+          <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
         </search>
       </div>
       {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.tell} />}
@@ -102,13 +101,12 @@ function Members({ group }: { group: string }) {
               <MemberTable group={group} users={Users} busy={list.isPlaceholderData} onRemove={setLeaving} />
             )}
             <TokenFoot
+              pages={pages}
               next={PaginationToken}
               isLoading={list.isPlaceholderData}
-              canRestart={token !== null || Users.length >= pageSize}
-              onNext={pages.next}
-              onRestart={pages.restart}
+              isFull={Users.length >= pageSize}
             >
-              {t('{{count}} people', { count })}
+              <p role="status">{t('{{count}} people', { count })}</p>
             </TokenFoot>
           </>
         )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LineReport } from '#ui/csv-import/line-report.tsx'
 import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { Message } from '#ui/message.tsx'
 import { GroupChips } from './group-chips.tsx'
 import classes from './invite.module.css'
@@ -50,10 +51,9 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   failed: 'refused',
 }
 
-const hasAccount = new Set<InviteOutcome>(['exists', 'again', 'invited', 'lately'])
-
-/** An account that is there keeps the groups that it has. */
-const groupsGiven = ({ Outcome, Groups }: InviteLine) => (hasAccount.has(Outcome) ? [] : Groups)
+/** Only a new account gets groups; one that is not there stays in sight, so that it can be corrected. */
+const groupsShown = ({ Outcome, Groups }: InviteLine) =>
+  Outcome === 'invite' || Outcome === 'unknown-group' ? Groups : []
 
 /** Who will be invited, or was. */
 export function InviteLines({ report, phase, busy = false, error = null, onAgree, onBack }: Props) {
@@ -62,7 +62,7 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
   const invited = Counts.invite + Counts.again
   const texts = phase === 'planned' ? planned : words
   const columns: ReportColumn<InviteLine>[] = [
-    { label: t('E-mail'), text: ({ Email }) => Email },
+    { label: t('E-mail'), text: ({ Email }) => Email, cell: ({ Email }) => <EmailText>{Email}</EmailText> },
     {
       label: t('Name'),
       text: ({ Name }) => Name,
@@ -75,8 +75,8 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
     },
     {
       label: t('Groups'),
-      text: (line) => groupsGiven(line).join(' '),
-      cell: (line) => <GroupChips groups={groupsGiven(line)} />,
+      text: (line) => groupsShown(line).join(' '),
+      cell: (line) => <GroupChips groups={groupsShown(line)} />,
     },
   ]
   const said = Object.fromEntries(inviteOutcomes.map((outcome) => [outcome, t(texts[outcome])]))
@@ -122,10 +122,16 @@ function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Pro
     )
   const failed = inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
   return (
-    <Message key={phase} kind={sent > 0 ? 'success' : failed === 0 ? 'notice' : 'error'}>
-      {sent > 0 ? t('{{count}} people were invited', { count: invite }) : t('Nobody was invited; the list says why.')}
+    <Message key={phase} kind={kindOf(sent, failed)}>
+      {invite > 0 && t('{{count}} people were invited', { count: invite })}
+      {sent === 0 && t('Nobody was invited; the list says why.')}
       {again > 0 && <p>{t('{{count}} invitations were sent again', { count: again })}</p>}
       {failed > 0 && <p>{t('{{count}} lines could not be used; the list says why.', { count: failed })}</p>}
     </Message>
   )
+}
+
+function kindOf(sent: number, failed: number) {
+  if (failed > 0) return sent > 0 ? 'warning' : 'error'
+  return sent > 0 ? 'success' : 'notice'
 }

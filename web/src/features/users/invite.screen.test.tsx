@@ -74,16 +74,17 @@ test('a file shows what would happen to each line; only then people are invited,
   api.on(readInviteProgress, () => ({ Item: { Counts: planned.Counts } }))
   await screen.findByText('1 person was invited', undefined, { timeout: 4000 })
   const told = screen.getByText('1 line could not be used; the list says why.').closest('[role=status]')
-  expect(told?.getAttribute('data-kind')).toBe('success')
+  expect(told?.getAttribute('data-kind')).toBe('warning')
+  expect(told?.textContent).toContain('1 person was invited')
   expect(within(screen.getByRole('table')).getByText('Was invited')).toBeDefined()
 })
 
-test('a person who has an account gets no group by the file', async () => {
+test('only who gets an account gets groups by the file', async () => {
   const api = inviteServer()
   const eva = { ...ana, Line: 3, Email: 'eva@example.test', Outcome: 'exists' as const }
   const report: InviteReport = {
-    Lines: [{ ...ana, Outcome: 'invite' }, eva],
-    Counts: { ...none, invite: 1, exists: 1 },
+    Lines: [{ ...ana, Outcome: 'invite' }, eva, { ...ana, Line: 4, Email: 'leo@example.test', Outcome: 'again' }],
+    Counts: { ...none, invite: 1, exists: 1, again: 1 },
   }
   api.on(previewInvitations, () => ({ Item: report }))
   const { user } = await renderScreen(path, { as })
@@ -91,8 +92,9 @@ test('a person who has an account gets no group by the file', async () => {
   fireEvent.change(field('People'), { target: { value: 'ana@example.test' } })
   await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
   const rows = within(await screen.findByRole('table'))
-  expect(rows.getByRole('row', { name: /ana@example/ }).textContent).toContain('Learners')
-  expect(rows.getByRole('row', { name: /eva@example/ }).textContent).not.toContain('Learners')
+  expect(rows.getByRole('row', { name: /ana@ ?example/ }).textContent).toContain('Learners')
+  for (const name of [/eva@ ?example/, /leo@ ?example/])
+    expect(rows.getByRole('row', { name }).textContent).not.toContain('Learners')
 })
 
 test('an empty or unreadable file is said at the field; the page of an import that is gone says so', async () => {
@@ -111,6 +113,17 @@ test('an import that is gone is not found', async () => {
   fakeApi().refuse(readInviteProgress, 'NotFound')
   await renderScreen(`${path}?import=${id}`, { as })
   expect((await screen.findByRole('alert')).textContent).toContain('Resource not found')
+})
+
+test('invitations that are only sent again are a success without a number of new people', async () => {
+  const api = fakeApi()
+  const Counts = { ...none, again: 2 }
+  api.on(readInviteProgress, () => ({ Item: { Counts } }))
+  api.on(readInvitations, () => begun({ Lines: [{ ...ana, Outcome: 'again' }], Counts }))
+  await renderScreen(`${path}?import=${id}`, { as })
+  const told = (await screen.findByText('2 invitations were sent again.')).closest('[role=status]')
+  expect(told?.getAttribute('data-kind')).toBe('success')
+  expect(told?.textContent).toBe('2 invitations were sent again.')
 })
 
 test('a file of which nothing could be used is no success', async () => {

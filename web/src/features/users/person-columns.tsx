@@ -2,6 +2,7 @@ import type { AdminUser } from '@aulanova/contract/user-records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { EmailText } from '#ui/email-text.tsx'
 import type { Column } from '#ui/list-table.tsx'
 import { PersonFace } from '#ui/person-face.tsx'
 import { GroupChips } from './group-chips.tsx'
@@ -26,7 +27,9 @@ export function usePersonColumns(before: (user: AdminUser) => ReactNode = () => 
             <Link to={userOf(user)} state={here}>
               {user.Name}
             </Link>
-            <small>{user.Email}</small>
+            <small>
+              <EmailText>{user.Email}</EmailText>
+            </small>
           </span>
         </span>
       ),

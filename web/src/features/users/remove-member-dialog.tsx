@@ -1,6 +1,7 @@
 import type { AdminUser } from '@aulanova/contract/user-records'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useGroupName } from '#ui/group-name.ts'
 import { Message } from '#ui/message.tsx'
@@ -50,7 +51,9 @@ export function RemoveMemberDialog({ group, user, onClose, onDone }: Props) {
           {t(member.refusal === 'change' || member.refusal === 'same' ? reasons.failed : reasons[member.refusal])}
         </Message>
       )}
-      <p>{user?.Email}</p>
+      <p>
+        <EmailText>{user?.Email ?? ''}</EmailText>
+      </p>
       <MemberEffect
         preview={preview}
         reason={(outcome) =>

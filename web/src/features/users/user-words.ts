@@ -1,14 +1,14 @@
-import type { SupportAction, UserSearchType, UserState } from '@aulanova/contract/user-support'
+import type { SupportAction, UserState } from '@aulanova/contract/user-support'
 import type { ParseKeys } from 'i18next'
 import type { IconName } from '#ui/icon.tsx'
+import type { SearchedAttribute } from './use-user-list.ts'
 
 type Text = ParseKeys<'users'>
 
-export const searchWords: Record<UserSearchType, { label: Text; placeholder: Text }> = {
+export const searchWords: Record<SearchedAttribute, { label: Text; placeholder: Text }> = {
   email: { label: 'E-mail', placeholder: 'Write an e-mail' },
   name: { label: 'Name', placeholder: 'Write a name' },
   username: { label: 'Username', placeholder: 'Write a username' },
-  status: { label: 'Status', placeholder: 'Choose a status' },
 }
 
 /** Of several accounts, and of one. Rows of people who were invited say so: the filter that finds them has both words. */

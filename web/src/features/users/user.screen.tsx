@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { readOf, useRead } from '#lib/api.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Notice, useNotice } from '#ui/notice.tsx'
@@ -123,7 +124,9 @@ function PersonPage({ user, access, isNew, onReload }: PageProps) {
         <div className={classes.who}>
           <PageTitle>{user.Name}</PageTitle>
           <p className={classes.states}>
-            <span>{user.Email}</span>
+            <span>
+              <EmailText>{user.Email}</EmailText>
+            </span>
             <UserStatus user={user} />
             {user.Enabled && <Status state="on">{t('Enabled')}</Status>}
             <Status state={user.EmailVerified ? 'on' : 'off'}>

@@ -68,7 +68,10 @@ test('the type of search, the state, the size and the page are in the address [S
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Write a name' }), { target: { value: 'mora' } })
   await waitFor(() => expect(at()).toBe(`${path}?by=name&search=mora`))
   await user.click(screen.getByRole('button', { name: 'Disabled' }))
-  await waitFor(() => expect(at()).toBe(`${path}?by=status&search=DISABLED`))
+  await waitFor(() => expect(at()).toBe(`${path}?by=name&search=mora&state=DISABLED`))
+  const both = { params: { type: 'name' }, query: { pageSize: 10, search: 'mora', state: 'DISABLED' } }
+  await waitFor(() => expect(api.sent(listUsers).at(-1)).toEqual(both))
+  await user.click(screen.getByRole('button', { name: 'All' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'email')
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Write an e-mail' }), { target: { value: '' } })
   await waitFor(() => expect(at()).toBe(path))
@@ -83,22 +86,16 @@ test('the type of search, the state, the size and the page are in the address [S
   await screen.findByText('Luis Vega')
 })
 
-test('what was written is searched for again once no state is chosen any more', async () => {
-  usersServer()
-  const { user, at } = await renderScreen(`${path}?by=name&search=mora`, { as })
+test('a state that nobody is in says so, and all accounts can be shown', async () => {
+  const api = fakeApi()
+  api.on(listUsers, ({ query }) => ({ Users: query.state ? [] : [luis], Estimated: 1 }))
+  const { user, at } = await renderScreen(`${path}?by=name&state=UNCONFIRMED`, { as })
+  await screen.findByText('No account matches')
+  expect(screen.getByRole('button', { name: 'Unconfirmed' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Search the e-mails' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all accounts' }))
   await screen.findByText('Luis Vega')
-  const all = screen.getByRole('button', { name: 'All' })
-  expect(all.getAttribute('aria-pressed')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Invited or must change the password' }))
-  await waitFor(() => expect(at()).toBe(`${path}?by=status&search=FORCE_CHANGE_PASSWORD`))
-  await user.click(screen.getByRole('button', { name: 'Confirmed' }))
-  await user.click(all)
-  await waitFor(() => expect(at()).toBe(`${path}?by=name&search=mora`))
-  expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Write a name' })).value).toBe('mora')
-  await user.click(screen.getByRole('button', { name: 'Disabled' }))
-  await screen.findByRole('combobox', { name: 'Choose a status' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'email')
-  await waitFor(() => expect(at()).toBe(`${path}?search=mora`))
+  expect(at()).toBe(`${path}?by=name`)
 })
 
 test('a search that finds nobody says so, is tried among the names, and can be cleared', async () => {

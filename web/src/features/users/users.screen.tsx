@@ -68,13 +68,14 @@ function Users() {
 
 function UserList() {
   const { t } = useTranslation(['users', 'common'])
-  const pages = useUserList()
-  const { by, search, size, token } = pages
+  const asked = useUserList()
+  const { by, search, state, size, token } = asked
   const list = useRead(listUsers, {
     params: { type: by },
-    query: { pageSize: size, ...(search && { search }), ...(token && { token }) },
+    query: { pageSize: size, ...(search && { search }), ...(state && { state }), ...(token && { token }) },
   })
-  const heading = useHeadingOfPage([token, by, search === ''].join(), list.isPlaceholderData)
+  const isSearch = search !== '' || state !== undefined
+  const heading = useHeadingOfPage([token, by, isSearch].join(), list.isPlaceholderData)
   const selection = useSelection()
   const notice = useNotice()
   const support = useSupport(notice)
@@ -89,17 +90,15 @@ function UserList() {
       <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
         {t('Accounts')}
       </h2>
-      <UserSearch by={by} search={search} onChange={pages.change}>
+      <UserSearch by={by} search={search} state={state} onChange={asked.change}>
         <p className={classes.count} role="status">
-          {list.data && !list.isPlaceholderData && (
-            <HowMany page={list.data} isSearch={search !== ''} isFirst={!token} />
-          )}
+          {list.data && !list.isPlaceholderData && <HowMany page={list.data} isSearch={isSearch} isFirst={!token} />}
         </p>
       </UserSearch>
       <Notice told={notice.told} />
       <SupportError support={support} />
       {list.isLoadingError && token && (
-        <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
+        <Button className={classes.restart ?? ''} variant="default" onClick={asked.pages.restart}>
           {t('Start from the beginning', { ns: 'common' })}
         </Button>
       )}
@@ -108,7 +107,7 @@ function UserList() {
           <>
             <SelectionBar selection={selection} page={page.Users} onGroups={() => regroup(selection.users, true)} />
             {page.Users.length === 0 ? (
-              <NoneFound page={page} pages={pages} />
+              <NoneFound page={page} asked={asked} />
             ) : (
               <UserTable
                 users={page.Users}
@@ -119,7 +118,7 @@ function UserList() {
               />
             )}
             {(page.Users.length > 0 || page.PaginationToken !== undefined || token) && (
-              <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
+              <ListFoot list={asked} page={page} isLoading={list.isPlaceholderData} />
             )}
           </>
         )}
@@ -140,14 +139,14 @@ function UserList() {
 
 interface None {
   page: Reply<typeof listUsers>
-  pages: ReturnType<typeof useUserList>
+  asked: ReturnType<typeof useUserList>
 }
 
 /** Where a text that was not found may be meant instead. */
 const elsewhere = { email: 'name', name: 'email' } as const
 
 /** A search reads a part of a long list at a time: a page without a match is not the end of it. */
-function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
+function NoneFound({ page, asked: { by, search, state, change, showAll } }: None) {
   const { t } = useTranslation(['users', 'common'])
   if (page.PaginationToken !== undefined)
     return (
@@ -155,7 +154,7 @@ function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
         {t('The next page goes on searching.', { ns: 'common' })}
       </EmptyState>
     )
-  if (search === '')
+  if (search === '' && !state)
     return (
       <EmptyState title={t('No account matches')}>
         {t('Change the search or the filters.', { ns: 'common' })}
@@ -163,7 +162,7 @@ function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
     )
   const actions = (
     <div className={classes.instead}>
-      {(by === 'email' || by === 'name') && (
+      {search !== '' && (by === 'email' || by === 'name') && (
         <Button variant="default" onClick={() => change({ by: elsewhere[by] })}>
           {by === 'email' ? t('Search the names') : t('Search the e-mails')}
         </Button>

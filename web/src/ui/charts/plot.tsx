@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './charts.module.css'
 import { useWalk } from './use-walk.ts'
 
@@ -32,8 +32,9 @@ interface Props {
 const isAtEdge = (at: number, columns: number) => at === columns - 1 && columns > mostWide
 const mostWide = 12
 
-/** With more columns than these every second label is left out in a narrow chart. */
+/** So many columns are wide enough for their labels in a narrow chart; of labels of more there is room for a few. */
 const mostInNarrow = 6
+const mostLabelsInNarrow = 4
 
 /** The axes of a chart, and its columns as what can be pointed at and walked through. */
 export function Plot({ label, ticks, columns, every, language, format, below, children }: Props) {
@@ -41,6 +42,7 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
   const plain = new Intl.NumberFormat(language)
   const said = format ?? ((value: number) => plain.format(value))
   const left = (at: number) => `${((at + 0.5) / columns.length) * 100}%`
+  const everyInNarrow = every * Math.ceil(columns.length / every / mostLabelsInNarrow)
   const told = shown === null ? undefined : columns[shown]
   return (
     <div className={classes.chart} data-below={below ? '' : undefined}>
@@ -96,9 +98,11 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
             (columns.length - 1 - at) % every === 0 && (
               <span
                 key={key}
-                style={isAtEdge(at, columns.length) ? { right: -8 } : { left: left(at) }}
+                style={{ '--at': left(at) } as CSSProperties}
+                data-edge={isAtEdge(at, columns.length) || undefined}
+                data-last={(columns.length > mostInNarrow && at === columns.length - 1) || undefined}
                 data-between={
-                  (columns.length > mostInNarrow && (columns.length - 1 - at) % (2 * every) !== 0) || undefined
+                  (columns.length > mostInNarrow && (columns.length - 1 - at) % everyInNarrow !== 0) || undefined
                 }
               >
                 {label}
