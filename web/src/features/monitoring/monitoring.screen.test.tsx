@@ -93,7 +93,7 @@ const tile = async (name: string) => (await screen.findByRole('heading', { name 
 test('each figure is shown with where it comes from; one without a source says so', async () => {
   prepared()
   await renderScreen('/admin/monitoring', { as })
-  expect((await tile('Rows in the database')).textContent).toContain('1,500')
+  await within(await tile('Rows in the database')).findByText('1,500')
   expect((await tile('Rows in the database')).textContent).toContain('PostgreSQL, 1 table')
   expect((await tile('Rows in the database')).textContent).toContain('25% more in the period')
   expect((await tile('Jobs that are due')).textContent).toContain('The oldest has waited for 40 seconds')

@@ -32,7 +32,12 @@ test('a picture that was uploaded is shown, with its alternative text', async ()
 })
 
 const attachment = { Type: 'attachment', Title: 'Notes', Minutes: 0, Resource: { File: null } } as const
-const link = { Type: 'external-link', Title: 'Page', Minutes: 0, Resource: { Address: 'https://example.test/' } } as const
+const link = {
+  Type: 'external-link',
+  Title: 'Page',
+  Minutes: 0,
+  Resource: { Address: 'https://example.test/' },
+} as const
 const choosing = () => screen.getAllByRole('button', { name: 'Choose a file' })[0]!
 
 test.each([
