@@ -159,6 +159,7 @@ test('the dashboard is seen before the app runs, by people with a session and th
   expect(requested.filter((path) => path.startsWith('/api/')).sort()).toEqual([
     '/api/users/certificates',
     '/api/users/courses',
+    '/api/users/payments',
   ])
   const files = requested.filter((path) => !path.startsWith('/media/'))
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(20)

@@ -51,9 +51,11 @@ test('text typed when the session ends stays, and is saved after signing in agai
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 })
 
-test('text that was typed before another person signs in in another tab is never saved as theirs', {
-  tag: '@long',
-}, async ({ page, context, faults }) => {
+test('text that was typed before another person signs in in another tab is never saved as theirs', async ({
+  page,
+  context,
+  faults,
+}) => {
   await signIn(page, 'creator')
   const place = `${await aDraft(page, 'Dueña')}/general`
   await page.goto(place)

@@ -56,7 +56,7 @@ export const codeSplitting = {
         /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
         /\/src\/lib\/(?!csv-file|field-|follow-stream|upload|zone)/,
         /\/src\/features\/account\/sidebar-image\./,
-        /\/src\/ui\/(?:header-tools|mantine-overlays|rare-icons)\./,
+        /\/src\/ui\/(?:header-tools|late-drawer|mantine-overlays|rare-icons)\./,
         /\/node_modules\/@tanstack\//,
         /\/node_modules\/@mantine\/core\/esm\/components\/Drawer\//,
       ),

@@ -12,6 +12,14 @@ export function detourFor(place: Place, actor: Actor | null, params: { domain?: 
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+/** The address with its ids in lower case, as the server knows them; null if they are. */
+export function inLowerCase(pathname: string, params: Readonly<Record<string, string | undefined>>) {
+  let written = pathname
+  for (const value of Object.values(params))
+    if (value && uuid.test(value)) written = written.replace(value, value.toLowerCase())
+  return written === pathname ? null : written
+}
+
 type Ids = { uuid?: string; id?: string; courseId?: string; subscriptionId?: string }
 
 /** Whether the ids in an address are well formed; if not, the page does not exist, and the server need not be asked. */

@@ -14,7 +14,7 @@ import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
 import { readActor } from '#lib/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
-import { detourFor, isPossible } from './guard.ts'
+import { detourFor, inLowerCase, isPossible } from './guard.ts'
 import { NotFoundScreen } from './not-found.screen.tsx'
 import { Root } from './root.tsx'
 import type { RedirectRow, ScreenRow } from './route-row.ts'
@@ -128,13 +128,14 @@ function detourFrom({ request }: LoaderFunctionArgs, to: string) {
 function guard(row: ScreenRow | RedirectRow, args: LoaderFunctionArgs) {
   const { params, request } = args
   const detour = detourFor(row, readActor(), params as { domain?: string })
-  if (!detour) {
-    if (!isPossible(params)) throw data(null, 404)
-    return null
-  }
   const { pathname, search } = new URL(request.url)
   // A request has no fragment; it is taken from the address bar if that shows the same page.
   const hash = location.pathname === pathname ? location.hash : ''
+  if (!detour) {
+    if (!isPossible(params)) throw data(null, 404)
+    const written = inLowerCase(pathname, params)
+    return written ? detourFrom(args, written + search + hash) : null
+  }
   if (detour === '/login') rememberOrigin(pathname + search + hash)
   return detourFrom(args, detour)
 }

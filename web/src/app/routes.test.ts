@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detourFor, isPossible } from './guard.ts'
+import { detourFor, inLowerCase, isPossible } from './guard.ts'
 import { redirects, screens } from './routes.ts'
 
 const actor = (...groups: string[]) => ({ id: 'u1', username: 'ana', groups })
@@ -48,4 +48,11 @@ test('a malformed id is not found; other parameters are not checked', () => {
     expect(isPossible({ courseId: wrong })).toBe(false)
     expect(isPossible({ id: wrong })).toBe(false)
   }
+})
+
+test('ids of an address are written in lower case, and nothing else of it', () => {
+  const id = '0197F3A2-5C1E-7B44-9D0A-3F6B2C8E1D90'
+  const lower = id.toLowerCase()
+  expect(inLowerCase(`/Learn/${id}/A`, { uuid: id, block: 'A' })).toBe(`/Learn/${lower}/A`)
+  expect(inLowerCase(`/Learn/${lower}/A`, { uuid: lower, block: 'A' })).toBeNull()
 })

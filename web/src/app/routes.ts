@@ -100,7 +100,7 @@ const learnerRows: ScreenRow[] = [
     layout: 'work',
     screen: dashboard,
     texts: ['blocks', 'guides', 'learning'],
-    reads: ['/users/courses', '/users/certificates'],
+    reads: ['/users/courses', '/users/certificates', '/users/payments?show=to-pay'],
     readFirst: async (client) => (await import('#features/learning/dashboard.screen.tsx')).readDashboard(client),
   },
   {

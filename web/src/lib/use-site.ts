@@ -11,7 +11,7 @@ export function useSiteZone(domain: string) {
   // The list of administrators ends at a hundred; only those beyond it are asked for one by one.
   const isBeyond = sites.data !== undefined && !managed
   const site = useQuery({ ...readOf(readPublicSite, { params: { domain } }), enabled: isBeyond })
-  const { error, isPending, isPaused, refetch } = isBeyond ? site : sites
+  const { error, isPending, isPaused, failureCount, refetch } = isBeyond ? site : sites
   const zone = isBeyond ? site.data?.Item.TimeZone : managed && knownZone(managed.TimeZone)
-  return { data: zone, error, isPending, isPaused, refetch }
+  return { data: zone, error, isPending, isPaused, failureCount, refetch }
 }

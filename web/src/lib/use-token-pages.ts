@@ -1,7 +1,8 @@
 import { longestSearch } from '@aulanova/contract/limits'
 import { useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { catchLostFocus } from './lost-focus.ts'
+import { passedPages } from './passed-pages.ts'
 import { type Filter, readFilter, type Widened, writeFilter } from './url.ts'
 
 export interface TokenPages {
@@ -15,54 +16,37 @@ export interface TokenPages {
   restart: () => void
 }
 
-/** So many pages back are kept. */
-const mostKept = 200
-
 /**
- * A list whose pages follow each other by a token, which is in the address with the filter that `none` names. The tokens
- * of the pages gone through are in the state of the history's entry, so that the page before is known also after a reload.
- * A changed filter begins at the first page.
+ * A list whose pages follow each other by a token, which is in the address with the filter that `none` names. A changed
+ * filter begins at the first page.
  */
 export function useTokenTurns<T extends Filter & { token: string }>(none: T) {
   const [params, setParams] = useSearchParams()
-  const { page, before } = passedOf(useLocation().state)
   const token = params.get('token') || null
+  const passed = passedPages.of(token)
+  const page = token ? passed?.page : 1
   // From the address bar: the router's parameters are those of the last render, without a change that was made since.
-  const go = (changes: Partial<Widened<T>>, options: { replace?: true; state?: Passed }) =>
+  const go = (changes: Partial<Widened<T>>, replace = false) =>
     setParams(writeFilter<Filter>(new URLSearchParams(location.search), none, { token: '', ...changes }), {
-      ...options,
-      preventScrollReset: options.replace === true,
+      replace,
+      preventScrollReset: replace,
     })
-  const turn = (to: string, state: Passed) => go({ token: to } as Partial<Widened<T>>, { state })
-  const last = before.at(-1)
+  const turn = (to: string | null) => go({ token: to ?? '' } as Partial<Widened<T>>)
   const pages: TokenPages = {
     token,
-    page: token ? page : 1,
-    next: (to) =>
-      turn(
-        to,
-        token ? { page: page && page + 1, before: [...before, token].slice(-mostKept) } : { page: 2, before: [''] },
-      ),
-    previous:
-      token && last !== undefined ? () => turn(last, { page: page && page - 1, before: before.slice(0, -1) }) : null,
-    restart: () => go({}, {}),
+    page,
+    next: (to) => {
+      passedPages.add(to, { before: token, ...(page && { page: page + 1 }) })
+      turn(to)
+    },
+    previous: passed ? () => turn(passed.before) : null,
+    restart: () => turn(null),
   }
   return {
     filter: readFilter(params, none),
     pages,
-    change: (changes: Partial<Widened<T>>) => go(changes, { replace: true }),
+    change: (changes: Partial<Widened<T>>) => go(changes, true),
   }
-}
-
-interface Passed {
-  page: number | undefined
-  /** The tokens of the pages before, the last one at the end; empty text for the first page. */
-  before: string[]
-}
-
-function passedOf(state: Partial<Passed> | null): Passed {
-  const { page, before } = state ?? {}
-  return { page: Number.isSafeInteger(page) ? page : undefined, before: Array.isArray(before) ? before : [] }
 }
 
 const none = { search: '', show: '', token: '' }

@@ -84,14 +84,20 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Optics' }) === null).toBe(filter === 'deleted')
 })
 
-test('a course that somebody subscribes to is not deleted, and they are named', async () => {
-  const { api, user } = await open()
-  api.on(readBuilder, () => ({ Item: aDraft() }))
-  api.refuse(deleteCourse, 'HasSubscribers', [{ field: 'uuid', reason: 'Mariana Ortega' }])
-  await choose(user, 'Delete')
-  await user.click(await screen.findByRole('button', { name: 'Delete course' }))
-  expect(await screen.findByText(/Among them: Mariana Ortega\./)).toBeTruthy()
-})
+test.each([
+  ['mine', 'Archive the course instead'],
+  ['archived', 'The course stays in the archive'],
+])(
+  'of the list %s, a course that somebody subscribes to is not deleted, and they are named',
+  async (filter, advice) => {
+    const { api, user } = await open([aDraftCard()], `${path}?filter=${filter}`)
+    api.on(readBuilder, () => ({ Item: aDraft() }))
+    api.refuse(deleteCourse, 'HasSubscribers', [{ field: 'uuid', reason: 'Mariana Ortega' }])
+    await choose(user, 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete course' }))
+    expect(await screen.findByText(new RegExp(`Among them: Mariana Ortega\\. ${advice}`))).toBeTruthy()
+  },
+)
 
 test('a published course says why it cannot be deleted', async () => {
   const { user } = await open([aDraftCard({ Published: true, State: 'published' })])

@@ -67,7 +67,7 @@ export function FilterBar({ query, choices, onChange, onClear }: Props) {
         'hours',
         t('Length'),
         catalogueHours
-          .filter((value) => value === query.hours || choices?.Lengths.some(({ Name }) => Name === value))
+          .filter((value) => !choices || value === query.hours || choices.Lengths.some(({ Name }) => Name === value))
           .map((value) => ({ value, label: t(hoursWords[value]) })),
       )}
       {isFiltered(query) && (

@@ -1,4 +1,5 @@
 import { addressOf } from '@aulanova/contract/address'
+import { listWaitingCourses } from '@aulanova/contract/admin-courses'
 import { listMyCertificates } from '@aulanova/contract/certificates'
 import { type DraftCard, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listMyCourses } from '@aulanova/contract/learning'
@@ -7,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '#app/routes.ts'
 import { disconnect } from '#testing/connection.ts'
+import { anAdminCourse } from '#testing/course-records.ts'
 import { aDraftCard } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aCertificate, aMyCourse, aNextStep, courseId, myCourses } from '#testing/learning-records.ts'
@@ -174,15 +176,16 @@ test('a voucher that waits to be paid is there with its amount, its last day and
   expect(screen.getByRole('link', { name: 'See how to pay' }).getAttribute('href')).toContain(planId)
 })
 
-test('payments are asked for when the courses are there', async () => {
+test('the page is drawn once its payments are known, and without them if they cannot be read', async () => {
   const api = fakeApi()
   noCertificates(api)
-  const held = api.hold(listMyCourses)
+  api.on(listMyCourses, () => myCourses(aMyCourse()))
+  const held = api.hold(listMyPayments)
   await renderScreen('/dashboard', { as: ['general'] })
-  await screen.findByText('Loading')
-  expect(api.sent(listMyPayments)).toEqual([])
-  held.answer(myCourses(aMyCourse()))
-  await waitFor(() => expect(api.sent(listMyPayments)).toHaveLength(1))
+  await waitFor(() => expect(api.sent(listMyCourses)).toHaveLength(1))
+  expect(screen.queryByText('Optics')).toBeNull()
+  held.refuse('Unexpected')
+  await screen.findAllByText('Optics')
 })
 
 test('earned certificates are listed with their PDF', async () => {
@@ -215,7 +218,11 @@ test('what it reads first is what the page asks for before the app runs', async 
   const { api } = await open(myCourses(aMyCourse()))
   await cards()
   const row = screens.find(({ path }) => path === '/dashboard')
-  expect(row?.reads).toEqual([addressOf(listMyCourses, {}), addressOf(listMyCertificates, {})])
+  expect(row?.reads).toEqual([
+    addressOf(listMyCourses, {}),
+    addressOf(listMyCertificates, {}),
+    addressOf(listMyPayments, { query: { show: 'to-pay' } }),
+  ])
   expect(api.sent(listMyCourses)).toHaveLength(1)
   expect(api.sent(listMyCertificates)).toHaveLength(1)
 })
@@ -259,8 +266,15 @@ test('an administrator is told what was approved and waits to be published', asy
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, () => myCourses())
-  const items = [draft('Judged', { State: 'approved', Role: 'reviewer' })]
-  api.on(listCreatorCourses, () => ({ Items: items, Count: items.length }))
+  // Of everybody's courses, those sent back fill the first page.
+  const others = Array.from({ length: 10 }, (_, at) => draft(`Sent back ${at}`, { State: 'changes-requested' }))
+  api.on(listCreatorCourses, () => ({ Items: others, Count: 11 }))
+  const handedIn = { HandedIn: { At: '2026-11-01T10:00:00.000Z', By: null } }
+  const items = [
+    { ...anAdminCourse({ Name: 'Judged', State: 'approved' }), ...handedIn },
+    { ...anAdminCourse({ Name: 'Read', State: 'in-review', Uuid: crypto.randomUUID() }), ...handedIn },
+  ]
+  api.on(listWaitingCourses, () => ({ Items: items, Count: 2 }))
   await renderScreen('/dashboard', { as: ['admin'] })
   const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
   expect(card.getByRole('heading', { name: 'To publish' })).toBeTruthy()

@@ -14,7 +14,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
-import { PaymentsToMake } from './payments-to-make.tsx'
+import { PaymentsToMake, paymentsToMake, usePaymentsToMake } from './payments-to-make.tsx'
 import { useWaitingForMe, WaitingForMe } from './waiting-for-me.tsx'
 
 /** What is shown first. */
@@ -22,6 +22,7 @@ export const readDashboard = (client: QueryClient) =>
   Promise.all([
     client.prefetchInfiniteQuery(readMoreOf(listMyCourses, { query: {} })),
     client.prefetchQuery(readOf(listMyCertificates, {})),
+    client.prefetchQuery(paymentsToMake),
   ])
 
 export function DashboardScreen() {
@@ -34,7 +35,8 @@ export function DashboardScreen() {
     useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
   const { guide, isPending } = useGuide('learner', isBeginner)
   const work = useWaitingForMe()
-  const isWaiting = pages.isPending || isPending || work.isPending
+  const { toPay, isPending: isWaitingForPayments } = usePaymentsToMake()
+  const isWaiting = pages.isPending || isPending || work.isPending || isWaitingForPayments
   const name = readAttributes()?.name.split(' ')[0] ?? ''
 
   return (
@@ -45,8 +47,7 @@ export function DashboardScreen() {
             {work.waiting && <WaitingForMe waiting={work.waiting} />}
             {guide && <GuideCard guide={guide} />}
             {current && <ContinueCard course={current} />}
-            {/* Asked for once the rest is drawn, and below what is read first: it would push that down. */}
-            <PaymentsToMake />
+            {toPay && <PaymentsToMake toPay={toPay} />}
             {first?.Count ? <MyCourses counts={first.Counts} /> : <NoCourses />}
           </>
         )}

@@ -1,3 +1,4 @@
+import { listWaitingCourses } from '@aulanova/contract/admin-courses'
 import { type DraftCard, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -25,12 +26,15 @@ export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean
     enabled: builds,
     retry: false,
   })
+  // The list above is of everybody's courses for them, and says what was approved only on a later page.
+  const ready = useQuery({ ...readOf(listWaitingCourses, {}), enabled: publishes, retry: false })
   const courses = data?.Items ?? []
   const toReview = courses.filter(({ State, Role }) => reviews && State === 'in-review' && Role !== 'owner')
   const sentBack = courses.filter(({ State, Role }) => State === 'changes-requested' && Role === 'owner')
-  const toPublish = courses.filter(({ State }) => publishes && State === 'approved')
+  const toPublish = (ready.data?.Items ?? []).filter(({ State }) => State === 'approved')
   const isAny = toReview.length + sentBack.length + toPublish.length > 0
-  return { waiting: isAny ? { toReview, sentBack, toPublish } : null, isPending: builds && isLoading && !isFetched }
+  const isPending = (builds && isLoading && !isFetched) || (publishes && ready.isLoading && !ready.isFetched)
+  return { waiting: isAny ? { toReview, sentBack, toPublish } : null, isPending }
 }
 
 export function WaitingForMe({ waiting: { toReview, sentBack, toPublish } }: { waiting: Waiting }) {

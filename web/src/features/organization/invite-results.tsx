@@ -20,7 +20,7 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
   }
   return (
     <>
-      <Message kind={without + failed === 0 ? 'success' : 'warning'}>
+      <Message kind={without + failed === 0 ? 'success' : invited > 0 ? 'warning' : 'error'}>
         {invited > 0 ? t('{{count}} people were invited', { count: invited }) : t('Nobody was invited')}
         {' · '}
         {t('{{count}} left', { count: Math.max(0, Seats.Seats - Seats.Taken) })}

@@ -78,7 +78,10 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
           progressQueue.put(courseId, block, { note: text, noteVersion: base.current }, pause)
         }}
         onKeyDown={({ key }) => key === 'Escape' && giveFocusBack(opener.current)}
-        onBlur={() => isWaiting && void progressQueue.send()}
+        onBlur={() => {
+          opener.current = null
+          if (isWaiting) void progressQueue.send()
+        }}
       />
       {conflict && (
         <NoteChoice

@@ -47,7 +47,11 @@ export function useAccessEnded(courseId: string) {
   const client = useQueryClient()
   const [ended, setEnded] = useState<string | null>(null)
   useEffect(() => {
-    const stopReading = client.getQueryCache().subscribe((event) => {
+    const cache = client.getQueryCache()
+    // What was read before the page was rendered.
+    if (cache.getAll().some(({ queryKey, state }) => hasEnded(state.error) && uuidOf(queryKey) === courseId))
+      setEnded(courseId)
+    const stopReading = cache.subscribe((event) => {
       // Other events come while a pane is rendered, when nothing else may change.
       if (event.type !== 'updated' || event.action.type !== 'error') return
       if (hasEnded(event.action.error) && uuidOf(event.query.queryKey) === courseId) setEnded(courseId)

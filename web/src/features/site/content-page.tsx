@@ -62,10 +62,10 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
     query: { ...(search && { search }), ...(token && { token }) },
   })
   const zone = useSiteZone(domain)
-  // The rows are drawn with their times, which would make them taller later.
+  // The rows are drawn with their times, which would make them taller later; without them if they cannot be read soon.
   const shown = {
     ...items,
-    isPending: items.isPending || zone.isPending,
+    isPending: items.isPending || (zone.isPending && zone.failureCount === 0),
     isPaused: items.isPaused || zone.isPaused,
   }
   const { told: before } = (useLocation().state ?? {}) as PageState

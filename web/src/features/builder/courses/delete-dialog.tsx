@@ -45,7 +45,7 @@ export function DeleteDialog({ course, onArchive, onClose }: Props) {
           ? t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })
           : t('It is published or waits for a review. Archive it first.')}
       </p>
-      {deleting.error && <Refusal problem={deleting.error} />}
+      {deleting.error && <Refusal problem={deleting.error} isArchived={!onArchive} />}
     </ConfirmDialog>
   )
 }
@@ -65,15 +65,16 @@ function Content({ courseId }: { courseId: string }) {
   return <p>{t('It has {{things}}.', { things: new Intl.ListFormat(i18n.language).format(things) })}</p>
 }
 
-function Refusal({ problem }: { problem: Problem }) {
+function Refusal({ problem, isArchived }: { problem: Problem; isArchived: boolean }) {
   const { t } = useTranslation('builder')
   if (problem.code !== 'HasSubscribers') return <ErrorAlert error={problem} />
+  const names = (problem.details ?? []).map(({ reason }) => reason).join(', ')
   return (
     <Message kind="error" title={t('People have had a subscription to this course')}>
       <p>
-        {t('Among them: {{names}}. Archive the course instead; they can go on learning.', {
-          names: (problem.details ?? []).map(({ reason }) => reason).join(', '),
-        })}
+        {isArchived
+          ? t('Among them: {{names}}. The course stays in the archive; they can go on learning.', { names })
+          : t('Among them: {{names}}. Archive the course instead; they can go on learning.', { names })}
       </p>
     </Message>
   )

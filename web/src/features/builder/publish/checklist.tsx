@@ -75,13 +75,8 @@ function HoursDiffer({ draft: { Uuid, General, Sections } }: Pick<Props, 'draft'
         <b>{t('Hours')}</b>
         <p>{sentence}</p>
       </div>
-      <Button
-        component={Link}
-        to={partPath(Uuid, 'general')}
-        variant="default"
-        aria-label={`${t('Fix it')}: ${sentence}`}
-      >
-        {t('Fix it')}
+      <Button component={Link} to={partPath(Uuid, 'general')} variant="default">
+        {t('Change the hours')}
       </Button>
     </li>
   )

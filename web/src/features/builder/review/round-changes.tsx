@@ -23,8 +23,8 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
       </h3>
       {Items.length === 0 && <p>{t('Nothing has changed.')}</p>}
       <ol>
-        {Items.map(({ Type, Id, Title, Kind }) => (
-          <li key={`${Type} ${Id ?? Title}`} className={classes.verdictLine}>
+        {Items.map(({ Type, Id, Title, Kind }, index) => (
+          <li key={`${Type} ${Id ?? index}`} className={classes.verdictLine}>
             {(Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? (
               <button type="button" className={classes.roundLink} onClick={() => onChoose(Id)}>
                 {Title}
