@@ -41,7 +41,10 @@ test('with the keyboard alone an administrator publishes what waits, takes it ba
   expect(page.url()).not.toContain(uuid)
 })
 
-test('what a learner does is in the figures of administrators and of the owner', async ({ page, database }) => {
+test('what a learner does is in the figures of administrators and of the owner', { tag: '@long' }, async ({
+  page,
+  database,
+}) => {
   const { courseId, plan } = await aCourseOnSale(page.request)
   const admin = await api(page.request, 'admin')
   const learner = await anAccount(page.request)

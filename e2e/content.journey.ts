@@ -112,7 +112,7 @@ test('a creator writes a course: sections, a block of each type, files and the p
   await expect(preview.getByRole('link', { name: /Calendario lunar/ })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a video of a supported host is played in a frame of that host', async ({ page, request }) => {
+test('a video of a supported host is played in a frame of that host', { tag: '@long' }, async ({ page, request }) => {
   const uuid = await aCourse(request, { Uno: [] })
   await openContent(page, uuid)
   await addBlock(page, 'Uno', 'Video', 'De otra parte')

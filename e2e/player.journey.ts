@@ -50,11 +50,9 @@ test('what a lesson reads first is asked for while the app is loading, and once'
   expect(asked.toSorted()).toEqual(reads)
 })
 
-test('each type of block is completed by its own rule, and the last one issues the certificate', async ({
-  page,
-  context,
-  request,
-}) => {
+test('each type of block is completed by its own rule, and the last one issues the certificate', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   const course = await aCourse(request, { evaluation: false })
   const learner = await aSubscriber(page, request, course)
   await context.route('https://example.test/**', (route) => route.fulfill({ body: 'Luna' }))

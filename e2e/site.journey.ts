@@ -6,11 +6,9 @@ import { acceptCookies, expect, signIn, test } from './test.ts'
 
 const montelago = 'montelago.example'
 
-test('an organization is made, its member publishes news, and a visitor without scripts reads them', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an organization is made, its member publishes news, and a visitor without scripts reads them', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   const name = `Instituto Arrecife ${Date.now()}`
   const domain = `arrecife-${Date.now()}.example`
   await signIn(page, 'admin')

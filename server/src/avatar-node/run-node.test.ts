@@ -133,7 +133,7 @@ test('a node whose token was taken away ends, and its work goes back to the queu
   expect(existsSync(folder) && (await readdir(folder))).toEqual([])
 })
 
-test('a node goes on after the server was away', async () => {
+test('a node goes on after the server was away', { tags: ['long'] }, async () => {
   let [isAway, unanswered] = [false, 0]
   const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
   const client = nodeClient(base, () => Token)
@@ -226,7 +226,7 @@ test('a request that two machines could not make has failed, without the words o
   expect(await read(id)).toMatchObject({ Failure: 'drawing', Reason: null })
 })
 
-test('a finished video is handed in again after an error of the server', async () => {
+test('a finished video is handed in again after an error of the server', { tags: ['long'] }, async () => {
   const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
   const client = nodeClient(base, () => Token)
   let [errors, made] = [2, 0]

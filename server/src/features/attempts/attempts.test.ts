@@ -177,7 +177,7 @@ test('fifty concurrent starts make one attempt; fifty concurrent hand-ins score 
   expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(1)
 })
 
-test('fifty concurrent attempts never exceed the tries [S9-026]', async () => {
+test('fifty concurrent attempts never exceed the tries [S9-026]', { tags: ['long'] }, async () => {
   const at = await aCourse({ tries: 3 })
   const round = async () => {
     const { status, body } = await start(at)

@@ -29,7 +29,9 @@ const { upload, done } = uploadsOf(
 const image = async (type: string, content: Buffer, kind: 'image' | 'cover' = 'image') =>
   (await upload(owner, uuid, { kind, type, content })).body.Item
 
-test('a picture has the size in which it is kept: upright, and at most as wide as pages show it', async () => {
+test('a picture has the size in which it is kept: upright, and at most as wide as pages show it', {
+  tags: ['long'],
+}, async () => {
   expect(await image('image/png', await pictures.png())).toMatchObject({ Width: 60, Height: 40 })
   expect(await image('image/jpeg', await pictures.sideways())).toMatchObject({ Width: 40, Height: 60 })
   expect(await image('image/jpeg', await pictures.large())).toMatchObject({ Width: 1920, Height: 960 })

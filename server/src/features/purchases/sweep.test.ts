@@ -57,7 +57,9 @@ test('a payment that was paid late, of which no news came, is settled by the nex
   expect([asked('GET /v1/events'), asked('GET /v1/payment_intents')]).toEqual([2, 1])
 })
 
-test('news of an outage are heard after it, and what failed is logged with its reason and without the payment', async () => {
+test('news of an outage are heard after it, and what failed is logged with its reason and without the payment', {
+  tags: ['long'],
+}, async () => {
   const purchase = await buy()
   stripe.intents.succeed(purchase.paymentIntent!)
   await t.sql`update payments set next_look_at = now() where intent_id = ${purchase.paymentIntent}`

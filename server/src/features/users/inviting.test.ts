@@ -152,7 +152,7 @@ test('an invitation that could not be mailed is mailed by the next run, and does
   expect(await t.mailsTo('retry@again.test')).toHaveLength(2)
 })
 
-test('more lines than one run of the job takes are all invited', async () => {
+test('more lines than one run of the job takes are all invited', { tags: ['long'] }, async () => {
   const lines = Array.from({ length: 45 }, (_, n) => `many${n}@runs.test`)
   const { body } = await send(['email', ...lines].join('\n'))
   for (let n = 0; n < 3; n++) await t.runJobs()
