@@ -83,15 +83,13 @@ export const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** How far a page may move while it loads. On a phone one digit of a filter is more of the page. */
-const mostShift = (width: number) => (width < 640 ? 0.025 : 0.02)
+/** How far a page may move while it loads. */
+const mostShift = 0.02
 
 export async function shiftFaults(page: Page, { refused }: Address) {
   // What is refused is known only when it was asked for.
   if (refused) return []
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
-  return sum < mostShift(page.viewportSize()!.width)
-    ? []
-    : [`moves by ${sum.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`]
+  return sum < mostShift ? [] : [`moves by ${sum.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`]
 }
