@@ -95,6 +95,7 @@ async function pose({ page, reader, address, role, language }: Posing, folder: s
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.evaluate(decodePictures)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       const name = `${address.name}.${width}.${scheme}.${language}`
       const bytes = await page.screenshot({
@@ -140,6 +141,10 @@ export function named(addresses: readonly Address[]): Named[] {
 const loadPictures = () => {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) image.loading = 'eager'
 }
+
+/** In the page: at another width it may take other files of its pictures. Those that cannot be shown are left as they are. */
+const decodePictures = () =>
+  Promise.allSettled([...document.images].map((image) => image.decode())).then(() => undefined)
 
 /** In the page: the picture, drawn as small as the grid. */
 async function readPixels({ picture, columns, rows }: { picture: string; columns: number; rows: number }) {

@@ -1,6 +1,6 @@
 import { type Guide, type GuideName, guides, type StepName } from '@aulanova/contract/guides'
 import type { ParseKeys } from 'i18next'
-import { certificateOf, lessonOf, overviewOf, partPath } from '#lib/course-links.ts'
+import { lessonOf, overviewOf, partPath } from '#lib/course-links.ts'
 
 type Text = ParseKeys<'guides'>
 
@@ -9,6 +9,8 @@ interface Step {
   help: Text
   /** Where it is done. Steps inside a course lead to the first step as long as there is no course. */
   to: string | ((courseId: string) => string)
+  /** Where it is seen once it is done, if that is elsewhere. */
+  done?: string
 }
 
 export const guideTitles: Record<GuideName, Text> = {
@@ -47,7 +49,9 @@ const steps: Record<StepName, Step> = {
   certified: {
     title: 'Get your certificate',
     help: 'It is yours once every step of a course is done.',
-    to: certificateOf,
+    to: overviewOf,
+    // It may be of another course than the one that is learned now.
+    done: '/courses#my-certificates',
   },
   started: { title: 'Start a course', help: 'A name is enough to begin.', to: first.creator },
   section: {
@@ -95,13 +99,9 @@ const steps: Record<StepName, Step> = {
 
 export const stepsOf = ({ Guide, Course, Done }: Guide) =>
   guides[Guide].steps.map((name) => {
-    const { title, help, to } = steps[name]
+    const { title, help, to, done } = steps[name]
     const inCourse = (place: (courseId: string) => string) => (Course ? place(Course) : first[Guide])
-    return {
-      name,
-      title,
-      help,
-      to: typeof to === 'string' ? to : inCourse(to),
-      isDone: (Done as readonly StepName[]).includes(name),
-    }
+    const isDone = (Done as readonly StepName[]).includes(name)
+    const place = typeof to === 'string' ? to : inCourse(to)
+    return { name, title, help, to: (isDone && done) || place, isDone }
   })

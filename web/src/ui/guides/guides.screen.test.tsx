@@ -16,6 +16,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const learner: Guide = { Guide: 'learner', Course: null, Done: [] }
 const subscribed: Guide = { Guide: 'learner', Course: courseId, Done: ['subscribed'] }
+const certified: Guide = { ...subscribed, Done: ['subscribed', 'certified'] }
 const creator: Guide = { Guide: 'creator', Course: null, Done: [] }
 const started: Guide = { Guide: 'creator', Course: courseId, Done: ['started'] }
 const administrator: Guide = { Guide: 'administrator', Course: null, Done: ['people'] }
@@ -44,8 +45,16 @@ test('a learner without progress is shown the first steps, each with its place, 
     `/galaxy/courses/learn/${courseId}`,
     `/galaxy/courses/learn/${courseId}`,
     `/galaxy/courses/overview/${courseId}`,
-    `/galaxy/courses/certificate/${courseId}`,
+    `/galaxy/courses/overview/${courseId}`,
   ])
+})
+
+test('a certificate that was earned is looked at among all of them', async () => {
+  const api = fakeApi()
+  onDashboard(api, myCourses(aMyCourse(unbegun)))
+  api.on(listGuides, () => ({ Items: [certified] }))
+  await renderScreen('/dashboard', { as: ['general'] })
+  expect(links(await card('Your first lesson')).at(-1)).toBe('/courses#my-certificates')
 })
 
 test('the page is shown with the guide, not before it; and without it when it cannot be read', async () => {
