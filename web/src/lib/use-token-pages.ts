@@ -65,8 +65,9 @@ export function useTokenPages() {
 }
 
 /**
- * Focuses the heading of a list when another page of it has arrived and the button that was pressed is gone. A page is
- * known by its token, and by what else is asked for if a button that removes itself changes that.
+ * Focuses the heading of a list when another page of it has arrived and the button that was pressed is gone, or out of
+ * sight since the page was scrolled to its top. A page is known by its token, and by what else is asked for if a button
+ * that removes itself changes that.
  */
 export function useHeadingOfPage(page: string | null, isLoading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -74,8 +75,13 @@ export function useHeadingOfPage(page: string | null, isLoading: boolean) {
   useEffect(() => {
     if (isLoading || shown.current === page) return
     shown.current = page
-    const frame = requestAnimationFrame(() => catchLostFocus(heading.current))
+    const frame = requestAnimationFrame(() => {
+      if (isOutOfSight(document.activeElement)) heading.current?.focus({ preventScroll: true })
+      else catchLostFocus(heading.current)
+    })
     return () => cancelAnimationFrame(frame)
   }, [page, isLoading])
   return heading
 }
+
+const isOutOfSight = (element: Element | null) => element !== null && element.getBoundingClientRect().top > innerHeight

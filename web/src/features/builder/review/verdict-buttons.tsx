@@ -2,9 +2,10 @@ import type { CourseDraft } from '@aulanova/contract/builder'
 import { longestText } from '@aulanova/contract/limits'
 import { giveVerdict, type Verdict } from '@aulanova/contract/review'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
+import { catchAtHeading } from '#lib/lost-focus.ts'
 import { isConflict } from '#lib/problem.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -28,6 +29,7 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
   const [asking, setAsking] = useState<Verdict | null>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<unknown>(null)
   const { version, isOutdated, setOutdated } = reading
 
@@ -46,10 +48,13 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
     setAsking(null)
     await onJudged()
     setSending(null)
+    // The buttons are gone with the verdict.
+    catchAtHeading()
   }
   const sendBack = () => {
     setMissing(!reason.trim())
     if (reason.trim()) void judge('changes-requested')
+    else field.current?.focus()
   }
   const dialog = (verdict: Verdict) => ({
     opened: asking === verdict,
@@ -79,6 +84,8 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
         onConfirm={sendBack}
       >
         <Textarea
+          ref={field}
+          data-autofocus
           label={t('What has to change, and why')}
           description={t('The people who build the course read it here and in a mail.')}
           value={reason}
