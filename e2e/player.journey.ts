@@ -50,6 +50,24 @@ test('what a lesson reads first is asked for while the app is loading, and once'
   expect(asked.toSorted()).toEqual(reads)
 })
 
+test('on a phone the key of the index opens and closes it, and leaves the focus at the title', async ({
+  page,
+  request,
+}) => {
+  const course = await aCourse(request, { evaluation: false })
+  await aSubscriber(page, request, course)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(course.lesson('text'))
+  await expect(h1(page, 'La causa')).toBeVisible()
+  for (const key of ['i', 'Escape']) {
+    await page.keyboard.press('i')
+    await expect(index(page)).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(index(page)).toBeHidden()
+    await expect(h1(page, 'La causa')).toBeFocused()
+  }
+})
+
 test('each type of block is completed by its own rule, and the last one issues the certificate', {
   tag: '@long',
 }, async ({ page, context, request }) => {

@@ -229,6 +229,13 @@ test('changing an approved course says that it is in review again, in the header
   expect(screen.queryByText('Approved')).toBeNull()
 })
 
+test('parts that a hand-in needs are marked, and said to be required', async () => {
+  await open('general', aDraft())
+  const [rail] = screen.getAllByRole('navigation', { name: 'Parts of the course' })
+  expect(within(rail!).getByRole('link', { name: /^General.*Required/ }).textContent).toContain('*')
+  expect(within(rail!).getByRole('link', { name: /^Shared with/ }).textContent).not.toContain('*')
+})
+
 test('the number beside a part of the rail has words', async () => {
   await open('general', aDraft({ OpenComments: 2 }))
   const [rail] = screen.getAllByRole('navigation', { name: 'Parts of the course' })

@@ -115,6 +115,15 @@ test.each([
   expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
+test.each([
+  [['reviewer'], 'review'],
+  [['reviewer', 'creator'], 'mine'],
+])('the list begins for %s with the filter %s', async (groups, filter) => {
+  const { api } = await open([aDraftCard()], path, groups)
+  await screen.findByRole('link', { name: 'Optics' })
+  expect(api.sent(listCreatorCourses).map(({ params }) => params.filter)).toEqual([filter])
+})
+
 test('a reviewer is led to the review', async () => {
   await open([aDraftCard({ Role: 'reviewer' })])
   expect((await screen.findByRole('link', { name: 'Optics' })).getAttribute('href')).toBe(

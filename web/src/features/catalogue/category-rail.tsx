@@ -8,11 +8,13 @@ interface Props {
   choices: CatalogueChoices | undefined
   isPending: boolean
   current: string | undefined
+  /** Whether a search or another filter is on: the numbers are of all courses. */
+  isNarrowed: boolean
   addressOf: (category: string) => string
 }
 
 /** The categories with their numbers of courses: a column, on narrow screens a row that scrolls. */
-export function CategoryRail({ choices, isPending, current = '', addressOf }: Props) {
+export function CategoryRail({ choices, isPending, isNarrowed, current = '', addressOf }: Props) {
   const { t } = useTranslation('catalogue')
   if (!choices) return isPending && <RailSkeleton />
   const entry = (name: string, label: string, count: number) => (
@@ -23,7 +25,7 @@ export function CategoryRail({ choices, isPending, current = '', addressOf }: Pr
         aria-current={name === current ? 'true' : undefined}
         className={classes.entry}
       >
-        {label} <b>{count}</b>
+        {label} {!isNarrowed && <b>{count}</b>}
       </Link>
     </li>
   )

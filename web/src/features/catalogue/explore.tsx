@@ -6,11 +6,12 @@ import { CategoryRail } from './category-rail.tsx'
 import classes from './explore.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { Results } from './results.tsx'
-import { useCatalogueFilter } from './use-catalogue-filter.ts'
+import { isFiltered, useCatalogueFilter } from './use-catalogue-filter.ts'
 
 /** Categories, filters and courses: the body of the public catalogue and of the explorer of signed-in people. */
 export function Explore() {
   const { query, change, addressWith, clear } = useCatalogueFilter()
+  const { category, ...others } = query
   useFocusAfterChange(JSON.stringify(query))
   const choices = useLightRead(readCatalogueChoices, {})
   return (
@@ -18,7 +19,8 @@ export function Explore() {
       <CategoryRail
         choices={choices.data?.Item}
         isPending={choices.isPending}
-        current={query.category}
+        current={category}
+        isNarrowed={isFiltered(others)}
         addressOf={(category) => addressWith({ category })}
       />
       <div className={classes.list}>

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LateDrawer } from '#ui/late-drawer.tsx'
 import { giveFocusBack } from './give-focus-back.ts'
 import classes from './player.module.css'
-import { useNamedKeys } from './shortcuts.ts'
+import { ownShortcut, useNamedKeys } from './shortcuts.ts'
 import type { usePanels } from './use-panels.ts'
 
 interface Props {
@@ -82,6 +82,7 @@ function Drawers({ panels, index, side }: Pick<Props, 'panels' | 'index' | 'side
           onClose={panels.index.toggle}
           title={t('Course index')}
           size="min(360px, 100%)"
+          attributes={{ content: { [ownShortcut]: 'index' } }}
         >
           <nav aria-label={t('Course index')}>{index}</nav>
         </LateDrawer>

@@ -59,8 +59,11 @@ export function useNamedKeys() {
   return (names: string) => namedKeys(names, hasLetters)
 }
 
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]'
+const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 const arrows = 'video, audio, iframe, [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]'
+
+/** On a dialog, the shortcut that opened it and also closes it; in a dialog there is no other. */
+export const ownShortcut = 'data-shortcut'
 
 export function useShortcuts(actions: Record<Shortcut, () => void>) {
   const run = useNewest((shortcut: Shortcut) => actions[shortcut]())
@@ -71,7 +74,8 @@ export function useShortcuts(actions: Record<Shortcut, () => void>) {
       const isTyping = focused.closest(typing) !== null
       const usesArrows = focused.closest(arrows) !== null
       const shortcut = shortcutOf(event, { isTyping, usesArrows }, areSingleKeysOn())
-      if (!shortcut) return
+      const dialog = focused.closest('[role="dialog"]')
+      if (!shortcut || (dialog && dialog.getAttribute(ownShortcut) !== shortcut)) return
       event.preventDefault()
       run(shortcut)
     }

@@ -3,6 +3,7 @@ import { longestSearch } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
+import { useActor } from '#lib/session.ts'
 import { useCreating, useUrl } from '#lib/url.ts'
 import { GuideCard } from '#ui/guides/guide-card.tsx'
 import { useGuide } from '#ui/guides/use-guide.ts'
@@ -17,12 +18,19 @@ import { StartDialog } from './start-dialog.tsx'
 
 const isFilter = (text: string): text is CreatorFilter => creatorFilters.includes(text as CreatorFilter)
 
+/** Whoever only reviews begins with what waits for a review. */
+function useUsualFilter(): CreatorFilter {
+  const groups = useActor()?.groups ?? []
+  return groups.includes('reviewer') && !groups.includes('creator') && !groups.includes('admin') ? 'review' : 'mine'
+}
+
 /** The courses that the person owns, may look at, helps with or reviews. */
 export function CoursesScreen() {
   const { t } = useTranslation('builder')
-  const [url, setUrl] = useUrl({ filter: 'mine', search: '', page: 1 })
+  const usual = useUsualFilter()
+  const [url, setUrl] = useUrl({ filter: usual, search: '', page: 1 })
   const [isStarting, setStarting] = useCreating()
-  const filter = isFilter(url.filter) ? url.filter : 'mine'
+  const filter = isFilter(url.filter) ? url.filter : usual
   const search = url.search.trim().slice(0, longestSearch)
   const courses = useRead(listCreatorCourses, { params: { page: url.page, filter, ...(search && { search }) } })
   const { guide, isPending } = useGuide('creator', filter === 'mine')

@@ -26,6 +26,7 @@ const dotTexts: Record<Dot, ParseKeys<'builder'>> = {
 /** All parts with their progress. */
 export function PartRail({ draft, current, onChoose }: Props) {
   const { t } = useTranslation('builder')
+  const required = new Set(requiredParts(draft).map(({ Part }) => Part))
   return (
     <nav aria-label={t('Parts of the course')}>
       <p className={classes.summary}>{t('{{ready}} of {{count}} required parts ready', requiredCounts(draft))}</p>
@@ -46,7 +47,11 @@ export function PartRail({ draft, current, onChoose }: Props) {
                   {...(part === current && { 'aria-current': 'page' as const })}
                 >
                   <PartDot state={dotOf(draft, part)} />
-                  <span>{t(pageTitles[part])}</span>
+                  <span>
+                    {t(pageTitles[part])}
+                    {required.has(part) && <i aria-hidden="true">*</i>}
+                  </span>
+                  {required.has(part) && <VisuallyHidden>{t('Required')}</VisuallyHidden>}
                   <VisuallyHidden>{t(dotTexts[dotOf(draft, part)])}</VisuallyHidden>
                   <Open part={part} count={countOpen(draft, part)} />
                 </Link>

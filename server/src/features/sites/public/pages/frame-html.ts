@@ -125,7 +125,7 @@ function footer(context: Context) {
   }</div>${column(words.studyHere, (['careers', 'courses', 'events'] as const).flatMap(linkTo))}${column(
     words.institution,
     (['news', 'blogs', 'organization', 'contact'] as const).flatMap(linkTo),
-  )}${column(words.documents, documents)}</div><div class="ours night"><div class="w"><span class="by">${words.publishedWith} ${wordmark(context)}</span><span>© ${content.now.getUTCFullYear()} ${content.organization.name}</span><span class="end"><a href="${toProduct(context, '/terms-of-use-and-privacy')}">${words.terms}</a><span class="num">Build ${build}</span></span></div></div></footer>`
+  )}${column(words.documents, documents)}</div><div class="ours night"><div class="w"><span class="by">${words.publishedWith} ${wordmark(context)}</span><span>© ${content.now.getUTCFullYear()} ${content.organization.name}</span><span class="end"><a href="${toProduct(context, '/terms-of-use-and-privacy')}">${words.terms}</a><span class="num">${words.build} ${build}</span></span></div></div></footer>`
 }
 
 /** Shown by the script, which alone could count a visit. A page that is not there is no visit, and asks for nothing. */

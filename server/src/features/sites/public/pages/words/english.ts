@@ -10,6 +10,7 @@ export const english: SiteWords = {
   light: 'Use light colours',
   signIn: 'Sign in',
   publishedWith: 'Published with',
+  build: 'Build',
   terms: 'Terms and privacy',
   home: 'Home',
   careers: 'Careers',

@@ -10,6 +10,7 @@ export const german: SiteWords = {
   light: 'Helle Farben verwenden',
   signIn: 'Anmelden',
   publishedWith: 'Veröffentlicht mit',
+  build: 'Build',
   terms: 'Nutzungsbedingungen und Datenschutz',
   home: 'Startseite',
   careers: 'Studiengänge',

@@ -10,6 +10,7 @@ export const italian: SiteWords = {
   light: 'Usa i colori chiari',
   signIn: 'Accedi',
   publishedWith: 'Pubblicato con',
+  build: 'Build',
   terms: 'Termini e privacy',
   home: 'Inizio',
   careers: 'Corsi di laurea',

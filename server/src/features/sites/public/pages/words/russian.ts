@@ -10,6 +10,7 @@ export const russian: SiteWords = {
   light: 'Светлые цвета',
   signIn: 'Войти',
   publishedWith: 'Опубликовано с помощью',
+  build: 'Сборка',
   terms: 'Условия и конфиденциальность',
   home: 'Главная',
   careers: 'Специальности',

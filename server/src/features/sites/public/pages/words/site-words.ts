@@ -12,6 +12,8 @@ export interface SiteWords {
   light: string
   signIn: string
   publishedWith: string
+  /** Followed by its number. */
+  build: string
   terms: string
   home: string
   careers: string

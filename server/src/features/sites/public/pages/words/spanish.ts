@@ -10,6 +10,7 @@ export const spanish: SiteWords = {
   light: 'Usar colores claros',
   signIn: 'Iniciar sesión',
   publishedWith: 'Publicado con',
+  build: 'Compilación',
   terms: 'Términos y privacidad',
   home: 'Inicio',
   careers: 'Carreras',
