@@ -35,9 +35,7 @@ test('with the keyboard alone a reviewer finds what waits, reads it, comments, s
   await acceptCookies(page)
 
   await page.goto('/creator/courses')
-  await press(page, page.getByRole('button', { name: /^Por revisar/ }))
-  await page.waitForURL('**/creator/courses?filter=review')
-  await expectFocus(page)
+  await expect(page.getByRole('button', { name: /^Por revisar/, pressed: true })).toBeVisible()
   await press(page, page.getByRole('main').locator(`a[href*="${course.uuid}"]`).first())
   await page.waitForURL(`**${course.at('review')}`)
   await expectFocus(page)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LateDrawer } from '#ui/late-drawer.tsx'
-import { giveFocusBack } from './give-focus-back.ts'
 import classes from './player.module.css'
 import { ownShortcut, useNamedKeys } from './shortcuts.ts'
 import type { usePanels } from './use-panels.ts'
@@ -69,8 +68,6 @@ function Drawers({ panels, index, side }: Pick<Props, 'panels' | 'index' | 'side
   const { t } = useTranslation(['player', 'common'])
   const drawer = {
     returnFocus: panels.returnsFocus,
-    // Opened by a key while nothing had the focus: the shortcuts work at the title.
-    onExitTransitionEnd: () => giveFocusBack(document.activeElement),
     closeButtonProps: { 'aria-label': t('Close', { ns: 'common' }) },
   }
   return (

@@ -10,6 +10,7 @@ import { BlockPane } from './block-pane.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CourseIndex } from './course-index.tsx'
 import { toggleFullScreen } from './full-screen.ts'
+import { giveFocusBack } from './give-focus-back.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { Notices } from './notices.tsx'
 import classes from './player.module.css'
@@ -55,7 +56,11 @@ export function Player({ course, steps, step }: Props) {
     previous: () => previous && void navigate(previous.to, atOnce),
     notes: () => panel.open('notes'),
     search: () => panel.open('search'),
-    index: index.toggle,
+    index: () => {
+      // A drawer gives the focus back to what had it: not to nothing.
+      giveFocusBack(document.activeElement)
+      index.toggle()
+    },
     'full-screen': toggleFullScreen,
     help: help.open,
   })
