@@ -91,7 +91,7 @@ test('a creator writes a course: sections, a block of each type, files and the p
   await expectAccessible(page, 'preview of the player')
 
   await page.goto(`${outline}?preview=1`)
-  const preview = page.getByRole('dialog', { name: 'Como lo ve quien aprende' })
+  const preview = page.getByRole('dialog', { name: 'Como lo ven los estudiantes' })
   await expect(preview.locator('strong')).toHaveText('naranja')
   const next = preview.getByRole('button', { name: 'Bloque siguiente' })
   await next.click()

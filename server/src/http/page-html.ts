@@ -88,8 +88,12 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(entryElement, (element) => (later ? '' : element))
   if (row.isFramed) return withFrame(page, filled(built.frame.html, config))
-  return drawn ? withDrawn(page, { language, html: filled(drawn, config) }) : page
+  return drawn ? withDrawn(page, { language, html: atOnce(filled(drawn, config)) }) : page
 }
+
+/** Shown when all of it is parsed: its form is in the middle of the page, and would move as it grows. */
+const atOnce = (html: string) =>
+  `<style>#drawn{visibility:hidden}</style>${html}<style>#drawn{visibility:visible}</style>`
 
 /** The drawn page, in the place where the app will render. It is hidden from people with another language or a session. */
 export function withDrawn(page: string, { language, html }: { language: Language; html: string }) {
