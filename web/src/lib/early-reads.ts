@@ -7,7 +7,7 @@ interface EarlyRead {
 /** By address, set by `before-paint.js`, which asks for what the page reads first while the app is loading. */
 const page = globalThis as { earlyReads?: Map<string, EarlyRead> }
 
-/** Whether anything is left that nobody has taken. */
+/** Whether a response is still in the map. */
 export const hasEarlyReads = () => (page.earlyReads?.size ?? 0) > 0
 
 /** The response that was asked for with the same token. It is handed out once: the next read must be a new one. */

@@ -31,7 +31,7 @@ export function fakeApi() {
   const handlers = new Map<Endpoint, Handler>([
     // The menu of administrators asks for it on every page.
     [listManagedSites, () => ({ reply: { Items: [] } })],
-    // As for somebody who has none: pages that show one ask for them.
+    // Read by the dashboard and the list of courses. The person of a test has neither guides nor payments unless it says so.
     [listGuides, () => ({ reply: { Items: [] } })],
     [listMyPayments, () => ({ reply: { Items: [], Count: 0 } })],
   ])

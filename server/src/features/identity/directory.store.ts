@@ -34,7 +34,7 @@ export function list(db: Db, query: AccountQuery): Promise<readonly Account[]> {
 }
 
 /**
- * A whole address or username finds its account alone, or nobody if that is in another state. Otherwise those come first
+ * A complete address or username returns only its account, or no account if that is in another state. Otherwise those come first
  * that begin with the text, by a range of the index, and after them those that contain it. Of one or two letters, the
  * latter are left out: there is no index for them.
  */

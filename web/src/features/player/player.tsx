@@ -57,7 +57,7 @@ export function Player({ course, steps, step }: Props) {
     notes: () => panel.open('notes'),
     search: () => panel.open('search'),
     index: () => {
-      // A drawer gives the focus back to what had it: not to nothing.
+      // When the drawer closes, it returns the focus to the element that has it now. The body would lose it.
       giveFocusBack(document.activeElement)
       index.toggle()
     },

@@ -18,7 +18,7 @@ import { StartDialog } from './start-dialog.tsx'
 
 const isFilter = (text: string): text is CreatorFilter => creatorFilters.includes(text as CreatorFilter)
 
-/** Whoever only reviews begins with what waits for a review. */
+/** The filter of an address that names none. Reviewers who are neither creators nor administrators see handed-in courses. */
 function useUsualFilter(): CreatorFilter {
   const groups = useActor()?.groups ?? []
   return groups.includes('reviewer') && !groups.includes('creator') && !groups.includes('admin') ? 'review' : 'mine'
