@@ -20,7 +20,7 @@ export function OverviewScreen() {
   const purposes = usePurposes()
   const { guide, isPending } = useGuide('administrator')
   return (
-    <Screen title={t('Administration')} help={t('What waits for you, and everything that is managed here.')}>
+    <Screen title={t('Management')} help={t('What waits for you, and everything that is managed here.')}>
       <Steady>
         {isPending ? <Skeleton aria-busy="true" data-unread="" h={300} /> : guide && <GuideCard guide={guide} />}
         <WaitingCourses />
@@ -54,7 +54,7 @@ function usePurposes(): Record<string, string> {
     '/admin/support/migrations': t(
       'Changes of the database that this version brings. They are applied when the server starts.',
     ),
-    '/admin/audit': t('Who did what in the administration, and when. Nobody can change it.', { ns: 'audit' }),
+    '/admin/audit': t('Who did what in Management, and when. Nobody can change it.', { ns: 'audit' }),
     '/admin/finances': t('What was paid and refunded, in Mexican pesos.', { ns: 'finances' }),
   }
 }

@@ -40,7 +40,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
       title={t('Add or change from a CSV file')}
       help={t(words.plural)}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t(words.plural), to: listOf(kind) },
         { label: t('Add or change from a CSV file') },
       ]}

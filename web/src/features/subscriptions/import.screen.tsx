@@ -25,7 +25,7 @@ export function ImportScreen() {
       title={t('Add many from a file')}
       help={course.data?.Item.Name}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Courses'), to: '/admin/courses' },
         { label: course.data?.Item.Name ?? t('Course'), to: adminCourseOf(courseId) },
         { label: t('Subscriptors'), to: subscribersOf(courseId) },

@@ -32,7 +32,7 @@ export function InviteScreen() {
         'New people get a mail with a temporary password. Names and groups of existing accounts stay as they are.',
       )}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Users'), to: allUsers },
         { label: t('Invite many from a file') },
       ]}
