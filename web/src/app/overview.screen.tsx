@@ -50,7 +50,7 @@ function usePurposes(): Record<string, string> {
     '/admin/groups': t('What members of each group may do, and who they are.'),
     '/admin/courses': t('Every course of every creator, in whatever state.', { ns: 'courses' }),
     '/admin/subscriptions': t('Who has which course, under which plan and until when.'),
-    '/admin/monitoring/google-analytics': t('How the platform is visited.'),
+    '/admin/monitoring/google-analytics': t('How the platform is visited, how its server is doing and what it costs.'),
     '/admin/support/migrations': t(
       'Changes of the database that this version brings. They are applied when the server starts.',
     ),
