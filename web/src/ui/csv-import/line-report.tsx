@@ -67,7 +67,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
   }
   return (
     <>
-      <CsvGuard isDirty={isPlanned} />
+      <CsvGuard isDirty={isPlanned} isRunning={busy} onDiscard={back.onClick} />
       {error && <ErrorAlert error={error} />}
       <div ref={head} tabIndex={-1} className={classes.summary}>
         {summary}
