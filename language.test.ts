@@ -90,6 +90,7 @@ test.each<[Language, string, string, string]>([
   ['rs', 'Введи код', '', 'commands to ты'],
   ['rs', 'Открыть аккаунт', '', 'one word: проверка, учётная запись, учащийся, изображение, комментарий, управление'],
   ['rs', 'Добавьте план', 'Add a plan', 'one word: тариф'],
+  ['it', 'Panoramica dell’amministrazione', 'Management overview', 'one word: gestione'],
   ['eng', 'Add a license', '', 'one word: Management, plan'],
   ['mx', 'Gestión de suscripciones', '', 'one word: retirar, dictamen, entregar, administración, plan'],
   ['rs', 'Save the draft', 'Save the draft', 'English'],

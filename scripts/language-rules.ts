@@ -76,9 +76,11 @@ const rules: Record<Language, Rule[]> = {
     { why: 'versione, for revisione is a review', pattern: /revision[ei] \{/i },
     { why: '«» and ’', pattern: /[“”„"]|\p{L}'\p{L}/u },
     {
-      why: 'one word: iscrizione, assistenza, anno accademico, gestione, piano',
-      pattern: words('abbonament[oi]', 'supporto', 'scolastic[oi]', 'amministrazione', 'licenz[ae]'),
+      why: 'one word: iscrizione, assistenza, anno accademico, piano',
+      pattern: words('abbonament[oi]', 'supporto', 'scolastic[oi]', 'licenz[ae]'),
     },
+    // Elsewhere it is the people.
+    { why: 'one word: gestione', pattern: words('amministrazione'), english: /management/i },
   ],
   gr: [
     { why: 'Sie', pattern: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u },
