@@ -187,12 +187,13 @@ test('colours are switched between light and dark', async () => {
 })
 
 test('a light sidebar and topbar are light in the dark scheme too', async () => {
-  changeLayout({ leftSideBarTheme: 'light', topbarTheme: 'light' })
   await open()
+  act(() => changeLayout({ leftSideBarTheme: 'light', topbarTheme: 'light' }))
   const schemes = () =>
-    [screen.getByRole('complementary', { name: 'Menu' }), screen.getByRole('banner')].map(
-      (element) => element.dataset.mantineColorScheme,
-    )
+    [
+      screen.getByRole('complementary', { name: 'Menu' }),
+      document.querySelector<HTMLElement>('header[data-theme]'),
+    ].map((element) => element?.dataset.mantineColorScheme)
   expect(schemes()).toEqual(['light', 'light'])
   act(() => changeLayout({ leftSideBarTheme: 'dark', topbarTheme: 'colored' }))
   expect(schemes()).toEqual([undefined, undefined])

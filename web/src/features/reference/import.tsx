@@ -65,6 +65,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
           error={agreed?.error ?? preview.error}
           onAgree={() => agree(report)}
           onLookAgain={look}
+          onDiscard={() => setAgreed(null)}
           onBack={() => {
             setTyped(isDone ? { csv: '', name: '' } : input)
             setPlanned(null)

@@ -93,6 +93,7 @@ function Importing({ courseId, courseName, plans }: { courseId: string; courseNa
       busy={agreed?.phase === 'running'}
       error={agreed?.error ?? null}
       onAgree={() => agree(report)}
+      onDiscard={() => setAgreed(null)}
       onBack={() => {
         setTyped(isDone ? { ...input, csv: '', name: '' } : input)
         setPlanned(null)
