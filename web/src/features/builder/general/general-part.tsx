@@ -1,15 +1,11 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { StoredFile } from '@aulanova/contract/files'
-import { longestName, longestShortDescription, longestText, mostCourseHours } from '@aulanova/contract/limits'
-import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.css'
+import { longestName, longestShortDescription, longestText } from '@aulanova/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hoursAndMinutes } from '#lib/format.ts'
 import { uploadFile } from '#lib/upload.ts'
 import { LimitedInput, LimitedTextarea } from '#ui/limited-input.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
-import { totalsOf } from '../draft/outline.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -18,6 +14,7 @@ import { useFaultFocus } from '../use-fault-focus.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
+import { HoursField } from './hours-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 
 export function GeneralPart({ draft, editable }: PartProps) {
@@ -38,12 +35,10 @@ const tooLong = (text: string, most: number) => (text.length > most ? 'tooLong' 
 const asItIs = (text: string) => text
 
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
-  const { t, i18n } = useTranslation('builder')
+  const { t } = useTranslation('builder')
   const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? tooLong(value, longestName) : 'required'))
   const short = useGeneralField(draft, 'ShortDescription', (value) => tooLong(value, longestShortDescription))
   const certificate = useGeneralField(draft, 'CertificateDetails', (value) => tooLong(value, longestText))
-  const hours = useGeneralField(draft, 'Hours', (value) => (value > mostCourseHours ? 'tooLarge' : null))
-  const { minutes } = totalsOf(draft.Sections)
   const pictures = usePictures(draft)
   const texts = useRef<HTMLDivElement>(null)
   useFaultFocus(texts)
@@ -75,27 +70,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
       </div>
       <div className={form.card}>
         <GeneralChoices draft={draft}>
-          <ConflictField label={t('Hours')} textOf={String} conflict={hours.conflict}>
-            <NumberInput
-              {...hours.input}
-              label={t('Hours')}
-              description={
-                minutes > 0 && t('The blocks add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })
-              }
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              error={
-                hours.input.value > mostCourseHours
-                  ? t('At most {{most}} hours', { most: mostCourseHours.toLocaleString(i18n.language) })
-                  : hours.input.error
-              }
-              min={0}
-              max={mostCourseHours}
-              clampBehavior="none"
-              decimalScale={1}
-              allowNegative={false}
-              onChange={(value) => hours.input.onChange(Number(value) || 0)}
-            />
-          </ConflictField>
+          <HoursField draft={draft} />
         </GeneralChoices>
         <ConflictField label={t('Certificate details')} textOf={asItIs} conflict={certificate.conflict}>
           <LimitedTextarea

@@ -60,7 +60,7 @@ export function Checklist({ ref, draft, rules }: Props) {
 function HoursDiffer({ draft: { Uuid, General, Sections } }: Pick<Props, 'draft'>) {
   const { t } = useTranslation('review')
   const { minutes } = totalsOf(Sections)
-  const promised = General.Hours * 60
+  const promised = Math.round(General.Hours * 60)
   if (promised === 0 || minutes === 0 || Math.abs(promised - minutes) <= promised / 2) return null
   const sentence = t('The course promises {{hours}}, but its blocks add up to {{blocks}}.', {
     hours: hoursAndMinutes(promised),
