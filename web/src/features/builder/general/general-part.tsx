@@ -23,7 +23,12 @@ export function GeneralPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('General')}
-        help={t('What the course is called and what it promises. Every change is saved by itself.')}
+        help={
+          <>
+            {t('What the course is called and what it promises. Every change is saved by itself.')}{' '}
+            {editable && t('What is marked with * is needed to hand the course in.')}
+          </>
+        }
         editable={editable}
       />
       {editable ? <GeneralForm draft={draft} /> : <GeneralFacts draft={draft} />}
@@ -58,6 +63,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
           <LimitedTextarea
             {...short.input}
             label={t('Brief description')}
+            required
             description={t('Shown on the card of the course.')}
             most={longestShortDescription}
             autosize
@@ -65,7 +71,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             onChange={(event) => short.input.onChange(event.currentTarget.value)}
           />
         </ConflictField>
-        <LongText draft={draft} field="Description" label={t('Description')} pictures={pictures} />
+        <LongText draft={draft} field="Description" label={t('Description')} required pictures={pictures} />
         <LongText draft={draft} field="Requirements" label={t('Requirements')} pictures={pictures} />
       </div>
       <div className={form.card}>
@@ -104,14 +110,15 @@ function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>)
 interface LongTextProps extends Pick<PartProps, 'draft'> {
   field: 'Description' | 'Requirements'
   label: string
+  required?: boolean
   pictures: ReturnType<typeof usePictures>
 }
 
-function LongText({ draft, field, label, pictures }: LongTextProps) {
+function LongText({ draft, field, pictures, ...shown }: LongTextProps) {
   const { input, conflict, edition } = useGeneralField(draft, field)
   return (
-    <ConflictField label={label} textOf={plainTextOf} conflict={conflict}>
-      <RichTextEditor key={edition} {...input} {...pictures} label={label} />
+    <ConflictField label={shown.label} textOf={plainTextOf} conflict={conflict}>
+      <RichTextEditor key={edition} {...input} {...pictures} {...shown} />
     </ConflictField>
   )
 }
