@@ -34,6 +34,7 @@ const spanish: Rule[] = [
   { why: '«»', pattern: /[“”„"]/ },
   { why: 'versión, for revisión is a review', pattern: /revisi(?:ón|ones) \{/i },
   { why: 'one word: retirar, dictamen, entregar', pattern: words('despublicar', 'veredicto', 'enviad[oa] a revisión') },
+  { why: 'comments are abiertos', pattern: words('comentarios? pendientes?') },
 ]
 
 const rules: Record<Language, Rule[]> = {
