@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { brotli } from './brotli.ts'
 import { type Chunk, closure } from './closure.ts'
 import type { PagesFile } from './pages.ts'
 
@@ -80,9 +79,7 @@ async function sizesIn(bundle: Rolldown.OutputBundle) {
   return (names: readonly string[]) => [...new Set(names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
 }
 
-const compress = promisify(brotliCompress)
-/** At the best quality, as files are sent. */
-const compressed = async (source: string | Uint8Array) => (await compress(source)).length
+const compressed = async (source: string | Uint8Array) => (await brotli(source)).length
 const line = ({ path, size, most }: { path: string; size: number; most: number }) =>
   `${path}: ${kilo(size)} of ${kilo(most)} compressed`
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
