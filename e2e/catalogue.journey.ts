@@ -73,8 +73,13 @@ test('a signed-in person explores in their own layout, and a course they have le
   await page.waitForURL('**/galaxy/courses/overview/*')
 })
 
-test('on a phone the way to buy stays at the bottom of the screen', async ({ page }) => {
+test('on a phone the chosen category is in sight, and the way to buy stays at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/catalogue')
+  const categories = page.getByRole('navigation', { name: t('Categories') }).getByRole('link')
+  await expect(categories.last()).not.toBeInViewport()
+  await page.goto((await categories.last().getAttribute('href'))!)
+  await expect(categories.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 })
   await page.goto('/catalogue?search=python')
   await page.getByRole('link', { name: /^Python/ }).click()
   const buy = page.getByRole('link', { name: t('Buy access') })

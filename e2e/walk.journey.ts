@@ -144,7 +144,11 @@ for (const role of roles) {
         ...{ page, server, addresses, foreignTexts },
       })
       await readIn({ language: firstLanguage, size: wide }, own, async (address) => {
-        for (const drawing of drawings.slice(0, 2)) await checkIn(address, drawing, isChecked(address, drawing))
+        for (const drawing of drawings.slice(0, 2)) {
+          const withAxe = isChecked(address, drawing)
+          // The wide shape is known by now.
+          if (withAxe || (drawing.size === narrow && !address.isAlike)) await checkIn(address, drawing, withAxe)
+        }
       })
       expect(faults).toEqual([])
     })

@@ -59,7 +59,9 @@ async function send(url: string, body?: object, token?: string) {
   return { status: response.status, body: await response.json() }
 }
 
-test('it says where it is ready and who can sign in, keeps its folder to itself, and ends in order on SIGTERM', async () => {
+test('it says where it is ready and who can sign in, keeps its folder to itself, and ends in order on SIGTERM', {
+  tags: ['long'],
+}, async () => {
   const files = join(folder.path, 'files')
   mkdirSync(files, { mode: 0o755 })
   const server = await start()

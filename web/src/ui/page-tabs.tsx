@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCurrentInSight } from '#lib/use-current-in-sight.ts'
 import classes from './page-tabs.module.css'
 
 interface Props {
@@ -14,11 +15,7 @@ export function PageTabs({ label, tabs, current }: Props) {
   const { pathname } = useLocation()
   const shown = current ?? pathname
   const nav = useRef<HTMLElement>(null)
-  // On a phone the last tabs are beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the address
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
+  useCurrentInSight(nav, shown)
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ label, to }) => (

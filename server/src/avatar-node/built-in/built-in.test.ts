@@ -67,7 +67,7 @@ describeWithPrograms('the built-in engine with the real programs', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
   })
 
-  test('work that is aborted ends with all of its programs', async () => {
+  test('work that is aborted ends with all of its programs', { tags: ['long'] }, async () => {
     const work = await someWork({ Script: long })
     const made = engine.make(work)
     made.catch(() => {})

@@ -144,7 +144,9 @@ test('the list moves subjects by a menu; a cycle that is taken out leaves its su
   expect(subjectsOf('Subjects of First')).toEqual(['Algebra'])
 })
 
-test('after each act the focus is on what is nearest, and additions and removals are announced', async () => {
+test('after each act the focus is on what is nearest, and additions and removals are announced', {
+  tags: ['long'],
+}, async () => {
   const { api, user } = await open()
   const focused = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
   const choose = async (menu: string, item: string) => {
@@ -203,7 +205,7 @@ test('a conflict says who changed what; one keeps the own map on top of the newe
   expect(api.sent(saveCareerMap).at(-1)?.body).toMatchObject({ Seen: 'v7', Cycles: [{ Subjects: [] }, {}] })
 })
 
-test('a kept map takes no courses from a subject that somebody else added meanwhile', async () => {
+test('a kept map takes no courses from a subject that somebody else added meanwhile', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   const waves = anEntry('SCHOOLSUBJECT', idOf(8), 'Waves')
   api.on(reference['school-subjects'].list, () => ({ Items: [waves], Count: 1 }))
@@ -231,7 +233,7 @@ test('a kept map takes no courses from a subject that somebody else added meanwh
   })
 })
 
-test('what is changed while a save is under way stays, to be saved next', async () => {
+test('what is changed while a save is under way stays, to be saved next', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Actions for Algebra' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Second' }))
@@ -259,7 +261,9 @@ test('what is changed while a save is under way stays, to be saved next', async 
   )
 })
 
-test('coming back shows the map and what uses the career as they are now, not as they were read before', async () => {
+test('coming back shows the map and what uses the career as they are now, not as they were read before', {
+  tags: ['long'],
+}, async () => {
   const { api, user } = await open()
   api.on(referenceTools.careers.uses, () => ({ Item: { Count: 0, Uses: [] } }))
   await user.click(screen.getByRole('link', { name: 'Data' }))

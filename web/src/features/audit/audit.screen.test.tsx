@@ -62,7 +62,7 @@ test('an act says who did what to whom, from where, before and after, and leads 
   expect(fourth!.getByRole('insertion').textContent).toBe('After: Confirmed')
 })
 
-test('the filter is in the address and asked for; everything comes back', async () => {
+test('the filter is in the address and asked for; everything comes back', { tags: ['long'] }, async () => {
   const api = fakeApi()
   api.on(listAudit, () => listing())
   const { user, at } = await renderScreen(path, { as })
@@ -79,7 +79,9 @@ test('the filter is in the address and asked for; everything comes back', async 
   await waitFor(() => expect(at()).toBe(path))
 })
 
-test('one record: named above its acts, counted, and left again; codes and days are words', async () => {
+test('one record: named above its acts, counted, and left again; codes and days are words', {
+  tags: ['long'],
+}, async () => {
   const api = fakeApi()
   const kind = 'courses' as const
   const part = anEntry({ Kind: kind, Action: 'update', Before: {}, After: {}, Details: { Part: 'cover' } })

@@ -53,7 +53,9 @@ test('a person without requests is told what appears here', async () => {
   screen.getByText('You have not asked for a video yet')
 })
 
-test('each state has its words: place, what happens where and how long, and why it failed', async () => {
+test('each state has its words: place, what happens where and how long, and why it failed', {
+  tags: ['long'],
+}, async () => {
   await open([
     aRequest(1, { Place: 3 }),
     aRequest(2, working),
@@ -67,7 +69,7 @@ test('each state has its words: place, what happens where and how long, and why 
   within(row('Request 4')).getByText('Cancelled')
 })
 
-test('every failure has a sentence', async () => {
+test('every failure has a sentence', { tags: ['long'] }, async () => {
   await open(avatarFailures.map((Failure, index) => aRequest(index + 1, { State: 'failed', Failure })))
   const sentences = avatarFailures.map((_, index) => row(`Request ${index + 1}`).querySelector('[class*=failure]'))
   expect(new Set(sentences.map((sentence) => sentence?.textContent)).size).toBe(avatarFailures.length)
@@ -101,14 +103,14 @@ test('cancel, and try again', async () => {
   expect(api.sent(cancelAvatarRequest)).toEqual([{ body: { id: testId(1) } }])
 })
 
-test('a cancel that comes too late is told at the row', async () => {
+test('a cancel that comes too late is told at the row', { tags: ['long'] }, async () => {
   const { api, user } = await open([aRequest(1)])
   api.refuse(cancelAvatarRequest, 'InvalidState')
   await user.click(button('Cancel: Request 1'))
   await within(row('Request 1')).findByText('This is not possible in the current state')
 })
 
-test('delete asks first', async () => {
+test('delete asks first', { tags: ['long'] }, async () => {
   const { api, user, list } = await open([aFinishedRequest(1)])
   api.on(deleteAvatarRequest, () => null)
   await chooseInMenu(user, 'Request 1', 'Delete')
@@ -120,7 +122,7 @@ test('delete asks first', async () => {
   expect(api.sent(deleteAvatarRequest)).toEqual([{ body: { id: testId(1) } }])
 })
 
-test('duplicate fills the form, moves the focus there, and can be undone', async () => {
+test('duplicate fills the form, moves the focus there, and can be undone', { tags: ['long'] }, async () => {
   const { user } = await open([aFinishedRequest(1)])
   await user.type(field('Script'), 'Mine')
   await chooseInMenu(user, 'Request 1', 'Duplicate')
@@ -175,7 +177,7 @@ test('the sentence that is spoken is marked, and choosing one seeks to it', asyn
   expect(sentence('Look up.').getAttribute('aria-current')).toBeNull()
 })
 
-test('an address that has expired while the page was open is renewed', async () => {
+test('an address that has expired while the page was open is renewed', { tags: ['long'] }, async () => {
   const { list, clock } = await openStopped([aFinishedRequest(1)])
   list([aFinishedRequest(1, { Video: { ...aVideoFile, Address: '/files/kept/sky.mp4?expires=2' } })])
   const video = () => document.querySelector('video')!

@@ -52,7 +52,7 @@ test('another person’s draft looks like one that does not exist [S8-026]', asy
   expect(screen.getByRole('link', { name: 'Back to my courses' }).getAttribute('href')).toBe('/creator/courses')
 })
 
-test('a part that does not exist gives way to the general one', async () => {
+test('a part that does not exist gives way to the general one', { tags: ['long'] }, async () => {
   const { at } = await open('nonsense')
   await waitFor(() => expect(at()).toBe(path('general')))
 })
@@ -105,7 +105,7 @@ test('hours are saved with two decimals', async () => {
   expect(api.sent(updateGeneral).at(-1)?.body.Hours).toBe(1.25)
 })
 
-test('leaving with what cannot be saved is asked about, and staying keeps it', async () => {
+test('leaving with what cannot be saved is asked about, and staying keeps it', { tags: ['long'] }, async () => {
   const { user, at } = await open('general')
   await user.clear(field(/^Name/))
   await user.tab()
@@ -125,7 +125,7 @@ test('what the server refuses is told at its field, and what was typed stays', a
   expect(field(/^Brief description/).value).toBe('Far too long.')
 })
 
-test('a save that does not arrive is told, and can be tried again', async () => {
+test('a save that does not arrive is told, and can be tried again', { tags: ['long'] }, async () => {
   const { api, server, user } = await open('general')
   api.cutOff(updateGeneral)
   await retype(user, /^Brief description/, 'Kept.')
@@ -163,7 +163,7 @@ test('taking theirs replaces mine', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('keeping mine saves it over theirs, on purpose', async () => {
+test('keeping mine saves it over theirs, on purpose', { tags: ['long'] }, async () => {
   const { api, server, user, alert } = await meetConflict()
   api.on(updateGeneral, ({ body }) => {
     server.draft = withGeneral(server.draft, { ShortDescription: body.ShortDescription ?? '' }, 'g10')
@@ -236,7 +236,7 @@ test('a course that was sent back says so in every part, with a way to the reaso
   expect(screen.getByRole('link', { name: 'Read why' }).getAttribute('href')).toBe(path('review'))
 })
 
-test('changing an approved course says that it is in review again, in the header too', async () => {
+test('changing an approved course says that it is in review again, in the header too', { tags: ['long'] }, async () => {
   const { server, api, user } = await open('tags', aDraft({ State: 'approved' }))
   expect(screen.queryByRole('link', { name: 'Publish' })?.closest('header') ?? null).toBeNull()
   api.on(saveTags, ({ body }) => {

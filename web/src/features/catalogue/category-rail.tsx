@@ -1,6 +1,8 @@
 import type { CatalogueChoices } from '@aulanova/contract/catalogue'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentInSight } from '#lib/use-current-in-sight.ts'
 import { Skeleton } from '#ui/skeleton.ts'
 import classes from './category-rail.module.css'
 
@@ -16,6 +18,9 @@ interface Props {
 /** The categories with their numbers of courses: a column, on narrow screens a row that scrolls. */
 export function CategoryRail({ choices, isPending, isNarrowed, current = '', addressOf }: Props) {
   const { t } = useTranslation('catalogue')
+  const rail = useRef<HTMLElement>(null)
+  // The links come with the choices.
+  useCurrentInSight(rail, choices && current)
   if (!choices) return isPending && <RailSkeleton />
   const entry = (name: string, label: string, count: number) => (
     <li key={name}>
@@ -30,7 +35,7 @@ export function CategoryRail({ choices, isPending, isNarrowed, current = '', add
     </li>
   )
   return (
-    <nav className={classes.rail} aria-labelledby="categories">
+    <nav ref={rail} className={classes.rail} aria-labelledby="categories">
       <h2 id="categories">{t('Categories')}</h2>
       <ul>
         {entry('', t('All'), choices.Count)}

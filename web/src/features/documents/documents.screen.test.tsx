@@ -124,7 +124,7 @@ test('each language has its text, and all are saved with the version that was se
   ])
 })
 
-test('what is typed while a save is under way stays; a refused name has the focus', async () => {
+test('what is typed while a save is under way stays; a refused name has the focus', { tags: ['long'] }, async () => {
   const { api, change, user } = await open()
   const name = await nameIn('Spanish \\(Mexico\\)')
   type(name, 'Condiciones')
@@ -142,7 +142,9 @@ test('what is typed while a save is under way stays; a refused name has the focu
   await waitFor(async () => expect(document.activeElement).toBe(await nameIn('Spanish \\(Mexico\\)')))
 })
 
-test('new terms are published after asking; an unchanged document says that nothing changed', async () => {
+test('new terms are published after asking; an unchanged document says that nothing changed', {
+  tags: ['long'],
+}, async () => {
   const { api, user } = await open()
   api.on(readDocumentRevision, () => ({ Item: { ...revision, Content: draft.Content, Texts: draft.Texts } }))
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -157,7 +159,7 @@ test('new terms are published after asking; an unchanged document says that noth
   expect(api.sent(reference.documents.publish)).toHaveLength(2)
 })
 
-test('texts that stay as they were published are named before publishing', async () => {
+test('texts that stay as they were published are named before publishing', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   api.on(readDocumentRevision, () => ({ Item: { ...revision, Content: draft.Content, Texts: draft.Texts } }))
   type(await nameIn('Spanish'), 'Condiciones')
@@ -166,7 +168,7 @@ test('texts that stay as they were published are named before publishing', async
   await dialog.findByText(/^What stays as it is in revision 2 of 14\/03\/2026: English\./)
 })
 
-test('who came first is named with what they changed, and what was typed stays', async () => {
+test('who came first is named with what they changed, and what was typed stays', { tags: ['long'] }, async () => {
   const { api, change, user } = await open()
   type(await nameIn('Spanish'), 'Mi nombre')
   change({ Texts: { eng: { Name: 'Theirs', Content: '<p>Theirs.</p>' } } })
@@ -239,7 +241,7 @@ test('a new document is written in the default language, then opened', async () 
   expect(screen.getByText('Not published')).toBeTruthy()
 })
 
-test('revisions are read, compared and taken into the draft again', async () => {
+test('revisions are read, compared and taken into the draft again', { tags: ['long'] }, async () => {
   const { api, user, at: where } = await open(`${path}/history`, { ...draft, Changed: true })
   api.on(listDocumentRevisions, () => ({ Items: [revision, { ...revision, Number: 1, Accepted: 7 }], Count: 2 }))
   const table = await screen.findByRole('table', { name: 'Revisions' })
@@ -273,7 +275,7 @@ test('a document that was never published has no revisions yet', async () => {
   await screen.findByText('It was never published')
 })
 
-test('who accepted is searched by person and revision', async () => {
+test('who accepted is searched by person and revision', { tags: ['long'] }, async () => {
   const { api, user } = await open(`${path}/acceptances`)
   api.on(listAcceptances, ({ query }) =>
     query.search === 'nobody'

@@ -95,7 +95,9 @@ test('the dashboard adds up: states, courses and totals are the same enrolments 
   expect(screen.getByRole('link', { name: 'See the site' }).getAttribute('target')).toBe('_blank')
 })
 
-test('an administrator goes to another organization, and the menu follows and remembers', async () => {
+test('an administrator goes to another organization, and the menu follows and remembers', {
+  tags: ['long'],
+}, async () => {
   const api = server()
   const sites = [aManagedSite(), aManagedSite({ Domain: 'otra.test', Name: 'Otra' })]
   api.on(listManagedSites, () => ({ Items: sites }))
@@ -236,7 +238,7 @@ function withEntry() {
   return api
 }
 
-test('an organization shows what its domain, its colours and its header do', async () => {
+test('an organization shows what its domain, its colours and its header do', { tags: ['long'] }, async () => {
   const api = withEntry()
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
   const learners = within(await screen.findByRole('region', { name: 'As learners see it' }))
@@ -256,7 +258,7 @@ test('an organization shows what its domain, its colours and its header do', asy
   await screen.findByText(/Text cannot be read well enough/)
 })
 
-test('the header is shown as it is typed, and only what the editor knows', async () => {
+test('the header is shown as it is typed, and only what the editor knows', { tags: ['long'] }, async () => {
   const api = withEntry()
   api.on(reference.organizations.list, () => ({ Items: [], Count: 0 }))
   await renderScreen('/admin/organizations/new', { as: ['admin'] })
@@ -279,7 +281,7 @@ test('what the editor does not know is not shown', () => {
   expect(container.querySelector('img, script, style, [onclick], [onerror], [href^="javascript"]')).toBeNull()
 })
 
-test('the time zone is found by its name in another language', async () => {
+test('the time zone is found by its name in another language', { tags: ['long'] }, async () => {
   const api = withEntry()
   api.on(reference.organizations.update, ({ body }) => ({ Item: { ...entry, ...body } }))
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
@@ -311,7 +313,7 @@ test('seats are changed in place, never below those taken', async () => {
   expect(screen.getByRole('link', { name: 'Open its area' }).getAttribute('href')).toBe(path)
 })
 
-test('a logo counts as soon as it is uploaded, and can be taken away', async () => {
+test('a logo counts as soon as it is uploaded, and can be taken away', { tags: ['long'] }, async () => {
   const api = withEntry()
   fakeStorage()
   const stored = aStoredFile({ Filename: siteId(9), Name: 'logo.png', Address: '/media/covers/x/320.webp' })
@@ -326,7 +328,7 @@ test('a logo counts as soon as it is uploaded, and can be taken away', async () 
   expect(api.sent(setLogo).map(({ body }) => body.logo)).toEqual([siteId(9), null])
 })
 
-test('a seat is taken back from a person who has not opened the course', async () => {
+test('a seat is taken back from a person who has not opened the course', { tags: ['long'] }, async () => {
   const api = server()
   const course = {
     ...{

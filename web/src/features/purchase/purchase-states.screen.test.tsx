@@ -84,7 +84,7 @@ test('a voucher whose course has gone still says how to pay', async () => {
   expect(screen.getByText('9300 1482 6075 33')).toBeDefined()
 })
 
-test('a plan that has become free opens the course once it is agreed to', async () => {
+test('a plan that has become free opens the course once it is agreed to', { tags: ['long'] }, async () => {
   const { api } = paymentServer()
   let price = 45_000
   api.on(readCourseOverview, () => ({
@@ -199,7 +199,7 @@ test('without an answer the connection counts as lost', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('There is no connection')
 })
 
-test('a wrong security code is said at that field, and the message is scrolled to', async () => {
+test('a wrong security code is said at that field, and the message is scrolled to', { tags: ['long'] }, async () => {
   const { becomes } = paymentServer()
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockResolvedValue(undefined as never)
   becomes(paySandbox, declined('incorrect-cvc'))

@@ -83,7 +83,9 @@ test('each missing field says so, the first has the focus, and nothing is sent',
   expect(api.sent(paySandbox)).toEqual([])
 })
 
-test('after a refusal the number is kept and focused, the code is emptied, and another card can pay', async () => {
+test('after a refusal the number is kept and focused, the code is emptied, and another card can pay', {
+  tags: ['long'],
+}, async () => {
   const { becomes } = paymentServer()
   becomes(paySandbox, aPayment({ Status: 'failed', Failure: 'insufficient-funds', Method: 'card' }))
   const { user } = await renderScreen(path, { as })
@@ -112,7 +114,7 @@ test('a refused payment that is opened again says why', async () => {
   await screen.findByText('Your bank declined the payment: the card has expired')
 })
 
-test('the second step asks for the code of the bank, and can be refused', async () => {
+test('the second step asks for the code of the bank, and can be refused', { tags: ['long'] }, async () => {
   const { api, becomes } = paymentServer()
   becomes(paySandbox, aPayment({ Status: 'requires-action', Method: 'card' }))
   const { user } = await renderScreen(path, { as })
@@ -279,7 +281,7 @@ test('a plan that has changed tells both prices and is bought only after agreein
   expect(api.sent(purchaseCourse).at(-1)?.body.price).toBe(50_000)
 })
 
-test('a plan that costs nothing opens the course without a payment', async () => {
+test('a plan that costs nothing opens the course without a payment', { tags: ['long'] }, async () => {
   const { api } = paymentServer()
   api.on(purchaseCourse, () => aPurchase(null))
   const { user, at } = await renderScreen(`/purchase/${courseId}/${freePlanId}`, { as })

@@ -95,7 +95,7 @@ test('a name that is taken is said at the name', async () => {
   expect(field(/^Name/).value).toBe('Music')
 })
 
-test('a domain that is taken is said at the domain', async () => {
+test('a domain that is taken is said at the domain', { tags: ['long'] }, async () => {
   fakeApi().refuse(organizations.create, 'NameTaken', [{ field: 'Domain', reason: 'taken' }])
   const { user } = await renderScreen('/admin/organizations/new', { as })
   await user.type(field(/^Name/), 'Montelago{Enter}')
@@ -103,7 +103,7 @@ test('a domain that is taken is said at the domain', async () => {
   expect(errorOf(/^Name/)).toBe('')
 })
 
-test('several fields are refused at once, each in its own words', async () => {
+test('several fields are refused at once, each in its own words', { tags: ['long'] }, async () => {
   fakeApi().refuse(organizations.create, 'ValidationFailed', [
     { field: 'Domain', reason: 'pattern' },
     { field: 'Website', reason: 'pattern' },

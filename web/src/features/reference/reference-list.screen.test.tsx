@@ -29,7 +29,7 @@ const music = aCategory(ids.music, 'Music')
 
 testWaitingAndFailure({ path, as, endpoint: list, reply: { Items: [physics], Count: 1 }, shows: 'Physics' })
 
-test('an empty list says how to add the first entry', async () => {
+test('an empty list says how to add the first entry', { tags: ['long'] }, async () => {
   fakeApi().on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
   await screen.findByText('There are no categories yet')
@@ -48,7 +48,7 @@ test('entries are rows of a table; each name links to its entry [S2-113]', async
   expect(table.getByRole('link', { name: 'Physics' }).getAttribute('href')).toBe(`${path}/${ids.physics}`)
 })
 
-test('a search is sent once the typing pauses, and is in the address', async () => {
+test('a search is sent once the typing pauses, and is in the address', { tags: ['long'] }, async () => {
   const api = fakeApi()
   api.on(list, ({ params }) => (params.search ? { Items: [music], Count: 1 } : { Items: [music, physics], Count: 2 }))
   const { user, at } = await renderScreen(path, { as })
@@ -96,7 +96,9 @@ test('an entry is deleted from its menu after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Music' })).toBeNull())
 })
 
-test('what uses an entry is said before it is deleted, and as long as something does, it cannot be', async () => {
+test('what uses an entry is said before it is deleted, and as long as something does, it cannot be', {
+  tags: ['long'],
+}, async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [physics], Count: 1 }))
   const Items = [{ Id: ids.music, Name: 'Optics', Draft: true, Published: false }]
@@ -110,7 +112,7 @@ test('what uses an entry is said before it is deleted, and as long as something 
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete category' }).disabled).toBe(true)
 })
 
-test('chosen entries are deleted together; those in use are named before, and stay', async () => {
+test('chosen entries are deleted together; those in use are named before, and stay', { tags: ['long'] }, async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [music, { ...physics, InUse: true }], Count: 2 }))
   const [gone, kept] = [
@@ -139,7 +141,9 @@ test('chosen entries are deleted together; those in use are named before, and st
   expect(bar.queryByText(/chosen/)).toBeNull()
 })
 
-test('a level of a new installation is shown in the words of the interface, with its stored name', async () => {
+test('a level of a new installation is shown in the words of the interface, with its stored name', {
+  tags: ['long'],
+}, async () => {
   const api = fakeApi()
   const easy = { ...music, Name: 'Very Easy' }
   api.on(reference.difficulties.list, () => ({ Items: [easy, { ...physics, Name: 'Para todos' }], Count: 2 }))

@@ -113,7 +113,7 @@ test('the list says what visitors see', async () => {
   expect((await row('Cuatro')).textContent).toContain('Will be published on 01/12/2026 09:00 AM')
 })
 
-test('a new item is kept as a draft with what was typed, and its page says so', async () => {
+test('a new item is kept as a draft with what was typed, and its page says so', { tags: ['long'] }, async () => {
   const api = withNews()
   api.on(news.create, ({ body }) => ({ Item: aSiteItem({ ...body }) }))
   const { user, at } = await renderScreen(`${newsPath}/new`, { as })
@@ -129,7 +129,7 @@ test('a new item is kept as a draft with what was typed, and its page says so', 
   expect(api.sent(news.create)[0]?.body).toEqual({ Name: 'Abre el laboratorio', Date: '2026-03-14' })
 })
 
-test('what is missing to publish is said at its fields before anything is sent', async () => {
+test('what is missing to publish is said at its fields before anything is sent', { tags: ['long'] }, async () => {
   const api = withNews({ Summary: '', Content: '' })
   const { user } = await renderScreen(itemPath, { as })
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -161,7 +161,7 @@ test('publishing, scheduling and withdrawing send what visitors shall see', asyn
   ])
 })
 
-test('a conflict keeps what was typed and says who changed what', async () => {
+test('a conflict keeps what was typed and says who changed what', { tags: ['long'] }, async () => {
   const api = withNews()
   const { user } = await renderScreen(itemPath, { as })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Mío' } })
@@ -273,7 +273,7 @@ test('a picture is uploaded for the organization and its file is what is saved',
   expect(api.sent(presignSiteFile)[0]?.body.values.Use).toBe('picture')
 })
 
-test('a career is found by its name, which becomes the name on the site', async () => {
+test('a career is found by its name, which becomes the name on the site', { tags: ['long'] }, async () => {
   const api = server()
   const { careers } = siteContent
   api.on(findForSite, () => ({ Careers: [{ Uuid: siteId(7), Name: 'Ingeniería' }], Courses: [] }))

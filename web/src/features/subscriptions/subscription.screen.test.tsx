@@ -149,7 +149,7 @@ test('what a refund took back is marked, beside the price', async () => {
   expect(price.getByRole('definition').textContent).toBe('$1,350.00$451.00 refunded')
 })
 
-test('the way back is to the list that one came from', async () => {
+test('the way back is to the list that one came from', { tags: ['long'] }, async () => {
   const api = detailServer()
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
   api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail() }))
@@ -224,7 +224,9 @@ test('a refund that is refused says so, and the next try has the same key', asyn
   expect(first?.body).toMatchObject({ amount: 45_000, end: true })
 })
 
-test('a refund without an answer keeps its key when the dialog is opened again, and the payment is read again', async () => {
+test('a refund without an answer keeps its key when the dialog is opened again, and the payment is read again', {
+  tags: ['long'],
+}, async () => {
   const api = detailServer()
   api.cutOff(refundPayment)
   const { user } = await renderScreen(path, { as })
@@ -262,7 +264,7 @@ test('the dialog stays open while a refund is on its way', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('after a refund the list of the course is read again', async () => {
+test('after a refund the list of the course is read again', { tags: ['long'] }, async () => {
   const api = detailServer()
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
   api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail() }))

@@ -97,7 +97,9 @@ test('only who gets an account gets groups by the file', async () => {
     expect(rows.getByRole('row', { name }).textContent).not.toContain('Learners')
 })
 
-test('an empty or unreadable file is said at the field; the page of an import that is gone says so', async () => {
+test('an empty or unreadable file is said at the field; the page of an import that is gone says so', {
+  tags: ['long'],
+}, async () => {
   const api = inviteServer()
   const { user } = await renderScreen(path, { as })
   const look = await screen.findByRole('button', { name: 'Show what will happen' })
@@ -135,7 +137,9 @@ test('a file of which nothing could be used is no success', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Nobody was invited')
 })
 
-test('the list of users is read anew when the inviting is through, by whichever way one comes to it', async () => {
+test('the list of users is read anew when the inviting is through, by whichever way one comes to it', {
+  tags: ['long'],
+}, async () => {
   const api = inviteServer()
   api.on(listUsers, () => ({ Users: [anAccount()], Estimated: 1 }))
   api.on(inviteMany, () => begun(waiting))

@@ -63,7 +63,9 @@ test('what was typed stays while access that could not be read is read again', a
   expect(field('Name').value).toBe('Luis Vega Mora')
 })
 
-test('a temporary password is asked for, shown once, and the person and the log are read again', async () => {
+test('a temporary password is asked for, shown once, and the person and the log are read again', {
+  tags: ['long'],
+}, async () => {
   const api = personServer()
   const held = api.hold(support['temporal-password'])
   const { user } = await renderScreen(path, { as })
@@ -91,7 +93,7 @@ test('a temporary password is asked for, shown once, and the person and the log 
   expect(api.sent(listDeviceLog).length).toBeGreaterThan(logs)
 })
 
-test('enabling needs no question; a refusal is said', async () => {
+test('enabling needs no question; a refusal is said', { tags: ['long'] }, async () => {
   const api = personServer({ Enabled: false, Status: 'UNCONFIRMED' })
   api.refuse(support['enable-user'], 'InvalidState')
   const { user } = await renderScreen(path, { as })
@@ -103,7 +105,9 @@ test('enabling needs no question; a refusal is said', async () => {
   expect(screen.getByText(/^The account is disabled: the person cannot enter/)).toBeDefined()
 })
 
-test('administrators are told why they cannot disable themselves or leave their group', async () => {
+test('administrators are told why they cannot disable themselves or leave their group', {
+  tags: ['long'],
+}, async () => {
   const api = fakeApi()
   beside(api)
   const opened = renderScreen(path, { as })
@@ -225,7 +229,9 @@ test('after a conflict the values of the other are shown and stay; what was type
   expect(screen.queryByText('Somebody else has changed this account')).toBeNull()
 })
 
-test('an invited person is sent the invitation again, and the page does not contradict itself', async () => {
+test('an invited person is sent the invitation again, and the page does not contradict itself', {
+  tags: ['long'],
+}, async () => {
   const api = fakeApi()
   beside(api)
   const invited = anAccountDetail({ Status: 'FORCE_CHANGE_PASSWORD', EmailVerified: false })

@@ -98,7 +98,9 @@ test('a state that nobody is in says so, and all accounts can be shown', async (
   expect(at()).toBe(`${path}?by=name`)
 })
 
-test('a search that finds nobody says so, is tried among the names, and can be cleared', async () => {
+test('a search that finds nobody says so, is tried among the names, and can be cleared', {
+  tags: ['long'],
+}, async () => {
   const api = fakeApi()
   api.on(listUsers, ({ query }) => ({ Users: query.search ? [] : [luis], Estimated: 1 }))
   const { user } = await renderScreen(`${path}?search=zzz`, { as })
@@ -192,7 +194,7 @@ test('the groups of one person name the version that was seen; a conflict says w
   ])
 })
 
-test('what would change in the menu is said in the language of the person', async () => {
+test('what would change in the menu is said in the language of the person', { tags: ['long'] }, async () => {
   const api = usersServer()
   api.on(previewGroups, () => ({ Item: [effect()] }))
   const { user } = await renderScreen(path, { as, language: 'mx' })

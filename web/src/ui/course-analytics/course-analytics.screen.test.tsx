@@ -109,7 +109,7 @@ test('until another period is read, its figures are said not to be those in sigh
   expect(screen.queryByText(/The figures of the chosen period are being read/)).toBeNull()
 })
 
-test('figures that are being counted are asked for again until they are there', async () => {
+test('figures that are being counted are asked for again until they are there', { tags: ['long'] }, async () => {
   const api = fakeApi()
   withCourse(api)
   api.on(readCourseAnalytics, () => ({ Item: someAnalytics({ Figures: null, AsOf: null, Counting: true }) }))

@@ -57,7 +57,7 @@ test('an opened title is not overwritten by the first key; Escape saves and clos
   expect(api.sent(updateBlock)[0]?.body.values.Title).toBe('Sky Moon')
 })
 
-test('the title that a new block was given is overwritten by the first key', async () => {
+test('the title that a new block was given is overwritten by the first key', { tags: ['long'] }, async () => {
   const { user } = await open('Text', { Light: ['Text'] })
   await user.keyboard('Rays')
   expect(field('Title of the block').value).toBe('Rays')
@@ -117,7 +117,7 @@ test('what the server refuses is told at its field, and what was typed stays', a
   expect(field('Title of the block').value).toBe('Far too long')
 })
 
-test('a save that does not arrive keeps the block open; a further try saves', async () => {
+test('a save that does not arrive keeps the block open; a further try saves', { tags: ['long'] }, async () => {
   const { api, server, id, user } = await open('Sky', { Light: [link('Sky')] })
   api.cutOff(updateBlock)
   await retype(user, 'Title of the block', 'Moon')
@@ -160,7 +160,9 @@ test('somebody else changed the block: mine is kept or theirs taken, on purpose'
   expect(api.sent(updateBlock).at(-1)?.body.values.Version).toBe(2)
 })
 
-test('somebody deleted the open block: what was typed stays, and is saved once the block is back', async () => {
+test('somebody deleted the open block: what was typed stays, and is saved once the block is back', {
+  tags: ['long'],
+}, async () => {
   const { api, server, id, user } = await open('Sky', { Light: [link('Sky'), 'Rays'] })
   server.remove(id)
   api.refuse(updateBlock, 'ItemNotFound')
@@ -187,7 +189,7 @@ test('a link needs a whole address', async () => {
   expect(api.sent(updateBlock)).toEqual([])
 })
 
-test('a picture is uploaded, described and captioned', async () => {
+test('a picture is uploaded, described and captioned', { tags: ['long'] }, async () => {
   const { api, user, server, id } = await open('Map', { Light: [image('Map')] })
   const stored = aStoredFile()
   takeUploads(api, 'image', stored)
@@ -204,7 +206,9 @@ test('a picture is uploaded, described and captioned', async () => {
   )
 })
 
-test('a video comes from an address of a known host; another host is told at the field', async () => {
+test('a video comes from an address of a known host; another host is told at the field', {
+  tags: ['long'],
+}, async () => {
   const video = { ...values('Film'), Type: 'video', Resource: { File: null } } as const
   const { api, server, id, user } = await open('Film', { Light: [video] })
   await user.click(screen.getByRole('radio', { name: 'Address' }))
@@ -216,7 +220,9 @@ test('a video comes from an address of a known host; another host is told at the
   await waitFor(() => expect(server.block(id).Resource).toEqual({ Address: 'https://youtu.be/aqz-KE-bpKQ' }))
 })
 
-test('a simulation takes an address, and clearing the address leaves the simulation without a file', async () => {
+test('a simulation takes an address, and clearing the address leaves the simulation without a file', {
+  tags: ['long'],
+}, async () => {
   const simulation = { ...values('Waves'), Type: 'simulation', Resource: { File: null } } as const
   const { server, id, user } = await open('Waves', { Light: [simulation] })
   expect(field('Package of the simulation')).toBeTruthy()
@@ -228,7 +234,7 @@ test('a simulation takes an address, and clearing the address leaves the simulat
   await waitFor(() => expect(server.block(id).Resource).toEqual({ File: null }))
 })
 
-test('an attachment is removed and the block says that it has no file', async () => {
+test('an attachment is removed and the block says that it has no file', { tags: ['long'] }, async () => {
   const File = 'resources/log.pdf'
   const attachment = { ...values('Log'), Type: 'attachment', Resource: { File } } as const
   const { server, id, user } = await openWithFile('Log', attachment, aStoredFile({ Filename: File, Name: 'log.pdf' }))

@@ -51,7 +51,7 @@ test('rules are saved by themselves, with the version they were typed on', async
   ])
 })
 
-test('an author may keep to themself which questions were wrong', async () => {
+test('an author may keep to themself which questions were wrong', { tags: ['long'] }, async () => {
   const { api, user } = await open({ Questions: [] })
   await user.click(screen.getByRole('checkbox', { name: 'After each try, say which questions were wrong' }))
   await user.tab()
@@ -74,7 +74,9 @@ test.each([
   expect(api.sent(updateEvaluation)).toEqual([])
 })
 
-test('a save that does not arrive is told, what was typed stays, and a further try saves it', async () => {
+test('a save that does not arrive is told, what was typed stays, and a further try saves it', {
+  tags: ['long'],
+}, async () => {
   const { api, server, stored, user } = await open()
   api.cutOff(updateEvaluation)
   await retype(user, 'Name', 'Quiz on rays')
@@ -98,7 +100,7 @@ test('somebody else changed it: mine is saved over theirs only when chosen', asy
   expect(api.sent(updateEvaluation).at(-1)?.body.Version).toBe(5)
 })
 
-test('theirs can be taken instead', async () => {
+test('theirs can be taken instead', { tags: ['long'] }, async () => {
   const { api, server, user } = await open()
   server.evaluations[0] = anEvaluation({ Name: 'Their quiz', Version: 5 })
   api.refuse(updateEvaluation, 'Conflict')
@@ -107,7 +109,9 @@ test('theirs can be taken instead', async () => {
   await waitFor(() => expect(input('Name').value).toBe('Their quiz'))
 })
 
-test('a question is written with the keyboard: it has the focus, Enter adds an answer', async () => {
+test('a question is written with the keyboard: it has the focus, Enter adds an answer', {
+  tags: ['long'],
+}, async () => {
   const { stored, user } = await open({ Questions: [] })
   button('Multiple choice').focus()
   await user.keyboard('{Enter}')
@@ -134,7 +138,7 @@ test('a question is written with the keyboard: it has the focus, Enter adds an a
   )
 })
 
-test('Alt and an arrow move an answer, and the focus goes with it', async () => {
+test('Alt and an arrow move an answer, and the focus goes with it', { tags: ['long'] }, async () => {
   const { stored, user } = await open({ Questions: [choice] })
   await user.click(answer(2))
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -146,7 +150,7 @@ test('Alt and an arrow move an answer, and the focus goes with it', async () => 
   )
 })
 
-test('a removed answer leaves the focus in its neighbour', async () => {
+test('a removed answer leaves the focus in its neighbour', { tags: ['long'] }, async () => {
   const { user } = await open({ Questions: [choice] })
   await user.click(button('Remove answer 1'))
   await waitFor(() => expect(focused()).toBe(answer(1)))
@@ -161,7 +165,7 @@ test('a simple choice has one right answer: marking another takes the mark', asy
   await waitFor(() => expect(stored().Questions[0]).toMatchObject({ Choices: [{ Right: false }, { Right: true }] }))
 })
 
-test('a multiple choice that becomes a simple one says that only one may be right', async () => {
+test('a multiple choice that becomes a simple one says that only one may be right', { tags: ['long'] }, async () => {
   const Choices = choices('Convex', 'Concave').map((one) => ({ ...one, Right: true }))
   const { api, user } = await open({ Questions: [{ ...choice, Choices }] })
   await user.selectOptions(screen.getByLabelText('Type'), 'Simple choice')
@@ -179,7 +183,9 @@ test('true or false: the right one is chosen', async () => {
   await waitFor(() => expect(stored().Questions[0]).toMatchObject({ Type: 'true-or-false', Right: false }))
 })
 
-test('questions are copied, moved and removed; the focus stays near and each step is announced', async () => {
+test('questions are copied, moved and removed; the focus stays near and each step is announced', {
+  tags: ['long'],
+}, async () => {
   const { stored, user } = await open({ Questions: [choice] })
   await user.click(button('Duplicate question 1'))
   await waitFor(() => expect(focused()).toBe(questions()[1]))
@@ -195,7 +201,7 @@ test('questions are copied, moved and removed; the focus stays near and each ste
   await waitFor(() => expect(stored().Questions.map(({ Text }) => Text)).toEqual(['Which are lenses? (copy)']))
 })
 
-test('a removed question comes back to its place with its answers', async () => {
+test('a removed question comes back to its place with its answers', { tags: ['long'] }, async () => {
   const { stored, user } = await open({ Questions: [choice] })
   const before = stored().Questions.map(({ Text }) => Text)
   await user.click(button('Remove question 1'))
@@ -228,7 +234,7 @@ test('the preview shows no right answer and saves nothing', async () => {
   expect(api.sent(updateEvaluation)).toEqual([])
 })
 
-test('an explanation that is added takes the cursor, and keeps it while it is saved', async () => {
+test('an explanation that is added takes the cursor, and keeps it while it is saved', { tags: ['long'] }, async () => {
   const { stored, user } = await open({ Questions: [choice] })
   await user.click(button('Add an explanation to question 1'))
   const editor = await screen.findByRole('textbox', { name: 'Explanation of question 1' })
@@ -238,7 +244,9 @@ test('an explanation that is added takes the cursor, and keeps it while it is sa
   expect(focused()).toBe(editor)
 })
 
-test('a removed answer comes back by Ctrl+Z outside a field; the last removal is undone first', async () => {
+test('a removed answer comes back by Ctrl+Z outside a field; the last removal is undone first', {
+  tags: ['long'],
+}, async () => {
   const { user } = await open({ Questions: [choice] })
   await user.click(button('Remove answer 2'))
   await screen.findByText('Answer 2 of question 1 was removed.')

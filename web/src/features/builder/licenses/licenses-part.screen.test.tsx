@@ -67,7 +67,7 @@ test('a stored license without a duration is neither saved nor deleted, and keep
   ])
 })
 
-test('a price that is being typed is not sent before the field is left', async () => {
+test('a price that is being typed is not sent before the field is left', { tags: ['long'] }, async () => {
   const { api, user } = await open(plan(1, 'Month'))
   // The field keeps the focus, as it does while somebody goes back in the browser.
   fireEvent.change(field(/^Price/), { target: { value: '2' } })
@@ -113,7 +113,9 @@ test('whoever may only look reads licenses and prices', async () => {
   expect(screen.queryByLabelText(/^Duration in days/)).toBeNull()
 })
 
-test('the only plan of a published course stays: it is said why, and undo brings it back', async () => {
+test('the only plan of a published course stays: it is said why, and undo brings it back', {
+  tags: ['long'],
+}, async () => {
   const { api, answer, user } = await open(plan(1, 'Month'))
   api.refuse(savePlans, 'PlanNeeded')
   await user.click(button('Remove: Month'))
