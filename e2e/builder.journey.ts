@@ -65,7 +65,7 @@ test('on a phone the parts are in a drawer, and another person’s course is not
   await open(page, uuid, 'general')
   await page
     .getByRole('button', {
-      name: new RegExp(w('Part {{place}} of {{count}}').replace('{{place}}', '1').replace('{{count}}', '13')),
+      name: new RegExp(w('Part {{place}} of {{count}}').replace('{{place}}', '1').replace('{{count}}', '14')),
     })
     .click()
   await page

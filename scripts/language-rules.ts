@@ -37,6 +37,7 @@ const spanish: Rule[] = [
     why: 'one word: retirar, dictamen, entregar, administración, plan',
     pattern: words('despublicar', 'veredicto', 'enviad[oa] a revisión', 'gestión', 'licencias?'),
   },
+  { why: 'comments are abiertos', pattern: words('comentarios? pendientes?') },
 ]
 
 const rules: Record<Language, Rule[]> = {

@@ -19,7 +19,7 @@ import { allBuilderParts } from './course-rules.ts'
 import { DraftCard, Share } from './creator-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { fileVersions, StoredFile } from './files.ts'
-import { longestShortDescription, mostCourseHours } from './limits.ts'
+import { courseHourDecimals, longestShortDescription, mostCourseHours } from './limits.ts'
 
 /** What the general part of the builder edits; a draft may lack any of it but its name. */
 const general = {
@@ -28,7 +28,7 @@ const general = {
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,
-  Hours: Type.Number({ minimum: 0, maximum: mostCourseHours }),
+  Hours: Type.Number({ minimum: 0, maximum: mostCourseHours, multipleOf: 10 ** -courseHourDecimals }),
   Category: Nullable(Uuid),
   Difficulty: Nullable(Uuid),
   Organization: Nullable(Uuid),

@@ -1,6 +1,8 @@
 /** Limits that a screen states too. The tables have the numeric ones as well, which a test of the server compares. */
 export const mostBlockMinutes = 6000
 export const mostCourseHours = 9999
+/** As many as the tables keep. */
+export const courseHourDecimals = 2
 export const mostPlanDays = 3650
 /** Of all that was bought or given of one course together, a hundred years. */
 export const mostSubscriptionDays = 36_500

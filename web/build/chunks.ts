@@ -120,7 +120,7 @@ export const codeSplitting = {
       name: 'forms',
       test: anyOf(
         /\/src\/(?:lib\/|ui\/)(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!.*(?:admin-course|charts|course-analytics|csv-import|giving|ordering|person-search|publish-rules|refund|word-changes)\/)/,
-        /\/node_modules\/@mantine\/core\/(?!.*NumberInput)/,
+        /\/node_modules\/@mantine\/core\//,
       ),
       minShareCount: 2,
       priority: 2,
@@ -132,18 +132,12 @@ export const codeSplitting = {
       priority: 1.95,
     },
     // What few pages use, each group by itself, so that other pages do not load it with the fields: rows that are dragged,
-    // fields for numbers, charts, the panel of the layout, and what only staff does.
+    // charts, the panel of the layout, and what only staff does.
     {
       name: 'dragging',
       test: /\/src\/ui\/ordering\/(?:drag-chip|order-rows|use-row-dragging)\.|\/node_modules\/@dnd-kit\//,
       minShareCount: 2,
       priority: 1.9,
-    },
-    {
-      name: 'numbers',
-      test: /\/node_modules\/(?:react-number-format|@mantine\/core\/(?:esm\/components|styles)\/NumberInput)\b/,
-      minShareCount: 2,
-      priority: 1.8,
     },
     {
       name: 'charts',

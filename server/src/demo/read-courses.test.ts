@@ -88,7 +88,8 @@ test('a mistake in course.json is reported with file and field', async () => {
   await rm(folder, { recursive: true })
 })
 
-const published = (await readCourses()).filter(({ State }) => State === 'published')
+const courses = await readCourses()
+const published = courses.filter(({ State }) => State === 'published')
 
 test('twelve courses are published in Spanish and four in English', () => {
   const isEnglish = ({ Tags }: { Tags: string[] }) => Tags.includes('in English')
@@ -111,3 +112,17 @@ test.each(published.map((course) => [course.slug, course] as const))(
     expect(questions.every(({ Explanation }) => Explanation)).toBe(true)
   },
 )
+
+test.each(courses.map((course) => [course.slug, course] as const))(
+  '%s promises the hours that its blocks and evaluations take, to a quarter of an hour, or none',
+  (_, { Hours, Sections }) => {
+    const parts = Sections.flatMap(({ Blocks, Evaluations }) => [...Blocks, ...Evaluations])
+    const minutes = parts.reduce((sum, { Minutes }) => sum + (Minutes ?? 0), 0)
+    expect(Hours > 0 ? Math.abs(Hours * 60 - minutes) : 0).toBeLessThanOrEqual(15)
+  },
+)
+
+test('the catalogue has courses of more than one length', () => {
+  expect(published.some(({ Hours }) => Hours <= 2)).toBe(true)
+  expect(published.some(({ Hours }) => Hours > 2)).toBe(true)
+})

@@ -85,7 +85,7 @@ describe('limits of the contract are those of the tables', () => {
       400,
       expect.arrayContaining(['values.Minutes']),
     ])
-    for (const Hours of [10_000, 9999.999, 1e300]) {
+    for (const Hours of [10_000, 9999.5, 1e300]) {
       const general = await t.call(updateGeneral, { body: { uuid, Hours } }, creator)
       expect([general.status, general.problem.details]).toEqual([400, [{ field: 'Hours', reason: 'tooLarge' }]])
     }

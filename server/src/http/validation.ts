@@ -5,7 +5,8 @@ import type { FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isHeavierThan } from './json-size.ts'
 
-const options: Options = { strict: false, useDefaults: true, removeAdditional: false }
+/** `multipleOf` with a tolerance: 0.07 is not exactly 7 × 0.01 in floating point. */
+const options: Options = { strict: false, useDefaults: true, removeAdditional: false, multipleOfPrecision: 6 }
 const ajv = (more: Options) => {
   const made = new Ajv({ ...options, ...more })
   addFormats.default(made)

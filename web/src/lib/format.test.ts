@@ -31,6 +31,9 @@ test('a preview has fifteen words, and an ellipsis only when words were left out
   const words = Array.from({ length: 16 }, (_, index) => `w${index}`)
   expect(firstWords(words.slice(0, 15).join('  '))).toBe(words.slice(0, 15).join(' '))
   expect(firstWords(words.join(' '))).toBe(`${words.slice(0, 15).join(' ')}…`)
+  for (const end of ['.', '…', '...', ','])
+    expect(firstWords(`${words.slice(0, 15).join(' ')}${end} more`)).toBe(`${words.slice(0, 15).join(' ')}…`)
+  expect(firstWords('Whole….')).toBe('Whole….')
   expect(firstWords('')).toBe('')
 })
 

@@ -21,10 +21,15 @@ export function formatTime(instant: string | Date): string {
 /** DD/MM/YYYY hh:mm A, in every language. */
 export const formatDateTime = (instant: string | Date) => `${formatDate(instant)} ${formatTime(instant)}`
 
-/** The first words of a text, with an ellipsis when there are more. */
+/** The first words of a text, with an ellipsis when there are more, in place of the sign after the last of them. */
 export function firstWords(text: string, count = 15): string {
   const words = text.trim().split(/\s+/)
-  return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ')
+  return words.length > count
+    ? `${words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[.,;:…]+$/, '')}…`
+    : words.join(' ')
 }
 
 /** Minutes as hours and minutes, each part left out when it is zero, with the units of the language. */

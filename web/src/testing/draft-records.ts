@@ -22,6 +22,7 @@ export const aDraftCard = (given: Partial<DraftCard> = {}): DraftCard => ({
   CreatedBy: someone,
   Role: 'owner',
   OpenComments: 0,
+  HadSubscribers: false,
   Created: noon,
   Updated: noon,
   ...given,

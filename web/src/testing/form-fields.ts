@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react'
+import { getDefaultNormalizer, screen } from '@testing-library/react'
 
-/** The input, text area or list that a label names; not the suggestions below it, which have the same name. */
+const normalizer = (text: string) => getDefaultNormalizer()(text).replace(/ \*$/, '')
+
+/**
+ * The input, text area or list that a label names, with or without the mark of what is required; not the suggestions below
+ * it, which have the same name.
+ */
 export const field = (label: string | RegExp) =>
-  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' })
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select', normalizer })
 
 /** The error of a field, as a screen reader reads it; empty when there is none. */
 export function errorOf(named: string | RegExp | HTMLElement): string {

@@ -17,7 +17,7 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 /** The editor itself; `rich-text-editor.tsx` loads it on demand. */
 export function EditorSurface(props: RichTextEditorProps) {
   const { value, onChange, onBlur, onFocus, label, hideLabel, description, error, files, onUploadImage, lang } = props
-  const { autoFocus = false } = props
+  const { autoFocus = false, required = false } = props
   const id = useId()
   const change = useNewest(onChange)
   const blur = useNewest(() => onBlur?.())
@@ -65,10 +65,11 @@ export function EditorSurface(props: RichTextEditorProps) {
   useEffect(() => {
     const attributes: Record<string, string> = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }
     if (lang) attributes.lang = lang
+    if (required) attributes['aria-required'] = 'true'
     if (isInvalid) attributes['aria-invalid'] = 'true'
     if (isInvalid) attributes['aria-describedby'] = `${id}-error`
     editor.setOptions({ editorProps: { attributes } })
-  }, [editor, label, lang, isInvalid, id])
+  }, [editor, label, lang, required, isInvalid, id])
 
   return (
     <Input.Wrapper
@@ -76,6 +77,7 @@ export function EditorSurface(props: RichTextEditorProps) {
       label={hideLabel ? undefined : label}
       labelElement="div"
       labelProps={{ onClick: () => editor.commands.focus() }}
+      required={required}
       description={description}
       error={error}
       inputWrapperOrder={['label', 'input', isInvalid ? 'error' : 'description']}

@@ -23,11 +23,13 @@ interface Props {
   /** In place of the invitation to drop a file, where there is one whose name is not known. */
   replacing?: string | undefined
   description?: ReactNode
+  required?: boolean
   error?: ReactNode
 }
 
 /** Chooses, drops, sends, cancels and replaces one file. */
-export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, replacing, description, error }: Props) {
+export function FileDrop(props: Props) {
+  const { label, limit, file, upload, onUploaded, onRemove, replacing, description, required = false, error } = props
   const { t } = useTranslation('authoring')
   const words = useFileWords()
   const id = useId()
@@ -50,6 +52,7 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, rep
       label={label}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
+      required={required}
       description={description}
       error={refusal}
       inputWrapperOrder={['label', 'input', refusal ? 'error' : 'description']}
@@ -72,6 +75,7 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, rep
           tabIndex={-1}
           aria-labelledby={`${id}-label`}
           accept={acceptOf(limit)}
+          required={required}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? []
             // The same file can be chosen again after a failure.

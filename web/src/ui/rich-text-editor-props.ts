@@ -12,6 +12,7 @@ export interface RichTextEditorProps {
   /** Hides the label, except from screen readers. */
   hideLabel?: boolean
   description?: ReactNode
+  required?: boolean
   error?: ReactNode
   /** The files of its pictures. */
   files?: readonly StoredFile[]

@@ -26,6 +26,13 @@ test('numbers that are too large are refused on their field, by the contract and
   }
 })
 
+test('hours have as many decimals as are kept', async () => {
+  const save = (Hours: number) => t.call(updateGeneral, { body: { uuid, Hours } }, owner)
+  const refused = await save(1.255)
+  expect([refused.status, refused.problem.details?.[0]?.field]).toEqual([400, 'Hours'])
+  for (const hours of [0.07, 1.1, 1.25, 9998.99]) expect((await save(hours)).body.Item.General.Hours).toBe(hours)
+})
+
 test('tags that differ by accent, case or comma are one tag', async () => {
   const other = (await aCourse(t.sql, { ownerId: owner.id })).id
   const save = async (course: string, names: string[]) => {

@@ -116,7 +116,10 @@ test('a course that somebody subscribed to is not deleted, and their name is tol
   const subscribe = () => t.sql`
     insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
     values (${learner.id}, ${uuid}, 1, 'Regalo', 30)`
+  const isKnown = async () => (await t.call(readBuilder, { params: { uuid } }, admin)).body.Item.HadSubscribers
+  expect(await isKnown()).toBe(false)
   await subscribe()
+  expect(await isKnown()).toBe(true)
   const refused = await t.call(deleteCourse, { body: { uuid } }, admin)
   const [{ name }] = await t.sql<[{ name: string }]>`select name from users where id = ${learner.id}`
   expect(refused.problem).toMatchObject({ code: 'HasSubscribers', details: [{ field: 'uuid', reason: name }] })

@@ -25,6 +25,7 @@ export interface CardRow extends CourseRow, CoursePeople {
   published: boolean
   unpublishedChanges: boolean
   openComments: number
+  hadSubscribers: boolean
   createdAt: string
   updatedAt: string
   creator: PersonRow
@@ -47,6 +48,7 @@ export const toDraftCard = (row: CardRow, actor: Actor): DraftCard => ({
   CreatedBy: toColleague(row.creator),
   Role: roleIn(actor, row) ?? 'share',
   OpenComments: mayComment(actor, row) ? row.openComments : 0,
+  HadSubscribers: row.hadSubscribers,
   Created: row.createdAt,
   Updated: row.updatedAt,
 })

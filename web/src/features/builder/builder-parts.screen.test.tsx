@@ -1,7 +1,8 @@
 import { readBuilder, readChoices } from '@aulanova/contract/builder'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, noChoices } from '#testing/draft-records.ts'
+import { openPart } from '#testing/draft-server.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -26,5 +27,15 @@ test('the builder leads to each of its parts [S2-102]', async () => {
 
 test('the button of the parts says which one this is, and how many of them are ready', async () => {
   await open()
-  expect(screen.getByText(/^Part 1 of 13 · required: \d of \d$/)).toBeTruthy()
+  expect(screen.getByText(/^Part 1 of 14 · required: \d of \d$/)).toBeTruthy()
+})
+
+test.each([
+  ['reviewer', 13],
+  ['owner', 14],
+] as const)('the button counts the pages that the rail lists for a %s: %i', async (Role, count) => {
+  await openPart('tags', { draft: { Role } })
+  const rail = within(screen.getByRole('navigation', { name: 'Parts of the course' }))
+  expect(rail.getAllByRole('link')).toHaveLength(count)
+  expect(screen.getByText(new RegExp(`^Part 5 of ${count} ·`))).toBeTruthy()
 })

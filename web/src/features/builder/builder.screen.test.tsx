@@ -85,6 +85,26 @@ test('a number that is too large is told at its field and stays as it was typed'
   expect(errorOf(/^Hours/)).toBe('')
 })
 
+test.each(['1.255', '-3', 'abc', '1,000'])(
+  '“%s” hours are told at their field and stay as they were typed',
+  async (typed) => {
+    const { api, user } = await open('general')
+    await retype(user, /^Hours/, typed)
+    await user.tab()
+    expect(errorOf(/^Hours/)).toBe('A number with at most two decimals, such as 1.5')
+    expect(field(/^Hours/).value).toBe(typed)
+    expect(api.sent(updateGeneral)).toEqual([])
+  },
+)
+
+test('hours are saved with two decimals', async () => {
+  const { api, user } = await open('general')
+  await retype(user, /^Hours/, '1,25')
+  await screen.findByText(/^Saved/)
+  expect(errorOf(/^Hours/)).toBe('')
+  expect(api.sent(updateGeneral).at(-1)?.body.Hours).toBe(1.25)
+})
+
 test('leaving with what cannot be saved is asked about, and staying keeps it', { tags: ['long'] }, async () => {
   const { user, at } = await open('general')
   await user.clear(field(/^Name/))
@@ -200,9 +220,13 @@ test('a plan is sent when it is whole; prices are typed in pesos and sent in cen
 test('a duration out of bounds is refused in the words of the catalogue [S5-029]', async () => {
   const { api, user } = await open('licenses')
   await user.click(await screen.findByRole('button', { name: 'Add a plan' }))
-  await user.type(field(/^Duration in days/), '4000')
-  await user.tab()
-  expect(errorOf(/^Duration in days/)).toBe('Invalid duration time')
+  for (const typed of ['4000', '1.5', '-3']) {
+    await user.clear(field(/^Duration in days/))
+    await user.type(field(/^Duration in days/), typed)
+    await user.tab()
+    expect(errorOf(/^Duration in days/)).toBe('Invalid duration time')
+    expect(field(/^Duration in days/).value).toBe(typed)
+  }
   expect(api.sent(savePlans)).toEqual([])
 })
 

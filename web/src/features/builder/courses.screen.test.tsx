@@ -99,6 +99,24 @@ test.each([
   },
 )
 
+test('a course with subscribers says before it is deleted that it can only be archived', async () => {
+  const { user } = await open([aDraftCard({ HadSubscribers: true })])
+  await choose(user, 'Delete')
+  expect(((await screen.findByRole('button', { name: 'Delete course' })) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText(/^People have had a subscription to this course/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Archive instead' })).toBeTruthy()
+})
+
+test.each([
+  [false, ['Open', 'Back to my courses', 'Delete']],
+  [true, ['Open', 'Back to my courses']],
+])('an archived course (with subscribers: %s) is offered what can be done with it', async (HadSubscribers, offered) => {
+  const { user } = await open([aDraftCard({ HadSubscribers })], `${path}?filter=archived`)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Optics' }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items.filter((item) => item !== 'Clone')).toEqual(offered)
+})
+
 test('a published course says why it cannot be deleted', async () => {
   const { user } = await open([aDraftCard({ Published: true, State: 'published' })])
   await choose(user, 'Delete')

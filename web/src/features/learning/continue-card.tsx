@@ -8,6 +8,7 @@ import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Cover } from '#ui/cover.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './continue-card.module.css'
+import { isBegun } from './course-filter.ts'
 import { SectionTrail } from './section-trail.tsx'
 
 /** The next step of the course that was opened last. */
@@ -25,14 +26,14 @@ export function ContinueCard({ course }: { course: MyCourse }) {
       </Cover>
       <div className={classes.body}>
         <span className={classes.eyebrow}>
-          {course.LastSeen ? t('Continue where you left off') : t('Ready to start')}
+          {isBegun(course) ? t('Continue where you left off') : t('Ready to start')}
         </span>
         <h2 id="continue">{next.Title}</h2>
         <p className={classes.course}>{course.Name}</p>
         <SectionTrail stops={course.Trail} />
         <div className={classes.actions}>
           <Button component={Link} to={stepOf(course.Uuid, next)} size="lg" rightSection={<Icon name="arrow-right" />}>
-            {course.LastSeen ? t('Continue') : t('Start')}
+            {isBegun(course) ? t('Continue') : t('Start')}
           </Button>
           <span className={classes.figures}>
             {t('{{done}} of {{count}} steps', { done: progress.Done, count: progress.Total })}

@@ -7,7 +7,7 @@ import { Cover } from '#ui/cover.tsx'
 import { DaysBadge } from '#ui/days-badge.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import classes from './course-card.module.css'
-import { isFinished } from './course-filter.ts'
+import { isBegun, isFinished } from './course-filter.ts'
 
 export function CourseCard({ course }: { course: MyCourse }) {
   const overview = overviewOf(course.Uuid)
@@ -56,7 +56,7 @@ function Standing({ course }: { course: MyCourse }) {
       : step(t('All blocks done'), overviewOf(course.Uuid), t('View'))
   }
   if (!course.Access.Active) return step(t('Progress kept'), overviewOf(course.Uuid), t('Renew'))
-  if (Done === 0) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))
+  if (!isBegun(course)) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))
   return step(
     t('{{done}} of {{count}} steps', { done: Done, count: Total }),
     stepOf(course.Uuid, course.Next),

@@ -90,6 +90,15 @@ test('an evaluation that is next is called so, and opened from there', async () 
   expect(screen.getByText('The evaluation of the section “Reflection” is next.')).toBeTruthy()
 })
 
+test('a course that was opened and has nothing done is offered to be started, as its card says', async () => {
+  await open(myCourses(aMyCourse({ Progress: { Done: 0, Total: 8, Percent: 0 }, Next: aNextStep() })))
+  const hero = within(await screen.findByRole('region', { name: aNextStep().Title }))
+  expect(hero.getByText('Ready to start')).toBeTruthy()
+  expect(hero.getByRole('link', { name: 'Start' })).toBeTruthy()
+  expect((await cards()).getByText('Not started')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+})
+
 test('a card cuts its description to fifteen words and links to the overview [S2-076 S2-077]', async () => {
   const words = Array.from({ length: 17 }, (_, index) => `word${index + 1}`)
   const Details = { ...aMyCourse().Details, ShortDescription: words.join(' ') }

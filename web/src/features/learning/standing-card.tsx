@@ -9,7 +9,7 @@ import classes from '#ui/course-page/side-card.module.css'
 import { Cover } from '#ui/cover.tsx'
 import { DaysBadge } from '#ui/days-badge.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
-import { isFinished } from './course-filter.ts'
+import { isBegun, isFinished } from './course-filter.ts'
 
 interface Props {
   course: CourseOverview
@@ -45,7 +45,7 @@ function Learning({ course }: { course: CourseOverview }) {
         size="lg"
         fullWidth
       >
-        {finished ? t('View the certificate') : Done === 0 ? t('Start the course') : t('Continue')}
+        {finished ? t('View the certificate') : isBegun(course) ? t('Continue') : t('Start the course')}
       </Button>
       {course.Next && !finished && <p className={classes.next}>{t('Next: {{title}}', { title: course.Next.Title })}</p>}
     </>

@@ -15,6 +15,7 @@ export function AddressField({ value, error, help, onChange }: Props) {
     <LimitedInput
       type="url"
       label={t('Address')}
+      required
       placeholder={'https://'}
       most={longestAddress}
       autoCapitalize="none"

@@ -13,8 +13,8 @@ import { BlockMenu } from './block-menu.tsx'
 import { countWords } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
+import { OpenComments } from './open-comments.tsx'
 import classes from './outline.module.css'
-import { PendingComments } from './pending-comments.tsx'
 
 const missingTexts: Record<MissingThing, ParseKeys<'content'>> = {
   text: 'no text yet',
@@ -76,7 +76,7 @@ function Heading({ block, content }: Props) {
           <span className={classes.narrow}>{` · ${duration}`}</span>
         </span>
       </button>
-      <PendingComments count={block.OpenComments} />
+      <OpenComments count={block.OpenComments} />
       <span className={classes.duration}>{duration}</span>
       {editable && <BlockMenu block={block} />}
     </>

@@ -32,6 +32,7 @@ export function faultsOf({ Title, Minutes, Resource }: EditedBlock): FieldProble
   const faults: FieldProblem[] = []
   if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
   if (Title.length > longestName) faults.push({ field: 'Title', reason: 'tooLong' })
+  if (Number.isNaN(Minutes)) faults.push({ field: 'Minutes', reason: 'notWhole' })
   if (Minutes > mostBlockMinutes) faults.push({ field: 'Minutes', reason: 'tooLarge' })
   if ('Address' in Resource && (!isWebAddress(Resource.Address) || Resource.Address.length > longestAddress))
     faults.push({ field: 'Address', reason: 'address' })

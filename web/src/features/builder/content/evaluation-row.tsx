@@ -6,8 +6,8 @@ import { hoursAndMinutes } from '#lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { partPath } from '../part.ts'
 import { useContent } from './content-context.ts'
+import { OpenComments } from './open-comments.tsx'
 import classes from './outline.module.css'
-import { PendingComments } from './pending-comments.tsx'
 
 /** An evaluation at the end of its section; it is edited in another part. */
 export const EvaluationRow = memo(function EvaluationRow({
@@ -32,7 +32,7 @@ export const EvaluationRow = memo(function EvaluationRow({
           {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
         </span>
       </Link>
-      <PendingComments count={evaluation.OpenComments} />
+      <OpenComments count={evaluation.OpenComments} />
       {duration && <span className={classes.duration}>{duration}</span>}
       {editable && <span className={classes.noMenu} />}
     </li>

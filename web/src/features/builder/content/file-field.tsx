@@ -20,6 +20,7 @@ export const FileField = ({ state, kind, label, limit, description, name, onChan
   <FileDrop
     label={label}
     description={description}
+    required={kind !== 'captions'}
     limit={limit ?? fileLimits[kind]}
     file={state.fileOf(name)}
     upload={(file, onProgress, signal) => {

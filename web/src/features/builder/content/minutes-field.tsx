@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedNumber } from '../use-typed-number.ts'
 import classes from './block-editor.module.css'
 
 interface Props {
@@ -12,25 +13,17 @@ interface Props {
 export function MinutesField({ value, error, onChange }: Props) {
   const { t } = useTranslation('content')
   const id = useId()
-  const [text, setText] = useState(String(value))
-  // The length of a video that was uploaded.
-  if (value !== Number(text)) setText(String(value))
+  const typed = useTypedNumber({ value, empty: 0, onChange })
   return (
     <div className={classes.minutes}>
       <label htmlFor={id}>{t('Duration')}</label>
       <TextInput
+        {...typed}
         id={id}
         inputMode="numeric"
+        autoComplete="off"
         aria-label={t('Duration in minutes')}
-        value={text}
         error={error}
-        onChange={(event) => {
-          // Short enough to be a number; `faultsOf` checks whether it is too large.
-          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 9)
-          setText(digits)
-          onChange(Number(digits))
-        }}
-        onBlur={() => setText(String(value))}
       />
       <span>{'min'}</span>
     </div>

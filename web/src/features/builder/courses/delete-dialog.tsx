@@ -22,13 +22,17 @@ interface Props {
 export function DeleteDialog({ course, onArchive, onClose }: Props) {
   const { t } = useTranslation('builder')
   const deleting = useWrite(deleteCourse)
+  const obstacle = isIdle(course)
+    ? course.HadSubscribers &&
+      t('People have had a subscription to this course. Archive it instead; they can go on learning.')
+    : t('It is published or waits for a review. Archive it first.')
   return (
     <ConfirmDialog
       opened
       title={t('Delete “{{name}}”', { name: course.Name })}
       confirmLabel={t('Delete course')}
       busy={deleting.isPending}
-      disabled={!isIdle(course)}
+      disabled={obstacle !== false}
       alternative={
         onArchive && (
           <Button variant="default" onClick={onArchive}>
@@ -39,12 +43,8 @@ export function DeleteDialog({ course, onArchive, onClose }: Props) {
       onConfirm={() => deleting.mutate({ body: { uuid: course.Uuid } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {isIdle(course) && <Content courseId={course.Uuid} />}
-      <p>
-        {isIdle(course)
-          ? t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })
-          : t('It is published or waits for a review. Archive it first.')}
-      </p>
+      {!obstacle && <Content courseId={course.Uuid} />}
+      <p>{obstacle || t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })}</p>
       {deleting.error && <Refusal problem={deleting.error} isArchived={!onArchive} />}
     </ConfirmDialog>
   )

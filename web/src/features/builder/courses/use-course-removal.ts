@@ -41,7 +41,11 @@ export function useCourseRemoval(filter: CreatorFilter) {
       return [{ label: t('Restore'), icon: 'refresh', onClick: () => restoring.mutate({ body }) }]
     const remove: RemovalItem = { label: t('Delete'), icon: 'trash', onClick: () => setDeleting(course) }
     if (filter === 'archived')
-      return [{ label: t('Back to my courses'), icon: 'refresh', onClick: () => unarchiving.mutate({ body }) }, remove]
+      return [
+        { label: t('Back to my courses'), icon: 'refresh', onClick: () => unarchiving.mutate({ body }) },
+        // It can only stay in the archive; elsewhere the question says so, and offers to archive it.
+        ...(course.HadSubscribers ? [] : [remove]),
+      ]
     return [{ label: t('Archive'), icon: 'books', onClick: () => startArchiving(course) }, remove]
   }
   return {

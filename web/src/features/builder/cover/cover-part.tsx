@@ -33,6 +33,7 @@ export function CoverPart({ draft, editable }: PartProps) {
         {editable && (
           <FileDrop
             label={t('Image of the cover')}
+            required
             description={t('16:9 fits best; what is too high or too wide is cut.')}
             limit={fileLimits.cover}
             file={draft.Cover}

@@ -92,15 +92,16 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
         <>
           <LimitedInput
             label={t('Name')}
+            required
             value={edited.Name}
             most={longestName}
             error={faultText('Name')}
             onChange={(event) => change({ Name: event.currentTarget.value })}
           />
           <div className={classes.numbers}>
-            <NumberField label={t('Tries')} {...number('Tries')} />
-            <NumberField label={t('Required score')} {...number('RequiredScore')} />
-            <NumberField label={t('Max score')} {...number('MaxScore')} />
+            <NumberField label={t('Tries')} required {...number('Tries')} />
+            <NumberField label={t('Required score')} required {...number('RequiredScore')} />
+            <NumberField label={t('Max score')} required {...number('MaxScore')} />
             <NumberField label={t('Time limit in minutes')} placeholder={t('No limit')} {...number('Minutes')} />
           </div>
           <Checkbox

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { altArrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
 import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
-import { PendingComments } from '../content/pending-comments.tsx'
+import { OpenComments } from '../content/open-comments.tsx'
 import { EvaluationEditor } from './evaluation-editor.tsx'
 import { EvaluationReading } from './evaluation-reading.tsx'
 import classes from './evaluations.module.css'
@@ -52,7 +52,7 @@ export function EvaluationRow({ evaluation, place, count, actions, onMove, onDel
             </small>
           </span>
         </button>
-        <PendingComments count={commentsOn(actions, evaluation)} />
+        <OpenComments count={commentsOn(actions, evaluation)} />
         {editable && (
           <span className={classes.tools}>
             <MoveButtons

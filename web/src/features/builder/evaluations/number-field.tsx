@@ -6,6 +6,7 @@ interface Props {
   onChange: (text: string) => void
   error: string | null
   placeholder?: string
+  required?: boolean
 }
 
 /** A whole number as it is typed; it is checked with the rest of the evaluation. */

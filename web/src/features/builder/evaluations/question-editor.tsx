@@ -68,6 +68,7 @@ export function QuestionEditor(props: Props) {
       </div>
       <LimitedTextarea
         label={t('Question')}
+        required
         value={Text}
         rows={2}
         most={longestText}
@@ -84,6 +85,7 @@ export function QuestionEditor(props: Props) {
         />
         <NumberField
           label={t('Points')}
+          required
           value={Points}
           error={faultText(`${key}.Points`)}
           onChange={(text) => onChange({ Points: text })}

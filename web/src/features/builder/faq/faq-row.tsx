@@ -86,6 +86,7 @@ export function FaqRow(props: Props) {
           />
           <RichTextEditor
             label={t('Answer')}
+            required
             value={row.answer}
             onBlur={onBlur}
             onChange={(answer) => onChange({ ...row, answer })}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import type { BuilderPage } from '../part.ts'
-import { pageTitles, partOrder } from './part-groups.ts'
+import { pagesOf, pageTitles } from './part-groups.ts'
 import { dotOf, requiredCounts } from './part-progress.ts'
 import classes from './part-rail.module.css'
 import { PartDot, PartRail } from './part-rail.tsx'
@@ -24,7 +24,7 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
     setChosen(true)
     setOpened(false)
   }
-  const place = current === 'analytics' ? 0 : partOrder.indexOf(current) + 1
+  const pages = pagesOf(draft)
   return (
     <>
       <button type="button" className={classes.pick} aria-haspopup="dialog" onClick={open}>
@@ -32,7 +32,8 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
         <span>
           <b>{t(pageTitles[current])}</b>
           <small>
-            {place > 0 && `${t('Part {{place}} of {{count}}', { place, count: partOrder.length })} · `}
+            {t('Part {{place}} of {{count}}', { place: pages.indexOf(current) + 1, count: pages.length })}
+            {' · '}
             {t('required: {{ready}} of {{count}}', requiredCounts(draft))}
           </small>
         </span>

@@ -1,7 +1,8 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
 import { partTitles } from '#lib/builder-parts.ts'
-import type { BuilderPage } from '../part.ts'
+import { type BuilderPage, seesFigures } from '../part.ts'
 
 type Text = ParseKeys<'builder'>
 
@@ -16,3 +17,9 @@ export const partGroups: [label: Text, parts: BuilderPart[]][] = [
 ]
 
 export const partOrder = partGroups.flatMap(([, parts]) => parts)
+
+/** All that the rail lists. */
+export const pagesOf = (draft: Pick<CourseDraft, 'Role'>): BuilderPage[] => [
+  ...partOrder,
+  ...(seesFigures(draft) ? (['analytics'] as const) : []),
+]

@@ -13,6 +13,9 @@ import { useGeneralField } from './use-general-field.ts'
 
 type ChoiceField = 'Category' | 'Difficulty' | 'Organization' | 'Status' | 'Certificate'
 
+/** What a course cannot be handed in without. */
+const required: readonly ChoiceField[] = ['Category', 'Difficulty']
+
 /** Each field, the list it is chosen from, and its label. */
 export const choiceFields: [field: ChoiceField, list: keyof CourseChoices, label: ParseKeys<'builder'>][] = [
   ['Category', 'Categories', 'Category'],
@@ -60,6 +63,7 @@ function ChoiceSelect({ draft, field, label, options }: Props) {
         {...input}
         label={t(label)}
         value={input.value ?? ''}
+        required={required.includes(field)}
         disabled={!options}
         data={data}
         onChange={(event) => input.onChange(event.currentTarget.value || null)}

@@ -38,6 +38,16 @@ test('what is given up on leaving is neither sent nor asked about again', async 
   expect(api.sent(updateGeneral)).toEqual([])
 })
 
+test('what a course cannot be handed in without is marked as required', async () => {
+  await open()
+  await screen.findByRole('textbox', { name: 'Description' })
+  const marked = screen.getAllByText('*').map((mark) => mark.parentElement?.textContent)
+  const labels = ['Name *', 'Brief description *', 'Description *', 'Category *', 'Difficulty *']
+  expect(marked.filter((label) => label?.endsWith(' *'))).toEqual(labels)
+  expect(screen.getByRole('textbox', { name: 'Description' }).getAttribute('aria-required')).toBe('true')
+  expect(field(/^Category/).required).toBe(true)
+})
+
 test('beside the hours stands what the blocks add up to', async () => {
   const Blocks = [
     { Id: courseId, Type: 'text' as const, Title: 'Rays', Minutes: 200, Position: 1, Missing: null, OpenComments: 0 },

@@ -1,15 +1,11 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { StoredFile } from '@aulanova/contract/files'
-import { longestName, longestShortDescription, longestText, mostCourseHours } from '@aulanova/contract/limits'
-import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.css'
+import { longestName, longestShortDescription, longestText } from '@aulanova/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hoursAndMinutes } from '#lib/format.ts'
 import { uploadFile } from '#lib/upload.ts'
 import { LimitedInput, LimitedTextarea } from '#ui/limited-input.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
-import { totalsOf } from '../draft/outline.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -18,6 +14,7 @@ import { useFaultFocus } from '../use-fault-focus.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
+import { HoursField } from './hours-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 
 export function GeneralPart({ draft, editable }: PartProps) {
@@ -26,7 +23,12 @@ export function GeneralPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('General')}
-        help={t('What the course is called and what it promises. Every change is saved by itself.')}
+        help={
+          <>
+            {t('What the course is called and what it promises. Every change is saved by itself.')}{' '}
+            {editable && t('What is marked with * is needed to hand the course in.')}
+          </>
+        }
         editable={editable}
       />
       {editable ? <GeneralForm draft={draft} /> : <GeneralFacts draft={draft} />}
@@ -38,12 +40,10 @@ const tooLong = (text: string, most: number) => (text.length > most ? 'tooLong' 
 const asItIs = (text: string) => text
 
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
-  const { t, i18n } = useTranslation('builder')
+  const { t } = useTranslation('builder')
   const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? tooLong(value, longestName) : 'required'))
   const short = useGeneralField(draft, 'ShortDescription', (value) => tooLong(value, longestShortDescription))
   const certificate = useGeneralField(draft, 'CertificateDetails', (value) => tooLong(value, longestText))
-  const hours = useGeneralField(draft, 'Hours', (value) => (value > mostCourseHours ? 'tooLarge' : null))
-  const { minutes } = totalsOf(draft.Sections)
   const pictures = usePictures(draft)
   const texts = useRef<HTMLDivElement>(null)
   useFaultFocus(texts)
@@ -63,6 +63,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
           <LimitedTextarea
             {...short.input}
             label={t('Brief description')}
+            required
             description={t('Shown on the card of the course.')}
             most={longestShortDescription}
             autosize
@@ -70,32 +71,12 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             onChange={(event) => short.input.onChange(event.currentTarget.value)}
           />
         </ConflictField>
-        <LongText draft={draft} field="Description" label={t('Description')} pictures={pictures} />
+        <LongText draft={draft} field="Description" label={t('Description')} required pictures={pictures} />
         <LongText draft={draft} field="Requirements" label={t('Requirements')} pictures={pictures} />
       </div>
       <div className={form.card}>
         <GeneralChoices draft={draft}>
-          <ConflictField label={t('Hours')} textOf={String} conflict={hours.conflict}>
-            <NumberInput
-              {...hours.input}
-              label={t('Hours')}
-              description={
-                minutes > 0 && t('The blocks add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })
-              }
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              error={
-                hours.input.value > mostCourseHours
-                  ? t('At most {{most}} hours', { most: mostCourseHours.toLocaleString(i18n.language) })
-                  : hours.input.error
-              }
-              min={0}
-              max={mostCourseHours}
-              clampBehavior="none"
-              decimalScale={1}
-              allowNegative={false}
-              onChange={(value) => hours.input.onChange(Number(value) || 0)}
-            />
-          </ConflictField>
+          <HoursField draft={draft} />
         </GeneralChoices>
         <ConflictField label={t('Certificate details')} textOf={asItIs} conflict={certificate.conflict}>
           <LimitedTextarea
@@ -129,14 +110,15 @@ function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>)
 interface LongTextProps extends Pick<PartProps, 'draft'> {
   field: 'Description' | 'Requirements'
   label: string
+  required?: boolean
   pictures: ReturnType<typeof usePictures>
 }
 
-function LongText({ draft, field, label, pictures }: LongTextProps) {
+function LongText({ draft, field, pictures, ...shown }: LongTextProps) {
   const { input, conflict, edition } = useGeneralField(draft, field)
   return (
-    <ConflictField label={label} textOf={plainTextOf} conflict={conflict}>
-      <RichTextEditor key={edition} {...input} {...pictures} label={label} />
+    <ConflictField label={shown.label} textOf={plainTextOf} conflict={conflict}>
+      <RichTextEditor key={edition} {...input} {...pictures} {...shown} />
     </ConflictField>
   )
 }

@@ -1,7 +1,6 @@
 import { savePlans } from '@aulanova/contract/collections'
-import { Button, NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.css'
 import { longestName, mostPlanCents, mostPlans } from '@aulanova/contract/limits'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
@@ -18,6 +17,7 @@ import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
 import { useUndo } from '../undo/undo.tsx'
+import { useTypedNumber } from '../use-typed-number.ts'
 import classes from './licenses.module.css'
 import { isBlankPlan, isDuration, isReadyPlan, type PlanRow, planRows } from './plan-row.ts'
 import { PriceField } from './price-field.tsx'
@@ -140,6 +140,11 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
   const name = row.name.trim() || t('Plan {{place}}', { place })
   const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
   const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
+  const days = useTypedNumber({
+    value: row.days,
+    empty: null,
+    onChange: (typed) => onChange({ ...row, days: typed, isTyped: true }),
+  })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isNew) first.current?.focus()
@@ -157,15 +162,17 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
         onBlur={onLeave}
         onChange={(event) => onChange({ ...row, name: event.currentTarget.value })}
       />
-      <NumberInput
+      <TextInput
+        {...days}
         label={t('Duration in days')}
-        value={row.days ?? ''}
         required
-        hideControls
-        decimalScale={0}
+        inputMode="numeric"
+        autoComplete="off"
         error={isWrongDuration ? t('Invalid duration time', { ns: 'problems' }) : undefined}
-        onBlur={onLeave}
-        onChange={(value) => onChange({ ...row, days: value === '' ? null : Number(value), isTyped: true })}
+        onBlur={() => {
+          days.onBlur()
+          onLeave()
+        }}
       />
       <PriceField
         cents={row.cents}

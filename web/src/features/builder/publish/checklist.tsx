@@ -4,13 +4,10 @@ import { Button } from '@mantine/core'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hoursAndMinutes } from '#lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { linkOf } from '#ui/publish-rules/rule-link.ts'
 import { failureOf, ruleTexts } from '#ui/publish-rules/rule-texts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { totalsOf } from '../draft/outline.ts'
-import { partPath } from '../part.ts'
 import classes from './checklist.module.css'
 
 interface Props {
@@ -41,7 +38,6 @@ export function Checklist({ ref, draft, rules }: Props) {
             />
           )),
         )}
-        <HoursDiffer draft={draft} />
       </ul>
       <ul className={classes.passed}>
         {passed.map(({ Rule }) => (
@@ -53,32 +49,6 @@ export function Checklist({ ref, draft, rules }: Props) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Breaks no rule: only blocks have minutes, and a course may ask for work of its own. */
-function HoursDiffer({ draft: { Uuid, General, Sections } }: Pick<Props, 'draft'>) {
-  const { t } = useTranslation('review')
-  const { minutes } = totalsOf(Sections)
-  const promised = General.Hours * 60
-  if (promised === 0 || minutes === 0 || Math.abs(promised - minutes) <= promised / 2) return null
-  const sentence = t('The course promises {{hours}}, but its blocks add up to {{blocks}}.', {
-    hours: hoursAndMinutes(promised),
-    blocks: hoursAndMinutes(minutes),
-  })
-  return (
-    <li className={classes.failure}>
-      <span className={classes.mark} data-kind="notice">
-        <Icon name="clock" size="small" />
-      </span>
-      <div>
-        <b>{t('Hours')}</b>
-        <p>{sentence}</p>
-      </div>
-      <Button component={Link} to={partPath(Uuid, 'general')} variant="default">
-        {t('Change the hours')}
-      </Button>
-    </li>
   )
 }
 

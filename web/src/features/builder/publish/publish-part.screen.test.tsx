@@ -300,10 +300,22 @@ test.each([
     const Sections = [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }]
     await open({ General: { ...aDraft().General, Hours: 1 }, Sections })
     expect(screen.queryAllByText(/blocks add up to/).map(({ textContent }) => textContent)).toEqual(told)
-    // It breaks no rule.
+    // It breaks no rule, so it is none of the rows that are counted.
     expect(screen.getByText('Validation completed')).toBeTruthy()
+    const checklist = within(screen.getByRole('heading', { level: 3, name: 'Checklist' }).closest('section')!)
+    expect(checklist.queryByText(/blocks add up to/)).toBeNull()
   },
 )
+
+test.each([
+  ['in-review', 'Verdict'],
+  ['approved', 'Approved(the course is here)'],
+  ['changes-requested', 'Changes requested(the course is here)'],
+] as const)('a course that is %s: the third step has one title, “%s”', async (State, title) => {
+  await open({ State })
+  const step = within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('listitem')[2]!
+  expect([...step.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([title])
+})
 
 test('a validation says how many rules fail', async () => {
   await open({}, withoutCover)

@@ -11,6 +11,7 @@ import { canBeDiscarded, canBeHandedIn, canBePublished } from '../draft/standing
 import { type PartProps, partPath } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import { Checklist } from './checklist.tsx'
+import { HoursDiffer } from './hours-differ.tsx'
 import { ProcessState } from './process-state.tsx'
 import { PublicLink } from './public-link.tsx'
 import classes from './publish.module.css'
@@ -74,6 +75,7 @@ export function PublishPart({ draft, editable }: PartProps) {
           {!isAdministrator && <NextStep draft={draft} />}
         </div>
       </section>
+      <HoursDiffer draft={draft} />
       {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
       {!validation && error === null && <Skeleton h={320} mt={24} radius={14} />}
     </>

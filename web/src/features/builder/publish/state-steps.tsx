@@ -14,11 +14,16 @@ interface Props {
 
 type Text = ParseKeys<'review'>
 
-/** The steps of a course, what happens in each and who does it. A verdict leads to one of two states. */
-const steps: { states: CourseState[]; what: Text; who: Text }[] = [
+/** The steps of a course, what happens in each and who does it. A verdict leads to one of two states, and is named until then. */
+const steps: { states: CourseState[]; name?: Text; what: Text; who: Text }[] = [
   { states: ['draft'], what: 'It is written, checked and handed in', who: 'Its owner' },
   { states: ['in-review'], what: 'It is read and commented on', who: 'Reviewers' },
-  { states: ['changes-requested', 'approved'], what: 'It is returned or approved', who: 'Reviewers' },
+  {
+    states: ['changes-requested', 'approved'],
+    name: 'Verdict',
+    what: 'It is returned or approved',
+    who: 'Reviewers',
+  },
   { states: ['published'], what: 'Learners read it', who: 'Administrators' },
   { states: ['unpublished'], what: 'It left the catalogue', who: 'Administrators' },
 ]
@@ -28,8 +33,9 @@ export function StateSteps({ draft: { State }, validation }: Props) {
   const at = steps.findIndex(({ states }) => states.includes(State))
   return (
     <ol className={classes.steps}>
-      {steps.map(({ states, what, who }, index) => {
+      {steps.map(({ states: [first = State], name, what, who }, index) => {
         const isNow = index === at
+        const title = t(stateTexts[isNow ? State : first][0], { ns: 'builder' })
         return (
           <li
             key={what}
@@ -40,12 +46,10 @@ export function StateSteps({ draft: { State }, validation }: Props) {
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            {states.map((state) => (
-              <b key={state} data-other={(isNow && state !== State) || undefined}>
-                {t(stateTexts[state][0], { ns: 'builder' })}
-                {state === State && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
-              </b>
-            ))}
+            <b>
+              {name && !isNow ? t(name) : title}
+              {isNow && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
+            </b>
             <span className={classes.what}>{t(what)}</span>
             {index === 0 && validation && <RuleCount rules={validation.Rules} />}
             <em>{t(who)}</em>

@@ -76,7 +76,7 @@ test('a course without a plan cannot be bought, and says so', async () => {
 })
 
 test.each([
-  [true, 'Continue', `/galaxy/courses/learn/${courseId}`],
+  [true, 'Go to the course', `/galaxy/courses/learn/${courseId}`],
   [false, 'Renew access', `/purchase/${courseId}/p1`],
 ])('who has the course (active: %s) is offered: %s', async (Active, action, address) => {
   const api = fakeApi()

@@ -14,7 +14,7 @@ export interface Offer {
 /** The main button of a course's page; null when the course can be neither bought nor opened. */
 export function useNextMove({ course, plan, owned }: Offer): { to: string; label: string } | null {
   const { t } = useTranslation('catalogue')
-  if (owned?.Access.Active) return { to: lessonOf(course.Uuid), label: t('Continue') }
+  if (owned?.Access.Active) return { to: lessonOf(course.Uuid), label: t('Go to the course') }
   if (!plan) return null
   const to = purchaseOf(course.Uuid, plan.PK)
   if (owned) return { to, label: t('Renew access') }

@@ -3,13 +3,13 @@ import { Icon } from '#ui/icon.tsx'
 import classes from './outline.module.css'
 
 /** How many comments on a block or an evaluation are still open. */
-export function PendingComments({ count }: { count: number }) {
-  const { t } = useTranslation('content')
+export function OpenComments({ count }: { count: number }) {
+  const { t } = useTranslation('builder')
   return (
     count > 0 && (
       <span className={classes.flag}>
         <Icon name="alert" size="small" />
-        {t('{{count}} pending', { count })}
+        {t('{{count}} open comments', { count })}
       </span>
     )
   )

@@ -1,0 +1,45 @@
+import { courseHourDecimals, mostCourseHours } from '@aulanova/contract/limits'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { hoursAndMinutes } from '#lib/format.ts'
+import { totalsOf } from '../draft/outline.ts'
+import type { PartProps } from '../part.ts'
+import { useTypedNumber } from '../use-typed-number.ts'
+import { ConflictField } from './conflict-field.tsx'
+import { useGeneralField } from './use-general-field.ts'
+
+const faultOf = (hours: number) => {
+  if (Number.isNaN(hours)) return 'wrongType'
+  return hours > mostCourseHours ? 'tooLarge' : null
+}
+
+export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
+  const { t, i18n } = useTranslation('builder')
+  const { input, conflict } = useGeneralField(draft, 'Hours', faultOf)
+  const typed = useTypedNumber({ ...input, empty: 0, decimals: courseHourDecimals })
+  const { minutes } = totalsOf(draft.Sections)
+  const inLanguage = (number: number) => number.toLocaleString(i18n.language)
+  const faults = {
+    wrongType: t('A number with at most two decimals, such as {{example}}', { example: inLanguage(1.5) }),
+    tooLarge: t('At most {{most}} hours', { most: inLanguage(mostCourseHours) }),
+  }
+  const fault = faultOf(input.value)
+  return (
+    <ConflictField label={t('Hours')} textOf={inLanguage} conflict={conflict}>
+      <TextInput
+        {...input}
+        {...typed}
+        label={t('Hours')}
+        inputMode="decimal"
+        autoComplete="off"
+        description={minutes > 0 && t('The blocks add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={fault ? faults[fault] : input.error}
+        onBlur={() => {
+          typed.onBlur()
+          input.onBlur()
+        }}
+      />
+    </ConflictField>
+  )
+}
