@@ -88,7 +88,11 @@ test.each<[Language, string, string, string]>([
   ['it', "L'immagine", '', '«» and ’'],
   ['rs', 'Это твой курс', '', 'ты'],
   ['rs', 'Введи код', '', 'commands to ты'],
-  ['rs', 'Открыть аккаунт', '', 'one word: проверка, учётная запись, учащийся, изображение, комментарий'],
+  ['rs', 'Открыть аккаунт', '', 'one word: проверка, учётная запись, учащийся, изображение, комментарий, управление'],
+  ['rs', 'Добавьте план', 'Add a plan', 'one word: тариф'],
+  ['it', 'Panoramica dell’amministrazione', 'Management overview', 'one word: gestione'],
+  ['eng', 'Add a license', '', 'one word: Management, plan'],
+  ['mx', 'Gestión de suscripciones', '', 'one word: retirar, dictamen, entregar, administración, plan'],
   ['rs', 'Save the draft', 'Save the draft', 'English'],
   ['mx', 'En revisión: revisión {{revision}}', '', 'versión, for revisión is a review'],
   ['it', 'Revisione {{revision}}', '', 'versione, for revisione is a review'],
@@ -109,6 +113,7 @@ test.each<[Language, string, string]>([
   ['mx', 'Se abrirá cuando vuelva la conexión.', ''],
   ['rs', 'Введите код', ''],
   ['mx', 'Tablero', 'Dashboard'],
+  ['rs', 'По плану', 'Planned'],
 ])('%s: “%s” is right', (language, text, english) => {
   expect(faultsOf(language, text, english)).toEqual([])
 })

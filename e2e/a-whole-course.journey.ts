@@ -116,8 +116,8 @@ async function fillLists(page: Page) {
   await expect(page.getByText(w('Nobody yet'))).toHaveCount(0)
   await expectAccessible(page, 'collaborators')
 
-  await go(page, 'licenses', w('Licenses'))
-  await page.getByRole('button', { name: w('Add a license') }).click()
+  await go(page, 'licenses', w('Plans'))
+  await page.getByRole('button', { name: w('Add a plan') }).click()
   await page.getByRole('textbox', { name: w('Name') }).fill('Trimestral')
   await page.getByRole('textbox', { name: w('Duration in days') }).fill('90')
   await page.getByRole('textbox', { name: w('Price') }).fill('1299.95')

@@ -14,7 +14,7 @@ test('an administrator finds a subscription, refunds it, and the access is gone'
   const office = await (await browser.newContext()).newPage()
   await signIn(office, 'admin')
   await office.goto(`/admin/subscriptions?search=${encodeURIComponent(buyer.email)}`)
-  await expect(office.getByRole('heading', { level: 1, name: 'Gestión de suscripciones' })).toBeVisible()
+  await expect(office.getByRole('heading', { level: 1, name: 'Administración de suscripciones' })).toBeVisible()
   await office.getByRole('table').getByRole('link').first().click()
   await office.waitForURL('**/admin/subscriptions/detail/**')
   await office.getByRole('button', { name: 'Devolver' }).click()

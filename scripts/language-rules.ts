@@ -33,7 +33,10 @@ const spanish: Rule[] = [
   { why: 'vosotros', pattern: words('vosotr[oa]s', 'vuestr[oa]s?', '\\p{L}+(?:áis|éis)') },
   { why: '«»', pattern: /[“”„"]/ },
   { why: 'versión, for revisión is a review', pattern: /revisi(?:ón|ones) \{/i },
-  { why: 'one word: retirar, dictamen, entregar', pattern: words('despublicar', 'veredicto', 'enviad[oa] a revisión') },
+  {
+    why: 'one word: retirar, dictamen, entregar, administración, plan',
+    pattern: words('despublicar', 'veredicto', 'enviad[oa] a revisión', 'gestión', 'licencias?'),
+  },
   { why: 'comments are abiertos', pattern: words('comentarios? pendientes?') },
 ]
 
@@ -74,9 +77,11 @@ const rules: Record<Language, Rule[]> = {
     { why: 'versione, for revisione is a review', pattern: /revision[ei] \{/i },
     { why: '«» and ’', pattern: /[“”„"]|\p{L}'\p{L}/u },
     {
-      why: 'one word: iscrizione, assistenza, anno accademico',
-      pattern: words('abbonament[oi]', 'supporto', 'scolastic[oi]'),
+      why: 'one word: iscrizione, assistenza, anno accademico, piano',
+      pattern: words('abbonament[oi]', 'supporto', 'scolastic[oi]', 'licenz[ae]'),
     },
+    // Elsewhere it is the people.
+    { why: 'one word: gestione', pattern: words('amministrazione'), english: /management/i },
   ],
   gr: [
     { why: 'Sie', pattern: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u },
@@ -90,7 +95,10 @@ const rules: Record<Language, Rule[]> = {
     { why: '„“', pattern: /[«»"]|“\{/ },
     {
       why: 'one word: Plan, Fassung, Begutachtung, freigeben, anmelden',
-      pattern: words('Tarife?', 'Revision(?:en)?', 'genehmigt', 'einloggen', 'Schulf(?:ach|ächer)', 'in Prüfung'),
+      pattern: words(
+        ...['Tarife?', 'Revision(?:en)?', 'genehmigt', 'einloggen', 'Schulf(?:ach|ächer)', 'in Prüfung'],
+        'Lizenz(?:en)?',
+      ),
     },
   ],
   rs: [
@@ -101,7 +109,7 @@ const rules: Record<Language, Rule[]> = {
     },
     { why: '«»', pattern: /[“”„"]/ },
     {
-      why: 'one word: проверка, учётная запись, учащийся, изображение, комментарий',
+      why: 'one word: проверка, учётная запись, учащийся, изображение, комментарий, управление',
       pattern: words(
         'рецензи\\p{L}+',
         'рецензент\\p{L}*',
@@ -110,10 +118,16 @@ const rules: Record<Language, Rule[]> = {
         'картинк\\p{L}+',
         'замечани\\p{L}+',
         'e-mail',
+        'администрировани\\p{L}+',
+        'лицензи\\p{L}+',
       ),
     },
+    { why: 'one word: тариф', pattern: words('план(?:а|у|ом|е|ы|ов|ам|ами|ах)?'), english: /\bplans?\b/i },
   ],
-  eng: [{ why: '“”', pattern: /[«»„]/ }],
+  eng: [
+    { why: '“”', pattern: /[«»„]/ },
+    { why: 'one word: Management, plan', pattern: words('administration', 'licen[sc]es?') },
+  ],
 }
 
 /** English texts that are specified with an exclamation mark or three dots. */

@@ -38,23 +38,43 @@
     })
     // The app counts the visits of people who have agreed to be counted; where it is not loaded, this does.
     const isCounted = /(^|; )cookie_consent=true(;|$)/.test(document.cookie)
-    if (isCounted) setTimeout(() => isStarted || countVisit(`${api}/api/events`, path), 2000)
+    if (isCounted) setTimeout(() => isStarted || countVisit(api, path), 2000)
   }
 
-  const countVisit = (address, path) => {
-    // Not on pages without TLS.
-    const visitor = readStored('visitor') ?? crypto.randomUUID?.()
-    if (!visitor) return
-    try {
-      localStorage.setItem('visitor', visitor)
-    } catch {}
+  // How visits are counted, also by the app: `lib/analytics.ts`.
+  const counting = {
+    /** A random id, which sites of organizations use too. `crypto.randomUUID` is missing on pages without TLS. */
+    visitor: () => {
+      const random = (n) => (+n ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (+n / 4)))).toString(16)
+      const visitor = readStored('visitor') ?? '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, random)
+      try {
+        localStorage.setItem('visitor', visitor)
+      } catch {}
+      return visitor
+    },
+    /** Only the host, and only of another site. */
+    referrer: () => {
+      const from = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
+      return from && from !== location.host ? { referrer: from } : {}
+    },
+    /** Goes on when the page is closed. Resolves to the status, 0 without a connection. */
+    post: (api, events) =>
+      fetch(`${api}/api/events`, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(events),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  }
+  window.counting = counting
+
+  const countVisit = (api, path) => {
+    const { visitor, referrer, post } = counting
     window.isVisitCounted = true
-    const from = URL.canParse(document.referrer) ? new URL(document.referrer).host : location.host
-    const referrer = from === location.host ? {} : { referrer: from }
-    const body = JSON.stringify([{ name: 'visit', path, at: new Date().toISOString(), visitor, ...referrer }])
-    fetch(address, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(
-      () => {},
-    )
+    void post(api, [{ name: 'visit', path, at: new Date().toISOString(), visitor: visitor(), ...referrer() }])
   }
 
   const readStored = (name) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { changeLayout, useLayout } from '#lib/layout-settings.ts'
+import { changeLayout, schemeOf, useLayout } from '#lib/layout-settings.ts'
 import { LateDrawer } from '#ui/late-drawer.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
@@ -20,7 +20,7 @@ export function MenuDrawer() {
       size={280}
       title={<Wordmark to="/dashboard" label={t('My Space')} onNight={leftSideBarTheme !== 'light'} />}
       closeButtonProps={{ 'aria-label': t('Close menu') }}
-      attributes={{ content: { 'data-sidebar': leftSideBarTheme } }}
+      attributes={{ content: { 'data-sidebar': leftSideBarTheme, ...schemeOf(leftSideBarTheme) } }}
       classNames={{
         content: [classes.drawer, themes.themed].join(' '),
         header: classes.drawerHead ?? '',

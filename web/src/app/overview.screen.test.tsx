@@ -16,6 +16,8 @@ test('the administration begins with what waits, and says what each entry of the
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(
     management?.entries.map(({ to }) => to),
   )
+  const monitoring = cards.find((card) => within(card).queryByRole('link', { name: 'Monitoring' }))
+  expect(monitoring?.textContent).toMatch(/visited.*server.*costs/)
   for (const card of cards) expect(card.querySelector('p')?.textContent).not.toBe('')
   expect(screen.getByRole('link', { name: 'Management' }).getAttribute('aria-current')).toBe('page')
 })

@@ -20,7 +20,7 @@ export function OverviewScreen() {
   const purposes = usePurposes()
   const { guide, isPending } = useGuide('administrator')
   return (
-    <Screen title={t('Administration')} help={t('What waits for you, and everything that is managed here.')}>
+    <Screen title={t('Management')} help={t('What waits for you, and everything that is managed here.')}>
       <Steady>
         {isPending ? <Skeleton aria-busy="true" data-unread="" h={300} /> : guide && <GuideCard guide={guide} />}
         <WaitingCourses />
@@ -50,11 +50,11 @@ function usePurposes(): Record<string, string> {
     '/admin/groups': t('What members of each group may do, and who they are.'),
     '/admin/courses': t('Every course of every creator, in whatever state.', { ns: 'courses' }),
     '/admin/subscriptions': t('Who has which course, under which plan and until when.'),
-    '/admin/monitoring/google-analytics': t('How the platform is visited.'),
+    '/admin/monitoring/google-analytics': t('How the platform is visited, how its server is doing and what it costs.'),
     '/admin/support/migrations': t(
       'Changes of the database that this version brings. They are applied when the server starts.',
     ),
-    '/admin/audit': t('Who did what in the administration, and when. Nobody can change it.', { ns: 'audit' }),
+    '/admin/audit': t('Who did what in Management, and when. Nobody can change it.', { ns: 'audit' }),
     '/admin/finances': t('What was paid and refunded, in Mexican pesos.', { ns: 'finances' }),
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { changeLayout, toggleCondensed, useLayout } from '#lib/layout-settings.ts'
+import { changeLayout, schemeOf, toggleCondensed, useLayout } from '#lib/layout-settings.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
@@ -16,7 +16,12 @@ export function Topbar() {
   const isVertical = layoutType === 'vertical'
   const mayFold = isVertical && (leftSideBarType === 'default' || leftSideBarType === 'condensed')
   return (
-    <header className={classes.topbar} data-theme={topbarTheme} data-with-brand={!isVertical || undefined}>
+    <header
+      className={classes.topbar}
+      data-theme={topbarTheme}
+      {...schemeOf(topbarTheme)}
+      data-with-brand={!isVertical || undefined}
+    >
       <IconButton
         className={classes.burger}
         icon="menu"

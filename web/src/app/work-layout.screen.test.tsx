@@ -2,7 +2,7 @@ import { listGroups } from '@aulanova/contract/admin-groups'
 import { refreshSession } from '@aulanova/contract/auth'
 import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue'
 import { listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLayout, readLayout } from '#lib/layout-settings.ts'
 import { anOwnedCourse, aSuggestion, otherCourseId } from '#testing/catalogue-records.ts'
@@ -184,4 +184,17 @@ test('colours are switched between light and dark', async () => {
   await screen.findByRole('button', { name: 'Use light colours' })
   await user.click(button('Use light colours'))
   await screen.findByRole('button', { name: 'Use dark colours' })
+})
+
+test('a light sidebar and topbar are light in the dark scheme too', async () => {
+  await open()
+  act(() => changeLayout({ leftSideBarTheme: 'light', topbarTheme: 'light' }))
+  const schemes = () =>
+    [
+      screen.getByRole('complementary', { name: 'Menu' }),
+      document.querySelector<HTMLElement>('header[data-theme]'),
+    ].map((element) => element?.dataset.mantineColorScheme)
+  expect(schemes()).toEqual(['light', 'light'])
+  act(() => changeLayout({ leftSideBarTheme: 'dark', topbarTheme: 'colored' }))
+  expect(schemes()).toEqual([undefined, undefined])
 })

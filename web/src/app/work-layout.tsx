@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { SidebarImage } from '#features/account/sidebar-image.tsx'
-import { changeLayout, readLayout, useLayout } from '#lib/layout-settings.ts'
+import { changeLayout, readLayout, schemeOf, useLayout } from '#lib/layout-settings.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -43,7 +43,11 @@ export function WorkLayout() {
     >
       <SkipLink />
       {isVertical && layout.showSidebar && (
-        <aside className={classes.side} aria-label={t('Menu', { ns: 'menu' })}>
+        <aside
+          className={classes.side}
+          aria-label={t('Menu', { ns: 'menu' })}
+          {...(image === 'none' && schemeOf(layout.leftSideBarTheme))}
+        >
           {image !== 'none' && (
             <div className={themes.image}>
               <SidebarImage image={image} />

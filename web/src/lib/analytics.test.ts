@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
 import type { AnalyticsEvent } from '@aulanova/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Navigation, startAnalytics } from './analytics.ts'
@@ -31,11 +33,30 @@ beforeEach(() => {
     return { status }
   })
   router = aRouter()
+  paint({})
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+const beforePaint = readFileSync(`${import.meta.dirname}/../../public/before-paint.js`, 'utf8')
+
+/** Runs the script of the page, which the app counts with, on a page of which the server says this. */
+function paint(said: object) {
+  const attributes = new Map<string, string>()
+  const documentElement = {
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+    getAttribute: (name: string) => attributes.get(name),
+  }
+  const read = { textContent: JSON.stringify(said) }
+  Object.assign(page, { documentElement, head: {}, getElementById: () => read, title: '' })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+  vi.stubGlobal('location', { host: 'aulanova.example', search: '', pathname: '/login' })
+  vi.stubGlobal('isVisitCounted', undefined)
+  runInThisContext(beforePaint)
+}
 
 function aRouter() {
   let changed = () => {}
@@ -89,6 +110,25 @@ test('pages are counted by their pattern, once each, and sent together', async (
   expect(first!.visitor).toMatch(/^[0-9a-f-]{36}$/)
   expect(second!.visitor).toBe(first!.visitor)
   expect(JSON.stringify(bodies)).not.toContain('secret')
+})
+
+test('a page that is drawn whole counts its visit, and the app that is loaded later does not count it again', async () => {
+  consent()
+  paint({
+    path: '/login',
+    texts: { mx: [] },
+    later: { language: 'mx', files: [], api: 'https://api.example', title: '' },
+  })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(addresses).toEqual(['https://api.example/api/events'])
+  expect(bodies).toMatchObject([[{ name: 'visit', path: '/login', referrer: 'search.example' }]])
+  startAnalytics(router)
+  await wait()
+  expect(bodies).toHaveLength(1)
+  router.go('/catalogue')
+  await wait()
+  expect(paths()).toEqual([['/login'], ['/catalogue']])
+  expect(bodies[1]![0]!.visitor).toBe(bodies[0]![0]!.visitor)
 })
 
 test('events go to the host of the API, which may differ from that of the pages', async () => {

@@ -1,15 +1,21 @@
 import type { AnalyticsEvent } from '@aulanova/contract/events'
 import { config } from './config.ts'
 import { hasConsent } from './consent.ts'
-import { randomUuid } from './random-hex.ts'
 import { readActor } from './session.ts'
-import { stored } from './storage.ts'
 
 /** The part of the router that is read. */
 export interface Navigation {
   state: { location: { key: string }; navigation: { state: string }; matches: { route: { path?: string } }[] }
   subscribe(changed: () => void): unknown
 }
+
+/** Set by `before-paint.js`, which counts on pages that never load the app. */
+interface Counting {
+  visitor(): string
+  referrer(): Partial<AnalyticsEvent>
+  post(api: string, events: AnalyticsEvent[]): Promise<number>
+}
+const page = globalThis as unknown as { counting: Counting; isVisitCounted?: boolean }
 
 const sendEveryMs = 5000
 /** What the server takes at once. */
@@ -28,14 +34,16 @@ export function startAnalytics(router: Navigation) {
   function count(name: string, more: Partial<AnalyticsEvent> = {}) {
     if (!hasConsent()) return
     if (waiting.length >= mostWaiting) return
-    waiting.push({ name, path: patternOf(router), at: new Date().toISOString(), visitor: visitor(), ...more })
+    // The username of who is signed in.
+    const visitor = readActor()?.username ?? page.counting.visitor()
+    waiting.push({ name, path: patternOf(router), at: new Date().toISOString(), visitor, ...more })
   }
 
   /** A step of the history is a visit once its page is shown, and once consent is given. */
   function countVisit() {
     const { location, navigation } = router.state
     if (navigation.state !== 'idle' || location.key === counted || !hasConsent()) return
-    count('visit', counted === null ? referrer() : {})
+    count('visit', counted === null ? page.counting.referrer() : {})
     counted = location.key
   }
 
@@ -46,7 +54,7 @@ export function startAnalytics(router: Navigation) {
     if (waiting.length === 0) return
     isSending = true
     const batch = waiting.splice(0, mostAtOnce)
-    const status = await post(batch)
+    const status = await page.counting.post(config.ApiHost, batch)
     isSending = false
     // Refused because of overload, or without a connection.
     const mayTryAgain = (status === 503 || status === 0) && ++tries < mostTries
@@ -54,8 +62,8 @@ export function startAnalytics(router: Navigation) {
     else tries = 0
   }
 
-  // A page that was drawn whole is counted before the app is loaded: see `before-paint.js`.
-  if ((globalThis as { isVisitCounted?: boolean }).isVisitCounted) counted = router.state.location.key
+  // A page that was drawn whole is counted before the app is loaded.
+  if (page.isVisitCounted) counted = router.state.location.key
   router.subscribe(countVisit)
   countVisit()
   addEventListener('error', () => count('error'))
@@ -71,29 +79,3 @@ const patternOf = ({ state }: Navigation) => {
   // The mark of an optional part would begin a query.
   return (path.startsWith('/') ? path : `/${path}`).replaceAll('?', '')
 }
-
-/** The username of who is signed in; otherwise a random id, which sites of organizations use too. */
-function visitor() {
-  const username = readActor()?.username
-  if (username) return username
-  const known = stored.get('visitor') ?? randomUuid()
-  stored.set('visitor', known)
-  return known
-}
-
-function referrer(): Partial<AnalyticsEvent> {
-  const host = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
-  return host && host !== location.host ? { referrer: host } : {}
-}
-
-/** Goes on when the page is closed. Resolves to the status, 0 without a connection. */
-const post = (events: AnalyticsEvent[]) =>
-  fetch(`${config.ApiHost}/api/events`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(events),
-  }).then(
-    ({ status }) => status,
-    () => 0,
-  )

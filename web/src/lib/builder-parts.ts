@@ -9,7 +9,7 @@ export const partTitles: Record<BuilderPart, ParseKeys<'builder'>> = {
   faq: 'Frequently asked questions',
   tags: 'Tags',
   collaborators: 'Collaborators',
-  licenses: 'Licenses',
+  licenses: 'Plans',
   shares: 'Shared with',
   cover: 'Cover',
   presentation: 'Presentation',

@@ -54,6 +54,10 @@ export function changeLayout(change: Partial<LayoutSettings>) {
 /** The default layout while a page is drawn at build time. */
 export const useLayout = () => useSyncExternalStore(subscribe, readLayout, () => defaultLayout)
 
+/** What is chosen to be light is light in the dark scheme too: the element has the tokens of the light one. */
+export const schemeOf = (theme: LayoutSettings['leftSideBarTheme'] | LayoutSettings['topbarTheme']) =>
+  theme === 'light' ? { 'data-mantine-color-scheme': 'light' } : {}
+
 export function consequencesOf({ layoutType, layoutWidth }: Partial<LayoutSettings>): Partial<LayoutSettings> {
   return {
     ...(layoutType && { topbarTheme: layoutType === 'horizontal' ? 'dark' : 'light' }),

@@ -97,3 +97,13 @@ test('when storage does not answer, pictures are measured later', async () => {
   await measurePictures.run(t.services, {})
   expect((await done(owner, uuid, Filename)).body.Item).toMatchObject({ Width: 60, Height: 40 })
 })
+
+test('a picture that storage does not answer for does not keep the others from being measured', async () => {
+  const both = [await image('image/png', await pictures.png()), await image('image/png', await pictures.png())]
+  const ids = both.map(({ Filename }) => Filename)
+  await t.sql`update files set width = null, height = null where id in ${t.sql(ids)}`
+  vi.spyOn(t.services.files, 'open').mockRejectedValueOnce(new Error('storage is away'))
+  await expect(measurePictures.run(t.services, {})).rejects.toThrow('storage is away')
+  const { count } = await t.sql`select 1 from files where id in ${t.sql(ids)} and width = 60`
+  expect(count).toBe(1)
+})

@@ -11,7 +11,7 @@ export interface AccountQuery {
   by: UserSearchType
   /** Anywhere in the attribute (of one or two letters: at its beginning), in any case, with or without accents; of a status the whole word. Empty: all. */
   search: string
-  /** Of those, the accounts in this state only. */
+  /** Of those, the accounts in this state only; not for a search by status, which names the state itself. */
   state?: UserState | undefined
   limit: number
   /** The id that ended the page before. */
@@ -25,12 +25,9 @@ interface Search extends AccountQuery {
 export function list(db: Db, query: AccountQuery): Promise<readonly Account[]> {
   const { by, state, limit, after } = query
   const search = query.search.trim()
-  if (by === 'status') return byStatus(db, { search, state, limit, after })
+  if (by === 'status') return byStatus(db, { search, limit, after })
   if (search) return matching(db, { by, search, state, limit, after })
-  if (state) return inOrder(db, { by, search, state, limit, after, matching: db`true` })
-  const key = { email: db`lower(email collate "C")`, name: db`lower(name)`, username: db`username` }[by]
-  return db<Account[]>`
-    select ${accountColumns(db)} from users where ${isAfter(db, key, after)} order by ${key}, id limit ${literal(db, limit)}`
+  return inOrder(db, { by, search, state, limit, after, matching: db`true` })
 }
 
 /**
@@ -78,7 +75,7 @@ const wholly = async (db: Db, by: Search['by'], search: string): Promise<readonl
     : prepared<Account>(db, wholeUsername, [search])
 }
 
-/** What is found is ordered as it is compared. */
+/** One order for all lists of accounts, searched or not: as texts are compared with what is searched for. */
 const searchKey = (db: Db, by: Search['by']) =>
   ({ email: db`lower(email collate "C")`, name: db`searchable(name) collate "C"`, username: db`username collate "C"` })[
     by
@@ -131,12 +128,12 @@ function isIn(db: Db, state: UserState | undefined) {
  * The newest first. Each status is read by its index and only as far as the page. Ordered by time, not by id: the ids
  * of a user pool carry no time.
  */
-function byStatus(db: Db, { search, state, limit, after }: Omit<AccountQuery, 'by'>) {
+function byStatus(db: Db, { search, limit, after }: Omit<AccountQuery, 'by' | 'state'>) {
   const named = search.toUpperCase()
   const wanted = search ? [named] : [...userStatuses]
-  const before =
-    after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
-  const further = db`and ${isIn(db, state)} ${before || db``}`
+  const further = after
+    ? db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
+    : db``
   if (named === disabled)
     return db<Account[]>`
       select ${accountColumns(db)} from users where not enabled ${further}

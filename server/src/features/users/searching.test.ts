@@ -30,3 +30,24 @@ test('searches for a whole address that arrive together count the users once, in
   const { count } = await t.sql`select 1 from users`
   expect(found.map(({ body }) => body.Estimated)).toEqual(Array(3).fill(count))
 })
+
+test('accounts by name have one order, searched or not, of a state or of all', async () => {
+  const admin = await t.as('admin')
+  for (const name of ['Zoe Orden', 'O-Neil Orden', 'ocaña Orden', "O'Neil Orden", 'Ñico Orden'])
+    await aUser(t.sql, { name, enabled: false })
+  const read = async (query: { state?: 'DISABLED'; search?: string }) => {
+    const page = { pageSize: 60, ...query }
+    const { body } = await t.call(listUsers, { params: { type: 'name' }, query: page }, admin)
+    return body.Users.map(({ Name }) => Name).filter((name) => name.endsWith('Orden'))
+  }
+  const ordered = ['Ñico Orden', "O'Neil Orden", 'O-Neil Orden', 'ocaña Orden', 'Zoe Orden']
+  expect(await read({})).toEqual(ordered)
+  expect(await read({ state: 'DISABLED' })).toEqual(ordered)
+  expect(await read({ search: 'orden' })).toEqual(ordered)
+})
+
+test('a search by status names the state itself, and takes no other', async () => {
+  const query = { search: 'CONFIRMED', state: 'DISABLED' } as const
+  const { problem } = await t.call(listUsers, { params: { type: 'status' }, query }, await t.as('admin'))
+  expect(problem).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'state', reason: 'invalid' }] })
+})

@@ -95,12 +95,7 @@ function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, 
   const ways = {
     administration: {
       to: `/admin/courses/${Uuid}/general`,
-      also: [
-        part('Analytics', 'analytics'),
-        part('Subscriptors', 'subscriptors'),
-        part('Licenses', 'licenses'),
-        builder,
-      ],
+      also: [part('Analytics', 'analytics'), part('Subscriptors', 'subscriptors'), part('Plans', 'licenses'), builder],
     },
     builder: {
       to: builder.to,

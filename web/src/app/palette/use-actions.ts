@@ -27,7 +27,7 @@ const actions: Action[] = [
   { to: '/settings/subscriptions', label: 'My subscriptions', icon: 'books' },
   { to: '/settings/billing', label: 'My payments', icon: 'list' },
   { to: '/settings/support#guides', label: 'Help and guides', icon: 'help' },
-  { to: '/admin', label: 'Overview of the administration', icon: 'grid' },
+  { to: '/admin', label: 'Management overview', icon: 'grid' },
   { to: '/settings/security', label: 'Change password', icon: 'lock' },
 ]
 

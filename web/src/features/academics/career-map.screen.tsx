@@ -81,7 +81,7 @@ function Arranging({ id, name, map, reload }: Props) {
         </>
       }
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Careers'), to: '/admin/careers' },
         { label: name },
       ]}

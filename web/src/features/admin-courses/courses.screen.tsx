@@ -37,7 +37,7 @@ export function AdminCoursesScreen() {
     <Screen
       title={t('Courses')}
       help={t('Every course of every creator, in whatever state.')}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Courses') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Courses') }]}
     >
       <Steady>
         <WaitingCourses />

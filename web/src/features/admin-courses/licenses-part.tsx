@@ -47,7 +47,7 @@ export function LicensesPart({ course }: { course: AdminCourseDetail }) {
   return (
     <>
       <ListTable
-        label={t('Licenses')}
+        label={t('Plans')}
         columns={columns}
         rows={course.Licenses}
         keyOf={({ Uuid }) => Uuid}

@@ -41,8 +41,8 @@ export function AuditScreen() {
   return (
     <Screen
       title={t('Audit trail')}
-      help={t('Who did what in the administration, and when. Nobody can change it.')}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Audit trail') }]}
+      help={t('Who did what in Management, and when. Nobody can change it.')}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Audit trail') }]}
       actions={
         <Button
           variant="default"

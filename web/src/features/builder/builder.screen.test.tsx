@@ -184,14 +184,14 @@ test('a person who may only read sees the general data without fields', async ()
   expect(screen.queryByRole('textbox', { name: /Brief description/ })).toBeNull()
 })
 
-test('without a license that is said, and one can be added', async () => {
+test('without a plan that is said, and one can be added', async () => {
   const { user } = await open('licenses')
-  await screen.findByText('No licenses yet')
-  await user.click(screen.getByRole('button', { name: 'Add a license' }))
+  await screen.findByText('No plans yet')
+  await user.click(screen.getByRole('button', { name: 'Add a plan' }))
   expect(field(/^Duration in days/)).toBeTruthy()
 })
 
-test('a license is sent when it is whole; prices are typed in pesos and sent in cents', async () => {
+test('a plan is sent when it is whole; prices are typed in pesos and sent in cents', async () => {
   const { api, user } = await open('licenses')
   api.on(savePlans, ({ body }) => ({
     Item: {
@@ -201,7 +201,7 @@ test('a license is sent when it is whole; prices are typed in pesos and sent in 
       Items: body.items.map(({ Name, Duration, Price }) => ({ PK: 'PLAN#p1', Uuid: 'p1', Name, Duration, Price })),
     },
   }))
-  await user.click(await screen.findByRole('button', { name: 'Add a license' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a plan' }))
   await user.type(field(/^Name/), 'Month')
   await user.type(field(/^Duration in days/), '30')
   expect(api.sent(savePlans)).toEqual([])
@@ -219,7 +219,7 @@ test('a license is sent when it is whole; prices are typed in pesos and sent in 
 
 test('a duration out of bounds is refused in the words of the catalogue [S5-029]', async () => {
   const { api, user } = await open('licenses')
-  await user.click(await screen.findByRole('button', { name: 'Add a license' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a plan' }))
   for (const typed of ['4000', '1.5', '-3']) {
     await user.clear(field(/^Duration in days/))
     await user.type(field(/^Duration in days/), typed)

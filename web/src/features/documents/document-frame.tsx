@@ -32,7 +32,7 @@ export function DocumentFrame({ children }: Props) {
       help={draft && <Facts draft={draft} />}
       actions={draft?.Slug === termsSlug && draft.Revision > 0 && <PublicPage />}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Documents'), to: list },
         ...(draft ? [{ label: title }] : []),
       ]}

@@ -29,11 +29,7 @@ export function NewDocumentScreen() {
     <Screen
       title={t('Create document')}
       help={t('Write it in the default language first; texts in other languages are added on its page.')}
-      breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
-        { label: t('Documents'), to: list },
-        { label: t('New') },
-      ]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Documents'), to: list }, { label: t('New') }]}
     >
       <form
         className={card.form}

@@ -21,7 +21,7 @@ export function FinancesScreen() {
       help={t(
         'What was collected, refunded and is still to be paid, in Mexican pesos. Days and times are those of Mexico City.',
       )}
-      breadcrumbs={[{ label: t('Administration'), ...(isAdministrator && { to: '/admin' }) }, { label: t('Finances') }]}
+      breadcrumbs={[{ label: t('Management'), ...(isAdministrator && { to: '/admin' }) }, { label: t('Finances') }]}
       actions={
         <>
           <PeriodSelect {...period} />

@@ -37,7 +37,7 @@ export function PaymentScreen() {
       title={item ? t('Payment of {{name}}', { name: item.User.Name }) : t('Payment')}
       help={item?.Course.Name}
       breadcrumbs={[
-        { label: t('Administration'), ...(isAdministrator && { to: '/admin' }) },
+        { label: t('Management'), ...(isAdministrator && { to: '/admin' }) },
         { label: t('Finances'), to: list ?? finances },
         { label: t('Payment') },
       ]}

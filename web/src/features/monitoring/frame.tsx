@@ -20,7 +20,7 @@ export function MonitoringFrame({ help, actions, children }: Props) {
       title={t('Monitoring')}
       help={help}
       actions={actions}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Monitoring') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Monitoring') }]}
     >
       <PageTabs
         label={t('Monitoring')}

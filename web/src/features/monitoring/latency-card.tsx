@@ -39,6 +39,7 @@ export function LatencyCard({ points }: { points: ServerPoint[] }) {
           <Lines
             label={title}
             language={language}
+            format={milliseconds}
             columns={named.map(({ point, ...name }) => ({
               ...name,
               figures: percentiles.map(({ field, name }) => `${name}: ${milliseconds(point[field])}`),

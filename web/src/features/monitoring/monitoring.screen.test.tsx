@@ -107,6 +107,34 @@ test('each figure is shown with where it comes from; one without a source says s
   expect(within(latencies).getAllByText('87 ms')).toHaveLength(2)
 })
 
+test('the axis of the latency has its unit', async () => {
+  prepared()
+  await renderScreen('/admin/monitoring', { as })
+  const chart = await screen.findByRole('group', { name: 'Latency of the server' })
+  const axis = [...chart.parentElement!.firstElementChild!.children].map(({ textContent }) => textContent)
+  expect(axis.length).toBeGreaterThan(1)
+  for (const tick of axis) expect(tick).toMatch(/^[\d,]+ ms$/)
+})
+
+test('a long statement is shown by its first lines, opened whole and copied', async () => {
+  const { api } = prepared()
+  const long = `select ${Array.from({ length: 60 }, (_, n) => `column_${n}`).join(', ')} from users`
+  const measured = [long, 'select 1'].map((Text) => ({ Text, Calls: 2, MeanMs: 5, MaxMs: 9 }))
+  api.on(readServerMetrics, () => ({
+    Item: { StepSeconds: 900, Points: [point], MostConnections: 54, Statements: measured },
+  }))
+  const { user } = await renderScreen('/admin/monitoring', { as })
+  const table = within(await screen.findByRole('table', { name: 'Slowest statements of the database' }))
+  // The short one is whole already.
+  const open = table.getByRole('button', { name: 'Whole statement' })
+  expect(table.getByText(long).hasAttribute('data-cut')).toBe(true)
+  await user.click(open)
+  expect(open.getAttribute('aria-expanded')).toBe('true')
+  expect(table.getByText(long).hasAttribute('data-cut')).toBe(false)
+  await user.click(table.getAllByRole('button', { name: 'Copy the statement' })[0]!)
+  expect(await navigator.clipboard.readText()).toBe(long)
+})
+
 test('a gauge that is not measured says so, and not that all is well', async () => {
   const { api } = prepared()
   const nothing = { LoopDelay: null, Connections: null, Jobs: null, OldestJob: null, Mails: null, Memory: null }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import charts from '#ui/charts/charts.module.css'
 import { DataTable } from '#ui/charts/data-table.tsx'
 import classes from './monitoring.module.css'
+import { StatementText } from './statement-text.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** So many are shown. */
@@ -32,7 +33,7 @@ export function Statements({ statements }: { statements: ServerMetrics['Statemen
               .slice(0, most)
               .map(({ Text, Calls, MeanMs, MaxMs }, at) => [
                 String(at),
-                [Text, number(Calls), milliseconds(MeanMs), milliseconds(MaxMs)],
+                [<StatementText key={Text} text={Text} />, number(Calls), milliseconds(MeanMs), milliseconds(MaxMs)],
               ])}
           />
         </div>

@@ -42,7 +42,7 @@ export function Entry({ kind, id, Parts }: Props) {
       title={name}
       help={entry.data && <Facts kind={kind} entry={entry.data.Item} />}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t(kindWords[kind].plural), to: list },
         ...(entry.data ? [{ label: name }] : []),
       ]}

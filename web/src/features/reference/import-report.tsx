@@ -23,10 +23,11 @@ interface Props {
   /** After a conflict: what would happen to the list as it is now. */
   onLookAgain: () => void
   onBack: () => void
+  onDiscard: () => void
 }
 
 /** Which entries will be added or changed, or were. */
-export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLookAgain, onBack }: Props) {
+export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLookAgain, onBack, onDiscard }: Props) {
   const { t } = useTranslation('reference')
   const { Lines, Counts, Ignored } = report
   const textOf = useFieldTexts(kind)
@@ -83,6 +84,7 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLoo
         )
       }
       back={{ label: isDone ? t('Add another file') : t('Change the file'), onClick: onBack }}
+      onDiscard={onDiscard}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { CsvForm, type CsvInput } from '#ui/csv-import/csv-form.tsx'
+import { useAgreed } from '#ui/csv-import/use-agreed.ts'
 import { Screen } from '#ui/screen.tsx'
 import { type FieldName, wordsOf } from './field-words.ts'
 import { ImportReport } from './import-report.tsx'
@@ -13,8 +14,11 @@ import { listOf } from './paths.ts'
 /** Adds the lines of a file to a list: first what would happen to each, and only then the change. */
 export function ImportScreen({ kind }: { kind: ReferenceKind }) {
   const { t } = useTranslation('reference')
-  const [input, setInput] = useState({ csv: '', name: '' })
-  const [report, setReport] = useState<{ isDone: boolean; report: CsvReport } | null>(null)
+  const [agreed, setAgreed] = useAgreed<CsvInput, CsvReport>(kind)
+  const [typed, setTyped] = useState<CsvInput>({ csv: '', name: '' })
+  const [planned, setPlanned] = useState<CsvReport | null>(null)
+  const input = agreed?.input ?? typed
+  const report = agreed?.report ?? planned
   const preview = useWrite(referenceTools[kind].previewCsv)
   const add = useWrite(referenceTools[kind].importCsv)
   const words = kindWords[kind]
@@ -24,23 +28,30 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
       { body: { csv } },
       {
         onSuccess: ({ Item }) => {
-          add.reset()
-          setReport({ isDone: false, report: Item })
+          setTyped(input)
+          setAgreed(null)
+          setPlanned(Item)
         },
       },
     )
   /** Only what was shown: entries that changed since are a conflict. */
-  const agree = ({ Version, ReadAt }: CsvReport) =>
+  const agree = (seen: CsvReport) => {
+    setAgreed({ input, report: seen, phase: 'running' })
     add.mutate(
-      { body: { csv, Seen: Version, SeenAt: ReadAt } },
-      { onSuccess: ({ Item }) => setReport({ isDone: true, report: Item }) },
+      { body: { csv, Seen: seen.Version, SeenAt: seen.ReadAt } },
+      {
+        onSuccess: ({ Item }) => setAgreed({ input, report: Item, phase: 'done' }),
+        onError: (error) => setAgreed({ input, report: seen, phase: 'refused', error }),
+      },
     )
+  }
+  const isDone = agreed?.phase === 'done'
   return (
     <Screen
       title={t('Add or change from a CSV file')}
       help={t(words.plural)}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t(words.plural), to: listOf(kind) },
         { label: t('Add or change from a CSV file') },
       ]}
@@ -48,24 +59,26 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
       {report ? (
         <ImportReport
           kind={kind}
-          {...report}
-          busy={add.isPending || preview.isPending}
-          error={add.error ?? preview.error}
-          onAgree={() => agree(report.report)}
+          report={report}
+          isDone={isDone}
+          busy={agreed?.phase === 'running' || preview.isPending}
+          error={agreed?.error ?? preview.error}
+          onAgree={() => agree(report)}
           onLookAgain={look}
+          onDiscard={() => setAgreed(null)}
           onBack={() => {
-            if (report.isDone) setInput({ csv: '', name: '' })
-            add.reset()
-            setReport(null)
+            setTyped(isDone ? { csv: '', name: '' } : input)
+            setPlanned(null)
+            setAgreed(null)
           }}
         />
       ) : (
         <ImportForm
           kind={kind}
-          input={input}
+          input={typed}
           preview={preview}
           onChange={(next) => {
-            setInput(next)
+            setTyped(next)
             preview.reset()
           }}
           onPreview={look}

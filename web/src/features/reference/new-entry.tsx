@@ -23,7 +23,7 @@ export function NewEntry({ kind }: { kind: ReferenceKind }) {
           : t(words.help)
       }
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t(words.plural), to: list },
         { label: t('New') },
       ]}

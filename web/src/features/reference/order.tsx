@@ -30,7 +30,7 @@ export function OrderScreen({ kind }: { kind: ReferenceKind }) {
         'This is the order in which people see them. Drag a line, use its arrows, or hold Alt and press an arrow.',
       )}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t(words.plural), to: listOf(kind) },
         { label: t('Change the order') },
       ]}

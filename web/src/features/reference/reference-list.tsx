@@ -38,7 +38,7 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
     <Screen
       title={t(words.plural)}
       help={t(words.help)}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t(words.plural) }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t(words.plural) }]}
       actions={
         <>
           <ListMenu kind={kind} onFailed={setFailed} />

@@ -20,6 +20,7 @@ interface Props {
   error: Problem | null
   onAgree: () => void
   onBack: () => void
+  onDiscard: () => void
 }
 
 const marks = { subscribe: 'on', active: 'off', repeated: 'off', unknown: 'refused', invalid: 'refused' } as const
@@ -29,7 +30,7 @@ const isByUsername = ({ User, Text }: ImportLine) => User !== null && User.Email
 
 /** Who will be subscribed, or was. */
 export function ImportPreview(props: Props) {
-  const { courseId, courseName, planName, report, isDone, busy, error, onAgree, onBack } = props
+  const { courseId, courseName, planName, report, isDone, busy, error, onAgree, onBack, onDiscard } = props
   const { t } = useTranslation('subscriptions')
   const { Lines, Counts } = report
   const words = {
@@ -76,6 +77,7 @@ export function ImportPreview(props: Props) {
         )
       }
       back={{ label: isDone ? t('Add another file') : t('Change the file'), onClick: onBack }}
+      onDiscard={onDiscard}
     />
   )
 }

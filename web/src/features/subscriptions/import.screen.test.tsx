@@ -1,3 +1,4 @@
+import { readAdminCourse } from '@aulanova/contract/admin-courses'
 import { readBuilder } from '@aulanova/contract/builder'
 import { type ImportReport, importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -104,6 +105,48 @@ test('the report has a line for each line of the file, with the name of the cour
     "3,'=cmd(),,,Not an e-mail or username",
     '4,nobody@example.test,,,No such account',
   ])
+})
+
+async function hasLeft(at: () => string) {
+  await waitFor(() => expect(at()).toBe(`/admin/courses/${courseId}/general`))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download the report' })).toBeNull())
+}
+
+test('who leaves while people are subscribed finds the result on coming back, until it is put away', async () => {
+  const api = importServer()
+  api.hold(readAdminCourse)
+  const held = api.hold(importSubscribers)
+  const { user, at } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/^The lines are being added/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Leave' }))
+  await hasLeft(at)
+  held.answer({ Item: report })
+  history.back()
+  await screen.findByText('1 person was subscribed with “Month, 30 days, $450.00 MXN”')
+  expect(screen.getByText('nobody@example.test')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add another file' }))
+  expect(field('E-mails or usernames').value).toBe('')
+})
+
+test('lines that were refused are not kept when they are discarded', async () => {
+  const api = importServer()
+  api.hold(readAdminCourse)
+  api.refuse(importSubscribers, 'InvalidState')
+  const { user, at } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
+  await screen.findByRole('alert')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the lines' }))
+  await hasLeft(at)
+  history.back()
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('E-mails or usernames')).value).toBe('')
 })
 
 test('without a plan it is said why nobody can be added', async () => {

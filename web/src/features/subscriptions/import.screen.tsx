@@ -7,6 +7,7 @@ import { useRead } from '#lib/api.ts'
 import { adminCourseOf } from '#lib/course-links.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
+import { useAgreed } from '#ui/csv-import/use-agreed.ts'
 import { usePlanWords } from '#ui/giving/plan-select.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -25,7 +26,7 @@ export function ImportScreen() {
       title={t('Add many from a file')}
       help={course.data?.Item.Name}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Courses'), to: '/admin/courses' },
         { label: course.data?.Item.Name ?? t('Course'), to: adminCourseOf(courseId) },
         { label: t('Subscriptors'), to: subscribersOf(courseId) },
@@ -45,50 +46,58 @@ function Importing({ courseId, courseName, plans }: { courseId: string; courseNa
   const wordsOf = usePlanWords()
   const preview = useWrite(previewImport)
   const write = useWrite(importSubscribers)
-  const [input, setInput] = useState<ImportInput>({ planId: plans[0]?.Uuid ?? '', csv: '', name: '' })
-  const [report, setReport] = useState<{ isDone: boolean; found: ImportReport } | null>(null)
+  const [agreed, setAgreed] = useAgreed<ImportInput, ImportReport>(`subscriptors of ${courseId}`)
+  const [typed, setTyped] = useState<ImportInput>({ planId: plans[0]?.Uuid ?? '', csv: '', name: '' })
+  const [planned, setPlanned] = useState<ImportReport | null>(null)
+  const input = agreed?.input ?? typed
+  const report = agreed?.report ?? planned
   const plan = plans.find(({ Uuid }) => Uuid === input.planId)
   const body = { uuid: courseId, subscription: input.planId, csv: input.csv }
-  const look = () => preview.mutate({ body }, { onSuccess: ({ Item }) => setReport({ isDone: false, found: Item }) })
-  const agree = () =>
+  const look = () => preview.mutate({ body }, { onSuccess: ({ Item }) => setPlanned(Item) })
+  const agree = (seen: ImportReport) => {
+    setAgreed({ input, report: seen, phase: 'running' })
     write.mutate(
       { body },
       {
         onSuccess: ({ Item }) => {
           announce('admin/subscriptions')
-          setReport({ isDone: true, found: Item })
+          setAgreed({ input, report: Item, phase: 'done' })
         },
+        onError: (error) => setAgreed({ input, report: seen, phase: 'refused', error }),
       },
     )
+  }
   const change = (changes: Partial<ImportInput>) => {
-    setInput((now) => ({ ...now, ...changes }))
+    setTyped((now) => ({ ...now, ...changes }))
     preview.reset()
   }
   if (!report)
     return (
       <ImportForm
         plans={plans}
-        input={input}
+        input={typed}
         busy={preview.isPending}
         error={preview.error}
         onChange={change}
         onPreview={look}
       />
     )
+  const isDone = agreed?.phase === 'done'
   return (
     <ImportPreview
       courseId={courseId}
       courseName={courseName}
       planName={plan ? wordsOf(plan) : ''}
-      report={report.found}
-      isDone={report.isDone}
-      busy={write.isPending}
-      error={write.error}
-      onAgree={agree}
+      report={report}
+      isDone={isDone}
+      busy={agreed?.phase === 'running'}
+      error={agreed?.error ?? null}
+      onAgree={() => agree(report)}
+      onDiscard={() => setAgreed(null)}
       onBack={() => {
-        if (report.isDone) setInput((now) => ({ ...now, csv: '', name: '' }))
-        setReport(null)
-        write.reset()
+        setTyped(isDone ? { ...input, csv: '', name: '' } : input)
+        setPlanned(null)
+        setAgreed(null)
       }}
     />
   )

@@ -158,7 +158,7 @@ test('the way back is to the list that one came from', { tags: ['long'] }, async
   await screen.findByRole('heading', { level: 1, name: 'Subscription of Luis Vega' })
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')
   expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Administration', '/admin'],
+    ['Management', '/admin'],
     ['Subscriptions Management', '/admin/subscriptions'],
     ['Subscriptors', `/admin/courses/${courseId}/subscriptors?page=2`],
   ])

@@ -31,7 +31,7 @@ export function SubscriptionScreen() {
     <Screen
       title={item ? t('Subscription of {{name}}', { name: item.User.Name }) : t('Subscription')}
       help={item?.Course.Name}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, ...wayTo(list, t), { label: t('Subscription') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, ...wayTo(list, t), { label: t('Subscription') }]}
       actions={
         item && (
           <>

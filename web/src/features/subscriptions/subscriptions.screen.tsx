@@ -29,7 +29,7 @@ export function SubscriptionsScreen() {
     <Screen
       title={t('Subscriptions Management')}
       help={t('Each keeps the plan it began with.')}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Subscriptions Management') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Subscriptions Management') }]}
     >
       <CourseFinder />
       <div className={classes.tools}>

@@ -16,7 +16,7 @@ export function MigrationsScreen() {
     <Screen
       title={t('Migrations')}
       help={t('Changes of the database that this version brings. They are applied when the server starts.')}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Migrations') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Migrations') }]}
     >
       <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
         {({ Items }) => <MigrationTable migrations={Items.toReversed()} />}

@@ -45,7 +45,7 @@ export function DeviceLog({ id }: { id: string }) {
           <Link to={auditOf('users', id)}>{t('What was done to this account')}</Link>
         </p>
       </div>
-      <Loaded query={{ ...log, data: pages }} skeleton={<Skeleton h={160} m={24} />}>
+      <Loaded query={{ ...log, data: pages }} skeleton={<Skeleton h={160} w="auto" m={24} />}>
         {(read) => {
           const entries = read.flatMap(({ Items }) => Items)
           if (entries.length === 0) return <p className={classes.none}>{t('The log has no such entry.')}</p>

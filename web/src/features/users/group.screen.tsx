@@ -47,7 +47,7 @@ function Group() {
       title={nameOf(group)}
       help={found?.Organization ?? t('What members of this group may do:')}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Groups'), to: allGroups },
         { label: nameOf(group) },
       ]}

@@ -46,7 +46,7 @@ export function GroupsForm({ user, onReload, onClose, onDone }: Props) {
       choice={choice}
       refusalOf={(group) =>
         isOwn && group === 'admin' && user.Groups.includes('admin')
-          ? t('You cannot take the administration from yourself; another administrator can.')
+          ? t('You cannot take administrator rights from yourself; another administrator can.')
           : null
       }
       effects={([effect]) => effect && <PersonEffect effect={effect} />}

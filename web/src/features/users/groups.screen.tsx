@@ -19,7 +19,7 @@ export function GroupsScreen() {
     <Screen
       title={t('Groups')}
       help={t('What somebody may do depends on the groups they are in. Each organization with a domain has a group.')}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Groups') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Groups') }]}
     >
       <Loaded query={groups} skeleton={<Skeleton h={480} />}>
         {({ Items }) => (

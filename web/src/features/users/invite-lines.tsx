@@ -51,6 +51,9 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   failed: 'refused',
 }
 
+export const faultyLines = (counts: InviteReport['Counts']) =>
+  inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
+
 /** Only a new account gets groups; one that is not there stays in sight, so that it can be corrected. */
 const groupsShown = ({ Outcome, Groups }: InviteLine) =>
   Outcome === 'invite' || Outcome === 'unknown-group' ? Groups : []
@@ -120,7 +123,7 @@ function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Pro
         {again > 0 && <p>{t('{{count}} invitations are sent again', { count: again })}</p>}
       </Message>
     )
-  const failed = inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
+  const failed = faultyLines(counts)
   return (
     <Message key={phase} kind={kindOf(sent, failed)}>
       {invite > 0 && t('{{count}} people were invited', { count: invite })}

@@ -1,15 +1,8 @@
-import {
-  type InviteReport,
-  inviteMany,
-  previewInvitations,
-  readInvitations,
-  readInviteProgress,
-} from '@aulanova/contract/user-import'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type InviteReport, inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { readOf, useRead } from '#lib/api.ts'
+import { useRead } from '#lib/api.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import { Loaded } from '#ui/loaded.tsx'
@@ -18,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { InviteForm, type InviteInput } from './invite-form.tsx'
 import { InviteLines } from './invite-lines.tsx'
 import { InviteProgress } from './invite-progress.tsx'
+import { forgetImport, LastImport, rememberImport, useImportProgress } from './last-import.tsx'
 import { allUsers } from './paths.ts'
 
 /** Invites many people: a file, what would happen to each line, and then how far the inviting has come. */
@@ -32,13 +26,19 @@ export function InviteScreen() {
         'New people get a mail with a temporary password. Names and groups of existing accounts stay as they are.',
       )}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Users'), to: allUsers },
         { label: t('Invite many from a file') },
       ]}
     >
       {id ? (
-        <Progress id={id} onAnother={() => setParams({})} />
+        <Progress
+          id={id}
+          onAnother={() => {
+            forgetImport()
+            setParams({})
+          }}
+        />
       ) : (
         <Preparing onBegun={(uuid) => setParams({ import: uuid })} />
       )}
@@ -51,6 +51,14 @@ function Preparing({ onBegun }: { onBegun: (id: string) => void }) {
   const send = useWrite(inviteMany)
   const [input, setInput] = useState<InviteInput>({ csv: '', name: '', groups: ['general'], again: false })
   const [report, setReport] = useState<InviteReport | null>(null)
+  // Who left while the file was sent stays where they are.
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const body = { csv: input.csv, groups: input.groups, ...(input.again && { again: true }) }
   if (report)
     return (
@@ -59,7 +67,17 @@ function Preparing({ onBegun }: { onBegun: (id: string) => void }) {
         phase="planned"
         busy={send.isPending}
         error={send.error}
-        onAgree={() => send.mutate({ body }, { onSuccess: ({ Item }) => onBegun(Item.Uuid) })}
+        onAgree={() =>
+          send.mutate(
+            { body },
+            {
+              onSuccess: ({ Item }) => {
+                rememberImport(Item.Uuid)
+                if (isHere.current) onBegun(Item.Uuid)
+              },
+            },
+          )
+        }
         onBack={() => {
           setReport(null)
           send.reset()
@@ -67,28 +85,25 @@ function Preparing({ onBegun }: { onBegun: (id: string) => void }) {
       />
     )
   return (
-    <InviteForm
-      input={input}
-      busy={preview.isPending}
-      error={preview.error}
-      onChange={(changes) => {
-        setInput((now) => ({ ...now, ...changes }))
-        preview.reset()
-      }}
-      onPreview={() => preview.mutate({ body }, { onSuccess: ({ Item }) => setReport(Item) })}
-    />
+    <>
+      <LastImport />
+      <InviteForm
+        input={input}
+        busy={preview.isPending}
+        error={preview.error}
+        onChange={(changes) => {
+          setInput((now) => ({ ...now, ...changes }))
+          preview.reset()
+        }}
+        onPreview={() => preview.mutate({ body }, { onSuccess: ({ Item }) => setReport(Item) })}
+      />
+    </>
   )
 }
 
-const askedEvery = 1500
-
 /** The id of the import is in the address, so that the page can be left and found again. */
 function Progress({ id, onAnother }: { id: string; onAnother: () => void }) {
-  const read = useQuery({
-    ...readOf(readInviteProgress, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && state.data.Item.Counts.waiting > 0 ? askedEvery : false),
-    staleTime: 0,
-  })
+  const read = useImportProgress(id)
   const isDone = read.data?.Item.Counts.waiting === 0
   useEffect(() => {
     if (!isDone) return

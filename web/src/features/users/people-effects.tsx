@@ -6,7 +6,7 @@ import classes from './users.module.css'
 
 /** Why a person is not changed. */
 export const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users'>> = {
-  'own-admin': 'You cannot take the administration from yourself; another administrator can.',
+  'own-admin': 'You cannot take administrator rights from yourself; another administrator can.',
   'last-admin': 'The last administrator stays in the group.',
   missing: 'There is no such account any more.',
   failed: 'It did not work; try again.',

@@ -120,7 +120,7 @@ test('administrators are told why they cannot disable themselves or leave their 
   await user.click(screen.getByRole('button', { name: 'Change groups' }))
   const admin = await screen.findByRole<HTMLInputElement>('checkbox', { name: /admin$/ })
   expect(admin.disabled).toBe(true)
-  await screen.findByText('You cannot take the administration from yourself; another administrator can.')
+  await screen.findByText('You cannot take administrator rights from yourself; another administrator can.')
 })
 
 test('the log is in days, folds repeated refusals, is filtered and goes back [S6-019]', async () => {

@@ -78,7 +78,7 @@ function Person({ user, id = '' }: Props) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t('Administration'), to: '/admin' },
+          { label: t('Management'), to: '/admin' },
           { label: t('Users'), to: state?.list ?? allUsers },
           { label: name },
         ]}

@@ -48,7 +48,7 @@ function Users() {
     <Screen
       title={t('Users')}
       help={t('Who has an account, in which state it is, and which groups it is in.')}
-      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Users') }]}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Users') }]}
       actions={
         <>
           <Button component={Link} to={importUsers} variant="default" leftSection={<Icon name="file" />}>

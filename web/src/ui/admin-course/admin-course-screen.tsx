@@ -18,7 +18,7 @@ type AdminCoursePart = (typeof parts)[number]
 const partTexts: Record<AdminCoursePart, ParseKeys<'courses'>> = {
   general: 'General',
   subscriptors: 'Subscriptors',
-  licenses: 'Licenses',
+  licenses: 'Plans',
   analytics: 'Analytics',
 }
 
@@ -39,7 +39,7 @@ export function AdminCourseScreen({ courseId, actions, children }: Props) {
       place={courseId}
       help={course && <Standing course={course} />}
       breadcrumbs={[
-        { label: t('Administration'), to: '/admin' },
+        { label: t('Management'), to: '/admin' },
         { label: t('Courses'), to: '/admin/courses' },
       ]}
       actions={course && actions?.(course)}

@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './charts.module.css'
-
-type Cell = string | number | null
 
 interface Props {
   caption: string
   /** The first column names the row. */
   head: readonly string[]
-  rows: readonly (readonly [key: string, cells: readonly Cell[]])[]
+  rows: readonly (readonly [key: string, cells: readonly ReactNode[]])[]
   /** The sums. */
-  foot?: readonly Cell[]
+  foot?: readonly ReactNode[]
 }
 
 /** The figures of a chart. */
@@ -47,6 +46,6 @@ export const DataTable = ({ caption, head, rows, foot }: Props) => (
   </table>
 )
 
-const Cells = ({ cells }: { cells: readonly Cell[] }) =>
+const Cells = ({ cells }: { cells: readonly ReactNode[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as above
   cells.map((cell, at) => <td key={at}>{cell}</td>)

@@ -32,11 +32,13 @@ interface Props<O extends string, L extends ReportLine<O>> {
   /** The button that agrees, or leads on when it is done. */
   agree: ReactNode
   back: { label: string; onClick: () => void }
+  /** The page is left without agreeing. */
+  onDiscard?: () => void
 }
 
 /** Every line of a file with what will happen to it, or has happened. */
 export function LineReport<O extends string, L extends ReportLine<O>>(props: Props<O, L>) {
-  const { lines, counts, outcomes, columns, fileName, isPlanned, busy, error, summary, agree, back } = props
+  const { lines, counts, outcomes, columns, fileName, isPlanned, busy, error, summary, agree, back, onDiscard } = props
   const { t } = useTranslation('files')
   const [shown, setShown] = useState<O | null>(null)
   const [page, setPage] = useState(1)
@@ -67,7 +69,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
   }
   return (
     <>
-      <CsvGuard isDirty={isPlanned} />
+      <CsvGuard isDirty={isPlanned} isRunning={busy} {...(onDiscard && { onDiscard })} />
       {error && <ErrorAlert error={error} />}
       <div ref={head} tabIndex={-1} className={classes.summary}>
         {summary}

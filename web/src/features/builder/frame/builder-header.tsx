@@ -42,7 +42,7 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
           </PageTitle>
           <CourseState {...draft} />
           {/* Not among the actions: with it they would wrap as soon as it is said that all is saved. */}
-          {isAdministrator && <Link to={adminCourseOf(draft.Uuid)}>{t('Administration')}</Link>}
+          {isAdministrator && <Link to={adminCourseOf(draft.Uuid)}>{t('Management')}</Link>}
         </div>
       </div>
       <div className={classes.actions}>

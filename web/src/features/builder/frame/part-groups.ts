@@ -11,7 +11,7 @@ export const pageTitles: Record<BuilderPage, Text> = { ...partTitles, analytics:
 /** The parts in the order of the rail, grouped by what they are about. */
 export const partGroups: [label: Text, parts: BuilderPart[]][] = [
   ['What it teaches', ['general', 'content', 'evaluations', 'faq', 'tags']],
-  ['People and licenses', ['collaborators', 'licenses', 'shares']],
+  ['People and plans', ['collaborators', 'licenses', 'shares']],
   ['How it looks', ['cover', 'presentation', 'certificate']],
   ['Review and publication', ['review', 'publish']],
 ]

@@ -29,9 +29,9 @@ const open = async (...Licenses: Plan[]) => {
 const button = (name: string) => screen.getByRole('button', { name })
 const saved = () => screen.findByText(/^Saved/)
 
-test('an added license begins with its name', async () => {
+test('an added plan begins with its name', async () => {
   const { user } = await open()
-  await user.click(button('Add a license'))
+  await user.click(button('Add a plan'))
   await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)))
 })
 
@@ -41,9 +41,9 @@ test('the price says its currency, and what 0 means', async () => {
   expect(screen.getByText('In MXN. 0 means that it is free.')).toBeTruthy()
 })
 
-test('an incomplete license is asked about on leaving, and staying keeps it', async () => {
+test('an incomplete plan is asked about on leaving, and staying keeps it', async () => {
   const { user, at } = await open()
-  await user.click(button('Add a license'))
+  await user.click(button('Add a plan'))
   await user.type(field(/^Name/), 'Quarter')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'My courses' }))
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
@@ -52,7 +52,7 @@ test('an incomplete license is asked about on leaving, and staying keeps it', as
   expect(field(/^Name/).value).toBe('Quarter')
 })
 
-test('a stored license without a duration is neither saved nor deleted, and keeps its id', async () => {
+test('a stored plan without a duration is neither saved nor deleted, and keeps its id', async () => {
   const { api, user } = await open(plan(1, 'Month'))
   await user.clear(field(/^Duration in days/))
   await user.tab()
@@ -89,12 +89,12 @@ test('a price is shown in pesos', async () => {
   expect(field(/^Price/).value).toBe('$450.00 MXN')
 })
 
-test('a removed license leaves the focus on the next one, the last on what adds one', async () => {
+test('a removed plan leaves the focus on the next one, the last on what adds one', async () => {
   const { api, user } = await open(plan(1, 'Month'), plan(2, 'Year'))
   await user.click(button('Remove: Month'))
   await waitFor(() => expect(document.activeElement).toBe(button('Remove: Year')))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(button('Add a license')))
+  await waitFor(() => expect(document.activeElement).toBe(button('Add a plan')))
   await waitFor(() => expect(api.sent(savePlans).at(-1)?.body.items).toEqual([]))
 })
 
@@ -107,7 +107,7 @@ test('a name that is taken is told, and what was typed stays', async () => {
   expect(field(/^Name/).value).toBe('Months')
 })
 
-test('whoever may only look reads licenses and prices', async () => {
+test('whoever may only look reads plans and prices', async () => {
   await openPart('licenses', { draft: { ...onlyReading(), Licenses: [plan(1, 'Month')] } })
   expect(screen.getByText('30 days')).toBeTruthy()
   expect(screen.queryByLabelText(/^Duration in days/)).toBeNull()

@@ -27,7 +27,7 @@ export function LicensesPart({ draft, editable }: PartProps) {
   return (
     <>
       <PartHead
-        title={t('Licenses')}
+        title={t('Plans')}
         help={
           <>
             {t('What people can subscribe to. Subscribers keep what they bought.')}{' '}
@@ -73,21 +73,21 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
     focusNeighbour()
     setRows(rows.filter(({ key }) => key !== plan.key))
     if (isBlankPlan(plan)) return
-    const name = plan.name.trim() || t('License {{place}}', { place: index + 1 })
+    const name = plan.name.trim() || t('Plan {{place}}', { place: index + 1 })
     const text = t('“{{name}}” was removed.', { name })
     offer({ id: plan.key, text, removed: { plan, index }, takesFocus: false })
   }
   const isOnlyOne = draft.Published && rows.length === 1
   const addButton = (
     <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
-      {t('Add a license')}
+      {t('Add a plan')}
     </Button>
   )
   return (
     <>
       <ListProblems autosave={autosave} />
       {rows.length === 0 ? (
-        <EmptyState title={t('No licenses yet')} action={addButton}>
+        <EmptyState title={t('No plans yet')} action={addButton}>
           {t('Without one nobody can subscribe to the course.')}
         </EmptyState>
       ) : (
@@ -137,7 +137,7 @@ interface FieldsProps {
 
 function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove }: FieldsProps) {
   const { t } = useTranslation(['builder', 'problems'])
-  const name = row.name.trim() || t('License {{place}}', { place })
+  const name = row.name.trim() || t('Plan {{place}}', { place })
   const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
   const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
   const days = useTypedNumber({

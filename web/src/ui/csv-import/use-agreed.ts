@@ -1,0 +1,30 @@
+import type { Problem } from '@aulanova/contract/problems'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActor } from '#lib/session.ts'
+
+/** A file whose lines are being written, were written, or could not be. */
+export interface Agreed<I, R> {
+  input: I
+  /** Of what will happen; once it is done, of what has happened. */
+  report: R
+  phase: 'running' | 'done' | 'refused'
+  error?: Problem
+}
+
+/**
+ * Kept while the app is open, so that whoever left the page finds it again: the import is one request, and the server
+ * keeps nothing of it but its effects.
+ */
+export function useAgreed<I, R>(name: string) {
+  const queries = useQueryClient()
+  const queryKey = ['agreed-import', useActor()?.id, name]
+  const { data } = useQuery<Agreed<I, R> | null>({
+    queryKey,
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const setAgreed = (next: Agreed<I, R> | null) => void queries.setQueryData(queryKey, next)
+  return [data, setAgreed] as const
+}
