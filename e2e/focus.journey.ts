@@ -30,3 +30,20 @@ test('the focus is kept after a refusal, a save, a panel and a menu', async ({ p
   await page.keyboard.press('Escape')
   await expect(gear).toBeFocused()
 })
+
+test('a field that is entered before its list is loaded keeps the focus', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/loaded-select-[^/]+\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await signIn(page, 'admin')
+  await page.goto('/admin/organizations/new')
+  const zone = page.getByRole('combobox', { name: 'Zona horaria' })
+  await zone.focus()
+  // What stands in for the field has no list.
+  await expect(zone).not.toHaveAttribute('aria-haspopup')
+  release()
+  await expect(zone).toHaveAttribute('aria-haspopup')
+  await expect(zone).toBeFocused()
+})

@@ -24,7 +24,10 @@ function watchProgress(context: BrowserContext, block: string) {
   return sent
 }
 
-test('what a lesson reads first is asked for while the app is loading, and once', async ({ page, request }) => {
+test('what a lesson reads first is asked for while the app is loading, and once; a key counts as soon as it is seen', async ({
+  page,
+  request,
+}) => {
   const course = await aCourse(request, { evaluation: false })
   await aSubscriber(page, request, course)
   const lesson = course.lesson('text')
@@ -43,11 +46,20 @@ test('what a lesson reads first is asked for while the app is loading, and once'
     await released
     await route.continue()
   })
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('article h1')?.textContent !== 'La causa') return
+      seen.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
   await page.goto(lesson, { waitUntil: 'commit' })
   await expect.poll(() => asked.toSorted()).toEqual(reads)
   release()
   await expect(h1(page, 'La causa')).toBeVisible()
   expect(asked.toSorted()).toEqual(reads)
+  await expect(field(page)).toBeFocused()
 })
 
 test('on a phone the key of the index opens and closes it, and leaves the focus at the title', async ({

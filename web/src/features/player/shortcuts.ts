@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { areSingleKeysOn, useSingleKeys } from '#lib/single-keys.ts'
 import { useNewest } from '#lib/use-newest.ts'
 
@@ -67,7 +67,8 @@ export const ownShortcut = 'data-shortcut'
 
 export function useShortcuts(actions: Record<Shortcut, () => void>) {
   const run = useNewest((shortcut: Shortcut) => actions[shortcut]())
-  useEffect(() => {
+  // Before the block is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const focused = event.target instanceof Element ? event.target : document.body
