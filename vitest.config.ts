@@ -10,7 +10,7 @@ export default defineConfig({
     tags: [
       {
         name: 'long',
-        description: 'Takes seconds: starts servers, waits for slow clients, or does something very often.',
+        description: 'Takes long and seldom fails alone; see “Tests that take long” in docs/architecture.md.',
       },
     ],
     sequence: { sequencer: LongFilesFirst },

@@ -52,7 +52,7 @@ export const file = (name: string, mimeType: string, content: string | Buffer) =
 
 /** The label may have the mark of what is required. */
 export const choose = (page: Page, label: string, given: ReturnType<typeof file>) =>
-  page.getByLabel(new RegExp(`^${label}(?:\\s*\\*)?$`)).setInputFiles(given)
+  page.getByLabel(new RegExp(`^${RegExp.escape(label)}(?:\\s*\\*)?$`)).setInputFiles(given)
 
 export async function upload(page: Page, label: string, given: ReturnType<typeof file>) {
   await choose(page, label, given)

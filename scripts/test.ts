@@ -10,8 +10,8 @@ import { flakyJourneys, journeyCounts, notTested, type PartResult, printParts, u
 
 /**
  * The tests, in the order of how soon they fail: `npm test`. Only what a change can break: `npm test -- changed`, or
- * `npm test -- changed REF` for the changes since a commit. Tests tagged `long` take minutes and seldom fail; they run
- * alone with `npm test -- long`, which CI does after the others.
+ * `npm test -- changed REF` for the changes since a commit. Tests tagged `long` take much of the time and seldom
+ * fail; they run alone with `npm test -- long`, which CI does after the others.
  */
 const [mode, ref] = process.argv.slice(2)
 if (mode !== undefined && mode !== 'changed' && mode !== 'long') {

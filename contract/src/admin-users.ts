@@ -9,7 +9,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users/by/:type',
   access: 'administration:use',
-  summary: 'Accounts, searched by one of their attributes, of all states or of one',
+  summary: 'Accounts, searched by one of their attributes, of all states or of one; a search by status takes no state',
   params: Type.Object({ type: OneOf(userSearchTypes) }),
   query: Type.Object({
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),

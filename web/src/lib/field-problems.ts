@@ -18,7 +18,7 @@ const anyRules = {
   tooShort: 'This is needed',
   tooLong: 'This is too long',
   tooLarge: 'This number is too large',
-  notWhole: 'Write a whole number',
+  notWhole: 'Write a whole number, 0 or more',
   nestedTooDeep: 'This has more formatting than a text may have',
   tooManyTags: 'This has more formatting than a text may have',
 } as const

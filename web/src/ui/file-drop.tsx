@@ -75,7 +75,6 @@ export function FileDrop(props: Props) {
           tabIndex={-1}
           aria-labelledby={`${id}-label`}
           accept={acceptOf(limit)}
-          required={required}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? []
             // The same file can be chosen again after a failure.

@@ -51,6 +51,11 @@ export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, ch
     }
   }, [isBlocked])
 
+  // What was unsaved when the question came may be saved by now: there is nothing left to ask.
+  useEffect(() => {
+    if (isBlocked && asking && !isDirty()) blocker.proceed?.()
+  })
+
   return (
     <ConfirmDialog
       opened={isBlocked && asking}

@@ -1,7 +1,6 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import * as contract from '@aulanova/contract/admin-users'
 import { pageSize } from '@aulanova/contract/common'
-import { Problem } from '@aulanova/contract/problems'
 import { listUserCourses, readUserAccess } from '@aulanova/contract/user-access'
 import * as groupsContract from '@aulanova/contract/user-groups'
 import { inviteMany, previewInvitations, readInvitations, readInviteProgress } from '@aulanova/contract/user-import'
@@ -23,9 +22,7 @@ export const userRoutes = (services: Services & WithIdentity) => {
   return [
     route(contract.listUsers, async ({ params, query }) => {
       const { search = '', state, token, pageSize: limit = pageSize } = query
-      // A search by status names the state itself.
-      if (state && params.type === 'status')
-        throw new Problem('ValidationFailed', { details: [{ field: 'state', reason: 'invalid' }] })
+      rules.requireOneState(params.type, state)
       const list = { list: 'users', by: params.type, search, ...(state && { state }) }
       const [after = null] = (pageTokens.read(list, token) ?? []) as string[]
       const [{ accounts, next }, estimated] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { UserGroup } from '@aulanova/contract/admin-groups'
 import { grantsOf, isKnownGroup, groups as known } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { SupportAction } from '@aulanova/contract/user-support'
+import type { SupportAction, UserSearchType, UserState } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
@@ -11,6 +11,12 @@ import { mustExist } from './groups.rules.ts'
 import * as users from './users.store.ts'
 
 type UserServices = Services & WithIdentity
+
+/** A search by status names the state itself. */
+export function requireOneState(type: UserSearchType, state: UserState | undefined) {
+  if (state && type === 'status')
+    throw new Problem('ValidationFailed', { details: [{ field: 'state', reason: 'invalid' }] })
+}
 
 interface Invited {
   email: string

@@ -69,7 +69,7 @@ test('each state has its words: place, what happens where and how long, and why 
   within(row('Request 4')).getByText('Cancelled')
 })
 
-test('every failure has a sentence', { tags: ['long'] }, async () => {
+test('every failure has a sentence', async () => {
   await open(avatarFailures.map((Failure, index) => aRequest(index + 1, { State: 'failed', Failure })))
   const sentences = avatarFailures.map((_, index) => row(`Request ${index + 1}`).querySelector('[class*=failure]'))
   expect(new Set(sentences.map((sentence) => sentence?.textContent)).size).toBe(avatarFailures.length)
@@ -110,7 +110,7 @@ test('a cancel that comes too late is told at the row', { tags: ['long'] }, asyn
   await within(row('Request 1')).findByText('This is not possible in the current state')
 })
 
-test('delete asks first', { tags: ['long'] }, async () => {
+test('delete asks first', async () => {
   const { api, user, list } = await open([aFinishedRequest(1)])
   api.on(deleteAvatarRequest, () => null)
   await chooseInMenu(user, 'Request 1', 'Delete')

@@ -91,7 +91,7 @@ test.each(['1.255', '-3', 'abc', '1,000'])(
     const { api, user } = await open('general')
     await retype(user, /^Hours/, typed)
     await user.tab()
-    expect(errorOf(/^Hours/)).toBe('A number with at most two decimals, such as 1.5')
+    expect(errorOf(/^Hours/)).toBe('0 or more, with at most two decimals, such as 1.5')
     expect(field(/^Hours/).value).toBe(typed)
     expect(api.sent(updateGeneral)).toEqual([])
   },

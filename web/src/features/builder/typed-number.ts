@@ -7,7 +7,7 @@ export function typedNumber(text: string, decimals = 0): number | null {
   if (typed === '') return null
   const [whole = '', fraction, ...more] = typed.split(/[.,]/)
   const hasFraction = fraction !== undefined
-  const isNumber = /^\d{1,9}$/.test(whole) || (whole === '' && hasFraction && fraction !== '')
+  const isNumber = /^\d{1,15}$/.test(whole) || (whole === '' && hasFraction && fraction !== '')
   const isFraction = !hasFraction || (decimals > 0 && fraction.length <= decimals && /^\d*$/.test(fraction))
   return isNumber && isFraction && more.length === 0 ? Number(`${whole}.${fraction ?? ''}0`) : Number.NaN
 }

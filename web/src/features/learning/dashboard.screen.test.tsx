@@ -77,7 +77,7 @@ test('the course in progress comes first, with a link to its next step', async (
   expect(card.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     `/galaxy/courses/learn/${courseId}/${aNextStep().Block}`,
   )
-  expect(screen.getByText('1 hr 15 min left to finish the section “Reflection”.')).toBeTruthy()
+  expect(screen.getByText('1 hr 15 min left to finish the blocks of the section “Reflection”.')).toBeTruthy()
 })
 
 test('an evaluation that is next is called so, and opened from there', async () => {

@@ -62,7 +62,7 @@ function useHelp(current: MyCourse | undefined) {
   if (!current?.Next) return t('Your courses, all in one place.')
   const { SectionMinutesLeft, SectionTitle, Form } = current.Next
   if (Form) return t('The evaluation of the section “{{section}}” is next.', { section: SectionTitle })
-  return t('{{time}} left to finish the section “{{section}}”.', {
+  return t('{{time}} left to finish the blocks of the section “{{section}}”.', {
     time: hoursAndMinutes(SectionMinutesLeft),
     section: SectionTitle,
   })

@@ -15,6 +15,7 @@ export function OwnSyllabus({ course }: { course: CourseOverview }) {
     title: section.Title,
     minutes: section.Minutes,
     blocks: section.Blocks.length,
+    evaluations: section.Forms.length,
     done: isDone(section),
     entries: [
       ...section.Blocks.map(({ Id, Title, Type, Minutes, Done }) => ({

@@ -24,6 +24,7 @@ export function StatementText({ text }: { text: string }) {
             className={classes.link}
             aria-expanded={isWhole}
             aria-controls={id}
+            aria-describedby={id}
             onClick={() => setWhole(!isWhole)}
           >
             {t('Whole statement')}

@@ -1,6 +1,7 @@
 import { guides } from '@aulanova/contract/guides'
 import { GuideLine } from '#ui/guides/guide-card.tsx'
 import { useGuide } from '#ui/guides/use-guide.ts'
+import classes from './block-pane.module.css'
 
 interface Props {
   courseId: string
@@ -14,5 +15,9 @@ export function FirstLesson({ courseId, hasProgress }: Props) {
   // The block that is shown is open; that it was seen is written a moment later.
   const isDone = (step: string) => step === 'opened' || (step === 'finished' && hasProgress)
   const Done = guides.learner.steps.filter((step) => isDone(step) || guide.Done.includes(step))
-  return <GuideLine guide={{ ...guide, Course: courseId, Done }} />
+  return (
+    <div className={classes.guide}>
+      <GuideLine guide={{ ...guide, Course: courseId, Done }} />
+    </div>
+  )
 }

@@ -61,7 +61,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
           kind={kind}
           report={report}
           isDone={isDone}
-          busy={agreed?.phase === 'running' || preview.isPending}
+          busy={agreed?.phase === 'running'}
           error={agreed?.error ?? preview.error}
           onAgree={() => agree(report)}
           onLookAgain={look}

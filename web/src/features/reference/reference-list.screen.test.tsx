@@ -29,7 +29,7 @@ const music = aCategory(ids.music, 'Music')
 
 testWaitingAndFailure({ path, as, endpoint: list, reply: { Items: [physics], Count: 1 }, shows: 'Physics' })
 
-test('an empty list says how to add the first entry', { tags: ['long'] }, async () => {
+test('an empty list says how to add the first entry', async () => {
   fakeApi().on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
   await screen.findByText('There are no categories yet')

@@ -133,6 +133,22 @@ test('who leaves while people are subscribed finds the result on coming back, un
   expect(field('E-mails or usernames').value).toBe('')
 })
 
+test('a result that comes while it is asked whether to leave is kept, and the page is left', async () => {
+  const api = importServer()
+  api.hold(readAdminCourse)
+  const held = api.hold(importSubscribers)
+  const { user, at } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  await screen.findByRole('dialog')
+  held.answer({ Item: report })
+  await hasLeft(at)
+  history.back()
+  await screen.findByText('1 person was subscribed with “Month, 30 days, $450.00 MXN”')
+})
+
 test('lines that were refused are not kept when they are discarded', async () => {
   const api = importServer()
   api.hold(readAdminCourse)

@@ -224,9 +224,7 @@ test('a refund that is refused says so, and the next try has the same key', asyn
   expect(first?.body).toMatchObject({ amount: 45_000, end: true })
 })
 
-test('a refund without an answer keeps its key when the dialog is opened again, and the payment is read again', {
-  tags: ['long'],
-}, async () => {
+test('a refund without an answer keeps its key when the dialog is opened again, and the payment is read again', async () => {
   const api = detailServer()
   api.cutOff(refundPayment)
   const { user } = await renderScreen(path, { as })

@@ -51,7 +51,7 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   failed: 'refused',
 }
 
-export const faultyLines = (counts: InviteReport['Counts']) =>
+const faultyLines = (counts: InviteReport['Counts']) =>
   inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
 
 /** Only a new account gets groups; one that is not there stays in sight, so that it can be corrected. */
@@ -110,7 +110,7 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
   )
 }
 
-function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Props['phase'] }) {
+export function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Props['phase'] }) {
   const { t } = useTranslation('users')
   const { invite, again } = counts
   const sent = invite + again

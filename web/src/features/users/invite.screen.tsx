@@ -35,7 +35,7 @@ export function InviteScreen() {
         <Progress
           id={id}
           onAnother={() => {
-            forgetImport()
+            forgetImport(id)
             setParams({})
           }}
         />

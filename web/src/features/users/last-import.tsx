@@ -1,20 +1,24 @@
-import { type InviteReport, readInviteProgress } from '@aulanova/contract/user-import'
+import { readInviteProgress } from '@aulanova/contract/user-import'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readOf } from '#lib/api.ts'
 import { readActor } from '#lib/session.ts'
 import { stored } from '#lib/storage.ts'
 import { Message } from '#ui/message.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
 import classes from './invite.module.css'
-import { faultyLines } from './invite-lines.tsx'
+import { Summary } from './invite-lines.tsx'
 
 const nameOf = () => `lastImport:${readActor()?.id}`
 
 /** The server keeps imports for some weeks; the browser remembers which was the last of the person who is signed in. */
 export const rememberImport = (id: string) => stored.set(nameOf(), id)
-export const forgetImport = () => stored.remove(nameOf())
+/** Unless another one was begun since. */
+export const forgetImport = (id: string) => {
+  if (stored.get(nameOf()) === id) stored.remove(nameOf())
+}
 
 const askedEvery = 1500
 
@@ -30,7 +34,7 @@ export const useImportProgress = (id: string) =>
 export function LastImport() {
   const [id, setId] = useState(() => stored.get(nameOf()))
   const hide = () => {
-    forgetImport()
+    if (id) forgetImport(id)
     setId(null)
   }
   return id && <Shown id={id} onHide={hide} />
@@ -38,30 +42,30 @@ export function LastImport() {
 
 function Shown({ id, onHide }: { id: string; onHide: () => void }) {
   const { t } = useTranslation('users')
-  const { data } = useImportProgress(id)
-  // It may be gone: imports are kept for some weeks.
+  const { data, isPending, error } = useImportProgress(id)
+  const isGone = error?.code === 'NotFound'
+  useEffect(() => {
+    if (isGone) forgetImport(id)
+  }, [isGone, id])
+  // About as high as what comes, so that the form stays where it is.
+  if (isPending) return <Skeleton h={140} mb={24} />
   if (!data) return null
   const { Counts } = data.Item
   return (
-    <div className={classes.last}>
-      <Message kind={kindOf(Counts)} title={t('Your last import')}>
-        <p>
-          {Counts.waiting > 0 && `${t('It is still running.')} `}
-          {t('{{count}} people were invited', { count: Counts.invite + Counts.again })}
-        </p>
-        {faultyLines(Counts) > 0 && (
-          <p>{t('{{count}} lines could not be used; the list says why.', { count: faultyLines(Counts) })}</p>
-        )}
-        <p className={classes.ways}>
-          <Link to={`?import=${id}`}>{t('See what became of each line')}</Link>
-          <button type="button" className={classes.hide} onClick={onHide}>
-            {t('Hide this')}
-          </button>
-        </p>
-      </Message>
-    </div>
+    <section className={classes.last} aria-labelledby="last-import">
+      <h2 id="last-import">{t('Your last import')}</h2>
+      {/* Without figures while it runs: each change of them would be announced. */}
+      {Counts.waiting > 0 ? (
+        <Message kind="notice">{t('It is still running.')}</Message>
+      ) : (
+        <Summary counts={Counts} phase="done" />
+      )}
+      <p className={classes.ways}>
+        <Link to={`?import=${id}`}>{t('See what became of each line')}</Link>
+        <button type="button" className={classes.hide} onClick={onHide}>
+          {t('Hide this')}
+        </button>
+      </p>
+    </section>
   )
 }
-
-const kindOf = (counts: InviteReport['Counts']) =>
-  counts.waiting > 0 ? 'notice' : faultyLines(counts) > 0 ? 'warning' : 'success'

@@ -24,17 +24,19 @@ export interface SyllabusSection {
   title: string
   minutes: number
   blocks: number
+  evaluations: number
   done?: boolean
   entries: SyllabusEntry[]
 }
 
 /**
- * The sections with durations, which add up to the one in the heading. The hours of a course are its author's own number:
- * they may count what is done without the platform. The first section that is not done is open.
+ * The sections with durations of their blocks, which add up to the one in the heading. The hours of a course are its author's
+ * own number: they may count evaluations, and what is done without the platform. The first section that is not done is open.
  */
 export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
   const { t } = useTranslation('learning')
   const blocks = sections.reduce((sum, section) => sum + section.blocks, 0)
+  const evaluations = sections.reduce((sum, section) => sum + section.evaluations, 0)
   const minutes = sections.reduce((sum, section) => sum + section.minutes, 0)
   const here = Math.max(
     0,
@@ -47,6 +49,7 @@ export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
         <span>
           {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })}
           {minutes > 0 && `, ${hoursAndMinutes(minutes)}`}
+          {evaluations > 0 && `, ${t('{{count}} evaluations', { count: evaluations })}`}
         </span>
       </div>
       <DisclosureList

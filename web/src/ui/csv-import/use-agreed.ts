@@ -12,7 +12,7 @@ export interface Agreed<I, R> {
 }
 
 /**
- * Kept while the app is open, so that whoever left the page finds it again: the import is one request, and the server
+ * Kept for a while, so that whoever left the page finds it again: the import is one request, and the server
  * keeps nothing of it but its effects.
  */
 export function useAgreed<I, R>(name: string) {
@@ -23,7 +23,8 @@ export function useAgreed<I, R>(name: string) {
     queryFn: () => null,
     enabled: false,
     initialData: null,
-    gcTime: Number.POSITIVE_INFINITY,
+    // It has people's addresses: it is forgotten an hour after its page was left.
+    gcTime: 3_600_000,
   })
   const setAgreed = (next: Agreed<I, R> | null) => void queries.setQueryData(queryKey, next)
   return [data, setAgreed] as const

@@ -24,8 +24,9 @@ export function MinutesField({ value, error, onChange }: Props) {
         autoComplete="off"
         aria-label={t('Duration in minutes')}
         error={error}
+        rightSection={'min'}
+        rightSectionWidth={44}
       />
-      <span>{'min'}</span>
     </div>
   )
 }

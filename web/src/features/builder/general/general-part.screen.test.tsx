@@ -54,7 +54,7 @@ test('beside the hours stands what the blocks add up to', async () => {
   ]
   const section = { PK: 'section#1', Id: courseId, Title: 'Light', Version: 't1', Position: 1, Forms: [] }
   await openPart('general', { draft: { Sections: [{ ...section, Blocks }] } })
-  expect(screen.getByText('The blocks add up to 3 hr 20 min.')).toBeTruthy()
+  expect(screen.getByText('Blocks and evaluations add up to 3 hr 20 min.')).toBeTruthy()
   expect(field(/^Hours/).getAttribute('aria-describedby')).toBeTruthy()
 })
 

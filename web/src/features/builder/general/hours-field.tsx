@@ -20,7 +20,7 @@ export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
   const { minutes } = totalsOf(draft.Sections)
   const inLanguage = (number: number) => number.toLocaleString(i18n.language)
   const faults = {
-    wrongType: t('A number with at most two decimals, such as {{example}}', { example: inLanguage(1.5) }),
+    wrongType: t('0 or more, with at most two decimals, such as {{example}}', { example: inLanguage(1.5) }),
     tooLarge: t('At most {{most}} hours', { most: inLanguage(mostCourseHours) }),
   }
   const fault = faultOf(input.value)
@@ -29,10 +29,13 @@ export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
       <TextInput
         {...input}
         {...typed}
+        id="hours"
         label={t('Hours')}
         inputMode="decimal"
         autoComplete="off"
-        description={minutes > 0 && t('The blocks add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })}
+        description={
+          minutes > 0 && t('Blocks and evaluations add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })
+        }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={fault ? faults[fault] : input.error}
         onBlur={() => {

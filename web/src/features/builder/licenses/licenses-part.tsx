@@ -1,5 +1,5 @@
 import { savePlans } from '@aulanova/contract/collections'
-import { longestName, mostPlanCents, mostPlans } from '@aulanova/contract/limits'
+import { longestName, mostPlanCents, mostPlanDays, mostPlans } from '@aulanova/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -136,7 +136,7 @@ interface FieldsProps {
 }
 
 function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove }: FieldsProps) {
-  const { t } = useTranslation(['builder', 'problems'])
+  const { t, i18n } = useTranslation(['builder', 'problems'])
   const name = row.name.trim() || t('Plan {{place}}', { place })
   const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
   const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
@@ -165,6 +165,8 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
       <TextInput
         {...days}
         label={t('Duration in days')}
+        description={t('Whole days, from 1 to {{most}}.', { most: mostPlanDays.toLocaleString(i18n.language) })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         inputMode="numeric"
         autoComplete="off"

@@ -7,21 +7,21 @@ import { totalsOf } from '../draft/outline.ts'
 import { partPath } from '../part.ts'
 import classes from './publish.module.css'
 
-/** Not in the checklist, because it breaks no rule: only blocks have minutes, and a course may ask for work of its own. */
+/** Not in the checklist, because it breaks no rule: a course may ask for work besides its blocks and evaluations. */
 export function HoursDiffer({ draft: { Uuid, General, Sections } }: { draft: CourseDraft }) {
   const { t } = useTranslation('review')
   const { minutes } = totalsOf(Sections)
   const promised = Math.round(General.Hours * 60)
   if (promised === 0 || minutes === 0 || Math.abs(promised - minutes) <= promised / 2) return null
-  const sentence = t('The course promises {{hours}}, but its blocks add up to {{blocks}}.', {
+  const sentence = t('The course promises {{hours}}, but its blocks and evaluations add up to {{sum}}.', {
     hours: hoursAndMinutes(promised),
-    blocks: hoursAndMinutes(minutes),
+    sum: hoursAndMinutes(minutes),
   })
   return (
     <p className={classes.news}>
       <Icon name="clock" />
       <span>{sentence}</span>
-      <Link to={partPath(Uuid, 'general')}>{t('Change the hours')}</Link>
+      <Link to={`${partPath(Uuid, 'general')}#hours`}>{t('Change the hours')}</Link>
     </p>
   )
 }

@@ -288,10 +288,10 @@ test('the help of a course in review says who reads it', async () => {
 })
 
 test.each([
-  [29, ['The course promises 1 hr, but its blocks add up to 29 min.']],
+  [29, ['The course promises 1 hr, but its blocks and evaluations add up to 29 min.']],
   [30, []],
   [90, []],
-  [91, ['The course promises 1 hr, but its blocks add up to 1 hr 31 min.']],
+  [91, ['The course promises 1 hr, but its blocks and evaluations add up to 1 hr 31 min.']],
 ])(
   'an hour is promised, and blocks have %i minutes: it is told if they differ by more than half',
   async (Minutes, told) => {
@@ -299,11 +299,11 @@ test.each([
     const section = { PK: 'SECTION#1', Id: testId(2), Title: 'Light', Version: 't1', Position: 1, Forms: [] }
     const Sections = [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }]
     await open({ General: { ...aDraft().General, Hours: 1 }, Sections })
-    expect(screen.queryAllByText(/blocks add up to/).map(({ textContent }) => textContent)).toEqual(told)
+    expect(screen.queryAllByText(/evaluations add up to/).map(({ textContent }) => textContent)).toEqual(told)
     // It breaks no rule, so it is none of the rows that are counted.
     expect(screen.getByText('Validation completed')).toBeTruthy()
     const checklist = within(screen.getByRole('heading', { level: 3, name: 'Checklist' }).closest('section')!)
-    expect(checklist.queryByText(/blocks add up to/)).toBeNull()
+    expect(checklist.queryByText(/evaluations add up to/)).toBeNull()
   },
 )
 

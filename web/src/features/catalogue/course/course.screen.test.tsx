@@ -38,7 +38,9 @@ test('a visitor reads all that is needed to decide', async () => {
   for (const words of ['Everything about light.', 'Montelago', 'Mirrors', 'Quiz on reflection', 'Builds lenses.'])
     expect(screen.getByText(words)).toBeTruthy()
   // The durations of the sections add up to that of the syllabus; a limit is none.
-  expect(screen.getByRole('heading', { name: 'Syllabus' }).nextElementSibling?.textContent).toMatch(/, 15 min$/)
+  expect(screen.getByRole('heading', { name: 'Syllabus' }).nextElementSibling?.textContent).toMatch(
+    /, 15 min, 1 evaluation$/,
+  )
   expect(screen.getAllByText('15 min')).toHaveLength(1)
   expect(screen.getByText('up to 20 min')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Mirrors' })).toBeNull()

@@ -11,6 +11,7 @@ export function PublicSyllabus({ course }: { course: PublicCourse }) {
     title: section.Title,
     minutes: section.Minutes,
     blocks: section.Blocks.length,
+    evaluations: section.Forms.length,
     entries: [
       ...section.Blocks.map(({ Title, Type, Minutes }, place) => ({
         key: `block ${place}`,
