@@ -39,43 +39,45 @@ interface Props<T> {
 export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, busy, selection }: Props<T>) {
   const [first, ...rest] = columns
   return (
-    <table className={classes.table} aria-label={label} aria-busy={busy}>
-      <thead>
-        <tr>
-          {selection && <td className={classes.choice} />}
-          {columns.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col" className={classes.menu}>
-            <VisuallyHidden>{menuLabel}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-chosen={selection?.isChosen(row) || undefined}>
-            {selection && (
-              <td className={classes.choice}>
-                <Checkbox
-                  aria-label={selection.labelOf(row)}
-                  checked={selection.isChosen(row)}
-                  onChange={() => selection.onToggle(row)}
-                />
-              </td>
-            )}
-            <th scope="row">{first?.cell(row)}</th>
-            {rest.map(({ key, label, cell, figures }) => (
-              <td key={key} data-label={label} data-figures={figures}>
-                {cell(row)}
-              </td>
+    <div className={classes.box}>
+      <table className={classes.table} aria-label={label} aria-busy={busy}>
+        <thead>
+          <tr>
+            {selection && <td className={classes.choice} />}
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
             ))}
-            <td className={classes.menu}>{menu(row)}</td>
+            <th scope="col" className={classes.menu}>
+              <VisuallyHidden>{menuLabel}</VisuallyHidden>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-chosen={selection?.isChosen(row) || undefined}>
+              {selection && (
+                <td className={classes.choice}>
+                  <Checkbox
+                    aria-label={selection.labelOf(row)}
+                    checked={selection.isChosen(row)}
+                    onChange={() => selection.onToggle(row)}
+                  />
+                </td>
+              )}
+              <th scope="row">{first?.cell(row)}</th>
+              {rest.map(({ key, label, cell, figures }) => (
+                <td key={key} data-label={label} data-figures={figures}>
+                  {cell(row)}
+                </td>
+              ))}
+              <td className={classes.menu}>{menu(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -83,20 +85,22 @@ const lines = [62, 48, 70, 55, 66, 44]
 
 /** The skeleton of a list, with the same number of columns. */
 export const ListTableSkeleton = ({ columns }: { columns: number }) => (
-  <table className={classes.table} aria-hidden="true">
-    <tbody>
-      {lines.map((width) => (
-        <tr key={width}>
-          <th>
-            <Skeleton h={16} w={`${width}%`} />
-          </th>
-          {lines.slice(1, columns).map((other) => (
-            <td key={other}>
-              <Skeleton h={14} w="60%" />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <div className={classes.box}>
+    <table className={classes.table} aria-hidden="true">
+      <tbody>
+        {lines.map((width) => (
+          <tr key={width}>
+            <th>
+              <Skeleton h={16} w={`${width}%`} />
+            </th>
+            {lines.slice(1, columns).map((other) => (
+              <td key={other}>
+                <Skeleton h={14} w="60%" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

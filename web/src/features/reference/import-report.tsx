@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
+import { FaultyNote } from '#ui/csv-import/faulty-note.tsx'
 import { LineReport } from '#ui/csv-import/line-report.tsx'
-import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
+import { faultyLines, type ReportColumn, resultKind } from '#ui/csv-import/report-lines.ts'
 import { Message } from '#ui/message.tsx'
 import { marks, outcomeWords, useFieldTexts } from './import-words.ts'
 import { kindWords } from './kind-words.ts'
@@ -29,7 +30,7 @@ interface Props {
 /** Which entries will be added or changed, or were. */
 export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLookAgain, onBack, onDiscard }: Props) {
   const { t } = useTranslation('reference')
-  const { Lines, Counts, Ignored } = report
+  const { Lines, Counts } = report
   const textOf = useFieldTexts(kind)
   const words = outcomeWords[isDone ? 'done' : 'planned']
   const said = Object.fromEntries(lineOutcomes.map((outcome) => [outcome, t(words[outcome])]))
@@ -59,17 +60,7 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLoo
             {t('Nothing was changed. Look again at what the file would do to the list as it is now.')}
           </ConflictMessage>
         ) : (
-          <Message key={String(isDone)} kind={isDone ? 'success' : 'notice'}>
-            {isDone
-              ? t('{{created}} added, {{updated}} changed', { created: Counts.create, updated: Counts.update })
-              : t('{{created}} will be added, {{updated}} changed. Nothing has been changed yet.', {
-                  created: Counts.create,
-                  updated: Counts.update,
-                })}
-            {Ignored.length > 0 && (
-              <p>{t('Columns that are not read: {{columns}}', { columns: Ignored.join(', ') })}</p>
-            )}
-          </Message>
+          <Summary report={report} isDone={isDone} />
         )
       }
       agree={
@@ -86,5 +77,20 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLoo
       back={{ label: isDone ? t('Add another file') : t('Change the file'), onClick: onBack }}
       onDiscard={onDiscard}
     />
+  )
+}
+
+function Summary({ report: { Counts, Ignored }, isDone }: Pick<Props, 'report' | 'isDone'>) {
+  const { t } = useTranslation('reference')
+  const counts = { created: Counts.create, updated: Counts.update }
+  const faulty = faultyLines(Counts, marks)
+  return (
+    <Message key={String(isDone)} kind={isDone ? resultKind(Counts.create + Counts.update, faulty) : 'notice'}>
+      {isDone
+        ? t('{{created}} added, {{updated}} changed', counts)
+        : t('{{created}} will be added, {{updated}} changed. Nothing has been changed yet.', counts)}
+      {isDone && <FaultyNote count={faulty} />}
+      {Ignored.length > 0 && <p>{t('Columns that are not read: {{columns}}', { columns: Ignored.join(', ') })}</p>}
+    </Message>
   )
 }

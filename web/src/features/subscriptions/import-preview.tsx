@@ -3,8 +3,9 @@ import { type ImportLine, type ImportReport, importOutcomes } from '@aulanova/co
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FaultyNote } from '#ui/csv-import/faulty-note.tsx'
 import { LineReport } from '#ui/csv-import/line-report.tsx'
-import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
+import { faultyLines, type ReportColumn, resultKind } from '#ui/csv-import/report-lines.ts'
 import { Message } from '#ui/message.tsx'
 import { subscribersOf } from './paths.ts'
 
@@ -33,6 +34,7 @@ export function ImportPreview(props: Props) {
   const { courseId, courseName, planName, report, isDone, busy, error, onAgree, onBack, onDiscard } = props
   const { t } = useTranslation('subscriptions')
   const { Lines, Counts } = report
+  const faulty = faultyLines(Counts, marks)
   const words = {
     subscribe: isDone ? t('Was subscribed') : t('Will be subscribed'),
     active: t('Has access already'),
@@ -56,13 +58,14 @@ export function ImportPreview(props: Props) {
       busy={busy}
       error={error}
       summary={
-        <Message key={String(isDone)} kind={isDone ? 'success' : 'notice'}>
+        <Message key={String(isDone)} kind={isDone ? resultKind(Counts.subscribe, faulty) : 'notice'}>
           {isDone
             ? t('{{count}} people were subscribed with “{{plan}}”', { count: Counts.subscribe, plan: planName })
             : t('{{count}} people will be subscribed with “{{plan}}”. Nothing has been changed yet.', {
                 count: Counts.subscribe,
                 plan: planName,
               })}
+          {isDone && <FaultyNote count={faulty} />}
         </Message>
       }
       agree={

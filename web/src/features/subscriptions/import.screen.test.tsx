@@ -48,8 +48,11 @@ test('a file shows what would happen to each line; only then people are subscrib
   await user.click(screen.getByRole('button', { name: /No such account/ }))
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('row')).toHaveLength(2)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(screen.getByRole('button', { name: 'Subscribe 1 person' }))
   await screen.findByText('1 person was subscribed with “Month, 30 days, $450.00 MXN”')
+  expect(screen.getByText('2 lines could not be used; the list says why.')).toBeTruthy()
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
   expect(api.sent(importSubscribers).map(({ body }) => body)).toEqual([
     { uuid: courseId, subscription: planId, csv: 'correo\nluis@example.test\n' },
   ])

@@ -4,8 +4,9 @@ import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FaultyNote } from '#ui/csv-import/faulty-note.tsx'
 import { LineReport } from '#ui/csv-import/line-report.tsx'
-import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
+import { faultyLines, type ReportColumn, resultKind } from '#ui/csv-import/report-lines.ts'
 import { EmailText } from '#ui/email-text.tsx'
 import { Message } from '#ui/message.tsx'
 import { GroupChips } from './group-chips.tsx'
@@ -50,9 +51,6 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   'unknown-group': 'refused',
   failed: 'refused',
 }
-
-const faultyLines = (counts: InviteReport['Counts']) =>
-  inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
 
 /** Only a new account gets groups; one that is not there stays in sight, so that it can be corrected. */
 const groupsShown = ({ Outcome, Groups }: InviteLine) =>
@@ -123,18 +121,13 @@ export function Summary({ counts, phase }: { counts: InviteReport['Counts']; pha
         {again > 0 && <p>{t('{{count}} invitations are sent again', { count: again })}</p>}
       </Message>
     )
-  const failed = faultyLines(counts)
+  const faulty = faultyLines(counts, marks)
   return (
-    <Message key={phase} kind={kindOf(sent, failed)}>
+    <Message key={phase} kind={resultKind(sent, faulty)}>
       {invite > 0 && t('{{count}} people were invited', { count: invite })}
       {sent === 0 && t('Nobody was invited; the list says why.')}
       {again > 0 && <p>{t('{{count}} invitations were sent again', { count: again })}</p>}
-      {failed > 0 && <p>{t('{{count}} lines could not be used; the list says why.', { count: failed })}</p>}
+      <FaultyNote count={faulty} />
     </Message>
   )
-}
-
-function kindOf(sent: number, failed: number) {
-  if (failed > 0) return sent > 0 ? 'warning' : 'error'
-  return sent > 0 ? 'success' : 'notice'
 }

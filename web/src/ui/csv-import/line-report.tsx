@@ -48,9 +48,11 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
     .filter(({ Outcome }) => shown === null || Outcome === shown)
     .toSorted((a, b) => isFault(b) - isFault(a))
   const head = useRef<HTMLDivElement>(null)
-  // The button that led here is gone, and the page was scrolled down to it.
+  const wasPlanned = useRef(false)
+  // The button that led here is gone, and the page was scrolled down to it. Whoever comes back to a result pressed none.
   useEffect(() => {
-    if (!isPlanned) return
+    if (!isPlanned && !wasPlanned.current) return
+    wasPlanned.current = true
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView?.({ block: 'start' })
   }, [isPlanned])

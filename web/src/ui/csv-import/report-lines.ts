@@ -20,3 +20,12 @@ export interface ReportColumn<L> {
   /** False where only the downloaded report has it. */
   isShown?: boolean
 }
+
+export const faultyLines = <O extends string>(counts: Record<O, number>, marks: Outcomes<O>['marks']) =>
+  (Object.keys(marks) as O[]).reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
+
+/** Of the message that says what an import has done. */
+export function resultKind(changed: number, faulty: number) {
+  if (faulty > 0) return changed > 0 ? 'warning' : 'error'
+  return changed > 0 ? 'success' : 'notice'
+}
