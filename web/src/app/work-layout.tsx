@@ -54,7 +54,11 @@ export function WorkLayout() {
             </div>
           )}
           <div className={classes.brand}>
-            <Wordmark to="/dashboard" label={t('My Space')} onNight />
+            <Wordmark
+              to="/dashboard"
+              label={t('My Space')}
+              onNight={layout.leftSideBarTheme !== 'light' || image !== 'none'}
+            />
           </div>
           <MenuList />
         </aside>

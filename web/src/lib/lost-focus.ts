@@ -1,8 +1,9 @@
 /**
  * Focuses the element if the focused one was removed, a deleted row for example, or disabled: both leave the focus on the
- * body, the latter a moment later.
+ * body, the latter a moment later. A page that has just been loaded lost none.
  */
 export function catchLostFocus(element: HTMLElement | null) {
+  if (navigator.userActivation?.hasBeenActive === false) return
   const { activeElement, body } = document
   if (element && (activeElement === body || activeElement === null || activeElement.matches(':disabled')))
     element.focus({ preventScroll: true })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '#lib/numbers.ts'
 import classes from './chip.module.css'
 
 interface Props {
@@ -10,9 +12,16 @@ interface Props {
 }
 
 /** One of several filters. */
-export const Chip = ({ pressed, count, onClick, children }: Props) => (
-  <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onClick}>
-    {children}
-    {count === null ? <b aria-hidden="true">{'\u2007'}</b> : count !== undefined && <b>{count}</b>}
-  </button>
-)
+export function Chip({ pressed, count, onClick, children }: Props) {
+  const { i18n } = useTranslation()
+  return (
+    <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onClick}>
+      {children}
+      {count === null ? (
+        <b aria-hidden="true">{'\u2007'}</b>
+      ) : (
+        count !== undefined && <b>{formatCount(count, i18n.language)}</b>
+      )}
+    </button>
+  )
+}

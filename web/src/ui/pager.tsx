@@ -19,6 +19,8 @@ export function Pager({ page, count, onChange }: Props) {
   return (
     <nav aria-label={t('Pages')}>
       <Pagination
+        // Nine controls fit beside each other on a phone.
+        gap={4}
         total={pages}
         value={Math.min(page, pages)}
         onChange={onChange}

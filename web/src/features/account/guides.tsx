@@ -30,7 +30,9 @@ export function Guides() {
   if (!data || data.Items.length === 0) return null
   return (
     <section className={classes.guides} aria-labelledby={anchor}>
-      <h2 {...heading}>{t('Guides')}</h2>
+      <h2 {...heading} tabIndex={-1}>
+        {t('Guides')}
+      </h2>
       <p>{t('The first steps, ticked as you take them.')}</p>
       {data.Items.map((guide) => (
         <GuideCard key={guide.Guide} guide={guide} action={<ShowAgain guide={guide} />} />

@@ -20,7 +20,9 @@ export function EarnedCertificates() {
   if (!data || data.Items.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby={anchor}>
-      <h2 {...heading}>{t('My certificates')}</h2>
+      <h2 {...heading} tabIndex={-1}>
+        {t('My certificates')}
+      </h2>
       <ul className={classes.list}>
         {data.Items.map((certificate) => (
           <Earned key={certificate.PK} certificate={certificate} />

@@ -2,6 +2,7 @@ import { courseHourDecimals, mostCourseHours } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
+import { useAnchor } from '#lib/use-anchor.ts'
 import { totalsOf } from '../draft/outline.ts'
 import type { PartProps } from '../part.ts'
 import { useTypedNumber } from '../use-typed-number.ts'
@@ -24,12 +25,14 @@ export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
     tooLarge: t('At most {{most}} hours', { most: inLanguage(mostCourseHours) }),
   }
   const fault = faultOf(input.value)
+  // The label is above the field, and the page has a bar at its top.
+  const anchor = useAnchor<HTMLInputElement>('hours', true, 'center')
   return (
     <ConflictField label={t('Hours')} textOf={inLanguage} conflict={conflict}>
       <TextInput
         {...input}
         {...typed}
-        id="hours"
+        {...anchor}
         label={t('Hours')}
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { type CourseDraft, readBuilder } from '@aulanova/contract/builder'
+import { type CourseDraft, readBuilder, readChoices } from '@aulanova/contract/builder'
 import {
   discardChanges,
   handInCourse,
@@ -287,6 +287,23 @@ test('the help of a course in review says who reads it', async () => {
   expect(screen.getByText('Reviewers read the course and say whether it can be published.')).toBeTruthy()
 })
 
+/** A course that promises an hour, with one block. */
+function oneHourOf(Minutes: number): Partial<CourseDraft> {
+  const block = { Id: testId(1), Type: 'text' as const, Title: 'Rays', Minutes, Position: 1, Missing: null }
+  const section = { PK: 'SECTION#1', Id: testId(2), Title: 'Light', Version: 't1', Position: 1, Forms: [] }
+  return {
+    General: { ...aDraft().General, Hours: 1 },
+    Sections: [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }],
+  }
+}
+
+test('what is said of the hours leads to their field', async () => {
+  const { api, user } = await open(oneHourOf(10))
+  api.hold(readChoices)
+  await user.click(screen.getByRole('link', { name: 'Change the hours' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Hours/)))
+})
+
 test.each([
   [29, ['The course promises 1 hr, but its blocks and evaluations add up to 29 min.']],
   [30, []],
@@ -295,10 +312,7 @@ test.each([
 ])(
   'an hour is promised, and blocks have %i minutes: it is told if they differ by more than half',
   async (Minutes, told) => {
-    const block = { Id: testId(1), Type: 'text' as const, Title: 'Rays', Minutes, Position: 1, Missing: null }
-    const section = { PK: 'SECTION#1', Id: testId(2), Title: 'Light', Version: 't1', Position: 1, Forms: [] }
-    const Sections = [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }]
-    await open({ General: { ...aDraft().General, Hours: 1 }, Sections })
+    await open(oneHourOf(Minutes))
     expect(screen.queryAllByText(/evaluations add up to/).map(({ textContent }) => textContent)).toEqual(told)
     // It breaks no rule, so it is none of the rows that are counted.
     expect(screen.getByText('Validation completed')).toBeTruthy()
