@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { useCurrentInSight } from '#lib/use-current-in-sight.ts'
 import { Screen } from '#ui/screen.tsx'
 import { DevicesPane } from './devices-pane.tsx'
 import { allPanes, type PaneName, paneTitles } from './panes.ts'
@@ -28,7 +29,8 @@ export function SettingsScreen() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const { pane = '' } = useParams()
-  const tabs = useSelectedInView(pane)
+  const tabs = useRef<HTMLDivElement>(null)
+  useCurrentInSight(tabs, pane)
   if (!isPane(pane) && pane !== 'ui') return <Navigate to="/settings/profile" replace />
 
   return (
@@ -63,14 +65,3 @@ export function SettingsScreen() {
 
 const entries = Object.entries(panes)
 const isPane = (name: string): name is PaneName => Object.hasOwn(panes, name)
-
-/** On a phone the tabs are wider than the screen: scrolls to the selected one. */
-function useSelectedInView(pane: string) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pane changes
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 16
-  }, [pane])
-  return list
-}
