@@ -58,7 +58,10 @@ test('a creator starts a course and describes it', async ({ page, request }) => 
   await expectAccessible(page)
 })
 
-test('on a phone the parts are in a drawer, and another person’s course is not found', async ({ page, request }) => {
+test('on a phone the parts are in a drawer, and another person’s course is not found', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { uuid } = await aCourse(request, 'De bolsillo')
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'creator')

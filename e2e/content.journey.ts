@@ -141,7 +141,10 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('rows are dragged by their handle, and return when the server refuses', async ({ page, request }) => {
+test('rows are dragged by their handle, and return when the server refuses', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const uuid = await aCourse(request, { Uno: ['a', 'b', 'c'], Dos: ['d'] })
   await openContent(page, uuid)
   const grip = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true })

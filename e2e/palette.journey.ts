@@ -1,7 +1,9 @@
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
-test('with the keyboard alone an administrator finds a course and opens its subscribers', async ({ page }) => {
+test('with the keyboard alone an administrator finds a course and opens its subscribers', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/dashboard')
   await acceptCookies(page)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
-test('an administrator adds, finds, changes and removes a career', async ({ page }) => {
+test('an administrator adds, finds, changes and removes a career', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin/careers')
   await expect(page).toHaveTitle('Admin | Aulanova')

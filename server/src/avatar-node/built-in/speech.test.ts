@@ -58,7 +58,7 @@ test('a sound is the same after it was written and read', () => {
 })
 
 describeWithPrograms('speech', () => {
-  test('both voices of each language speak equally loud, and one is clearly higher', async () => {
+  test('both voices of each language speak equally loud, and one is clearly higher', { tags: ['long'] }, async () => {
     for (const language of Object.keys(sentences) as Language[]) {
       const pitches = new Map<string, number>()
       for (const { id, sounds } of voices.filter((voice) => voice.language === language)) {

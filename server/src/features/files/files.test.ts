@@ -60,7 +60,7 @@ describe('what is uploaded', () => {
     expect(found.exif).toBeUndefined()
   })
 
-  test('a picture of a block is re-encoded; an animated one stays as it is', async () => {
+  test('a picture of a block is re-encoded; an animated one stays as it is', { tags: ['long'] }, async () => {
     const image = { kind: 'image' } as const
     const large = await upload(owner, course, { ...image, type: 'image/jpeg', content: await pictures.large() })
     expect(await sharp(await bytesOf(large.body.Item.Address!)).metadata()).toMatchObject({

@@ -171,7 +171,7 @@ test('handing in without a connection says that it is not handed in, and that th
   expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept')
 })
 
-test('handing in that fails is told in the dialog, and nothing is lost', async () => {
+test('handing in that fails is told in the dialog, and nothing is lost', { tags: ['long'] }, async () => {
   const { api, user } = await begin()
   api.refuse(completeAttempt, 'Unavailable')
   await user.click(screen.getByRole('radio', { name: /It reflects/ }))

@@ -156,7 +156,7 @@ test('somebody else’s change of the same field is shown, and mine waits for a 
   expect(field(/^Brief description/).value).toBe('Mine.')
 })
 
-test('taking theirs replaces mine', async () => {
+test('taking theirs replaces mine', { tags: ['long'] }, async () => {
   const { user, alert } = await meetConflict()
   await user.click(alert.getByRole('button', { name: 'Take the other version' }))
   await waitFor(() => expect(field(/^Brief description/).value).toBe('Theirs.'))

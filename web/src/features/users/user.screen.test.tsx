@@ -185,7 +185,9 @@ test('what the person reaches is there with the reason, and the rest by token [S
   expect(api.sent(listUserCourses)[0]).toMatchObject({ params: { id: userId, why: 'owned' } })
 })
 
-test('after a conflict the values of the other are shown and stay; what was typed is saved on top of them', async () => {
+test('after a conflict the values of the other are shown and stay; what was typed is saved on top of them', {
+  tags: ['long'],
+}, async () => {
   const api = personServer()
   api.refuse(updateUser, 'Conflict')
   const { user } = await renderScreen(path, { as })

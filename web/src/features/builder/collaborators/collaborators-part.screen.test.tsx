@@ -78,7 +78,7 @@ test('the field says what to write, and a part of a name that somebody has asks 
   expect(errorOf(invite)).toBe('')
 })
 
-test('an e-mail address that is faster than the list finds its owner', async () => {
+test('an e-mail address that is faster than the list finds its owner', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   api.on(listCreators, ({ params }) =>
     params.search === 'omar@example.test' ? { Items: [omar], Count: 1 } : { Items: [], Count: 0 },
@@ -95,7 +95,7 @@ test('the owner cannot be invited [S5-030]', async () => {
   expect(api.sent(saveCollaborators)).toEqual([])
 })
 
-test('a removed person leaves the focus on the next one, the last on the field', async () => {
+test('a removed person leaves the focus on the next one, the last on the field', { tags: ['long'] }, async () => {
   const { api, user } = await open([helper, { ...helper, Uuid: 'c3', Name: 'Eva Sol', Username: 'eva' }])
   await user.click(screen.getByRole('button', { name: 'Remove: Leo Paz' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Eva Sol' })))
@@ -104,7 +104,7 @@ test('a removed person leaves the focus on the next one, the last on the field',
   await waitFor(() => expect(api.sent(saveCollaborators).at(-1)?.body.items).toEqual([]))
 })
 
-test('what the server refuses is told, and the person stays in the list', async () => {
+test('what the server refuses is told, and the person stays in the list', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   api.refuse(saveCollaborators, 'UserNotFound')
   await user.type(field(invite), 'omar{Enter}')
@@ -121,7 +121,7 @@ test('whoever may only look reads who is there', async () => {
   expect(screen.queryByRole('combobox', { name: 'Add a person' })).toBeNull()
 })
 
-test('a teacher adds themself to the people learners see, once', async () => {
+test('a teacher adds themself to the people learners see, once', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Add myself' }))
   await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Self: true }]))

@@ -65,7 +65,7 @@ test('a stored question without text is told and holds the list back', async () 
   expect(api.sent(saveFaq)).toEqual([])
 })
 
-test('Alt and an arrow move a question; the focus and an announcement go with it', async () => {
+test('Alt and an arrow move a question; the focus and an announcement go with it', { tags: ['long'] }, async () => {
   const { api, user } = await open('How long?', 'How much?')
   button('How much?').focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -81,7 +81,7 @@ test('Alt and an arrow move a question; the focus and an announcement go with it
   )
 })
 
-test('the buttons move too, and do nothing at the ends', async () => {
+test('the buttons move too, and do nothing at the ends', { tags: ['long'] }, async () => {
   const { api, user } = await open('How long?', 'How much?')
   expect(button('Move up: How long?').getAttribute('aria-disabled')).toBe('true')
   await user.click(button('Move up: How long?'))

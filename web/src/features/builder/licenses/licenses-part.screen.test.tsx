@@ -52,7 +52,9 @@ test('an incomplete plan is asked about on leaving, and staying keeps it', async
   expect(field(/^Name/).value).toBe('Quarter')
 })
 
-test('a stored plan without a duration is neither saved nor deleted, and keeps its id', async () => {
+test('a stored plan without a duration is neither saved nor deleted, and keeps its id', {
+  tags: ['long'],
+}, async () => {
   const { api, user } = await open(plan(1, 'Month'))
   await user.clear(field(/^Duration in days/))
   await user.tab()
@@ -89,7 +91,7 @@ test('a price is shown in pesos', async () => {
   expect(field(/^Price/).value).toBe('$450.00 MXN')
 })
 
-test('a removed plan leaves the focus on the next one, the last on what adds one', async () => {
+test('a removed plan leaves the focus on the next one, the last on what adds one', { tags: ['long'] }, async () => {
   const { api, user } = await open(plan(1, 'Month'), plan(2, 'Year'))
   await user.click(button('Remove: Month'))
   await waitFor(() => expect(document.activeElement).toBe(button('Remove: Year')))
@@ -132,7 +134,7 @@ test('the only plan of a published course cannot be removed, and it is said why'
   expect(screen.queryByRole('button', { name: 'Remove: Month' })).toBeNull()
 })
 
-test('a price with a separator of thousands is understood', async () => {
+test('a price with a separator of thousands is understood', { tags: ['long'] }, async () => {
   const { api, user } = await open(plan(1, 'Month'))
   await user.clear(field(/^Price/))
   await user.type(field(/^Price/), '1,999')

@@ -75,7 +75,7 @@ test.each([
   expect(errorOf(label)).toBe('')
 })
 
-test('a removed tag leaves the focus on its neighbour, the last one on the field', async () => {
+test('a removed tag leaves the focus on its neighbour, the last one on the field', { tags: ['long'] }, async () => {
   const { api, user } = await open('light', 'optics')
   await user.click(screen.getByRole('button', { name: 'Remove: light' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: optics' })))
@@ -85,7 +85,7 @@ test('a removed tag leaves the focus on its neighbour, the last one on the field
   await waitFor(() => expect(api.sent(saveTags).at(-1)?.body.items).toEqual([]))
 })
 
-test('a save that fails keeps the tags, and a further try sends them', async () => {
+test('a save that fails keeps the tags, and a further try sends them', { tags: ['long'] }, async () => {
   const { api, answer, user } = await open()
   api.cutOff(saveTags)
   await user.type(field(label), 'optics{Enter}')
@@ -96,7 +96,7 @@ test('a save that fails keeps the tags, and a further try sends them', async () 
   await screen.findByText(/^Saved/)
 })
 
-test('somebody else changed the tags: theirs are taken when chosen', async () => {
+test('somebody else changed the tags: theirs are taken when chosen', { tags: ['long'] }, async () => {
   const { api, server, user } = await open('light')
   api.refuse(saveTags, 'Conflict')
   server.draft = {
@@ -111,7 +111,7 @@ test('somebody else changed the tags: theirs are taken when chosen', async () =>
   await waitFor(() => expect(shown()).toEqual(['theirs']))
 })
 
-test('mine are saved over theirs when chosen', async () => {
+test('mine are saved over theirs when chosen', { tags: ['long'] }, async () => {
   const { api, answer, server, user } = await open('light')
   api.refuse(saveTags, 'Conflict')
   server.draft = { ...server.draft, Tags: tags('theirs'), Versions: { ...server.draft.Versions, tags: 't9' } }
@@ -140,7 +140,7 @@ test('a comma separates tags, and one that differs by accent or case is the know
   expect(errorOf(label)).toBe('The course has this tag already')
 })
 
-test('a removed tag comes back by Ctrl+Z outside a field, and by its notice', async () => {
+test('a removed tag comes back by Ctrl+Z outside a field, and by its notice', { tags: ['long'] }, async () => {
   const { api, user } = await open('light', 'optics')
   await user.click(screen.getByRole('button', { name: 'Remove: light' }))
   await screen.findByText('“light” was removed.')
