@@ -12,7 +12,7 @@ export const card = (db: Db) => db`
   exists (select 1 from catalogue_entries where course_id = c.id) as published,
   c.published_version is not null and c.published_version <> c.version as unpublished_changes,
   (select count(*)::int from review_comments where course_id = c.id and resolved_at is null and reply_to is null) as open_comments,
-  exists (select 1 from subscriptions where course_id = c.id) as had_subscribers,
+  (select coalesce(sum(subscriptions), 0) > 0 from subscription_counts where course_id = c.id) as had_subscribers,
   c.created_at, c.updated_at, ${personJson(db)} as creator, ${coursePeople(db)},
   jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Category', categories.name,
     'Organization', case when organizations.id is not null then jsonb_build_object(
