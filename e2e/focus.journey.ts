@@ -41,7 +41,7 @@ test('a field that is entered before its list is loaded keeps the focus', async 
   await page.goto('/admin/organizations/new')
   const zone = page.getByRole('combobox', { name: 'Zona horaria' })
   await zone.focus()
-  // What stands in for the field has no list.
+  // The placeholder is a native select, without a list box.
   await expect(zone).not.toHaveAttribute('aria-haspopup')
   release()
   await expect(zone).toHaveAttribute('aria-haspopup')

@@ -19,7 +19,7 @@ export const DraftCard = Type.Object({
   /** The caller's role in the course. */
   Role: OneOf(courseRoles),
   OpenComments: Type.Integer(),
-  /** Somebody has or had a subscription to it, so that it can be archived but not deleted. */
+  /** Whether the course has or had a subscription. Such a course can be archived, not deleted. */
   HadSubscribers: Type.Boolean(),
   Created: Instant,
   Updated: Instant,

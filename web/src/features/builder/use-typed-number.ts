@@ -18,7 +18,7 @@ export function useTypedNumber<E extends null | 0>({ value, empty, decimals = 0,
   const read = (text: string): number | E => typedNumber(text, decimals) ?? empty
   const textOf = (number: number) =>
     number.toLocaleString(i18n.language, { useGrouping: false, maximumFractionDigits: decimals })
-  // The number may be replaced while the text is kept: by the length of an uploaded video, or by what somebody else saved.
+  // The value changes without typing when a video is uploaded (its length) or another editor's version is loaded.
   const isOfValue = typed !== null && Object.is(read(typed), value)
   const shown = value === null || Number.isNaN(value) ? '' : textOf(value)
   return {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { toCsv } from '#lib/csv-file.ts'
 import { aDraft } from '#testing/draft-records.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { planId } from '#testing/payment-records.ts'
@@ -110,6 +110,17 @@ test('the report has a line for each line of the file, with the name of the cour
   ])
 })
 
+/** Subscribes a person, and follows a link to the course before or after the answer. */
+async function agreeAndLeave(api: FakeApi) {
+  api.hold(readAdminCourse)
+  const { user, at } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  return { user, at }
+}
+
 async function hasLeft(at: () => string) {
   await waitFor(() => expect(at()).toBe(`/admin/courses/${courseId}/general`))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Download the report' })).toBeNull())
@@ -117,13 +128,8 @@ async function hasLeft(at: () => string) {
 
 test('who leaves while people are subscribed finds the result on coming back, until it is put away', async () => {
   const api = importServer()
-  api.hold(readAdminCourse)
   const held = api.hold(importSubscribers)
-  const { user, at } = await renderScreen(path, { as })
-  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
-  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
-  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  const { user, at } = await agreeAndLeave(api)
   const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/^The lines are being added/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Leave' }))
@@ -138,13 +144,8 @@ test('who leaves while people are subscribed finds the result on coming back, un
 
 test('a result that comes while it is asked whether to leave is kept, and the page is left', async () => {
   const api = importServer()
-  api.hold(readAdminCourse)
   const held = api.hold(importSubscribers)
-  const { user, at } = await renderScreen(path, { as })
-  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
-  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
-  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  const { at } = await agreeAndLeave(api)
   await screen.findByRole('dialog')
   held.answer({ Item: report })
   await hasLeft(at)
@@ -154,14 +155,8 @@ test('a result that comes while it is asked whether to leave is kept, and the pa
 
 test('lines that were refused are not kept when they are discarded', async () => {
   const api = importServer()
-  api.hold(readAdminCourse)
   api.refuse(importSubscribers, 'InvalidState')
-  const { user, at } = await renderScreen(path, { as })
-  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
-  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
-  await user.click(await screen.findByRole('button', { name: 'Subscribe 1 person' }))
-  await screen.findByRole('alert')
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Optics' }))
+  const { user, at } = await agreeAndLeave(api)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the lines' }))
   await hasLeft(at)
   history.back()

@@ -49,7 +49,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
     .toSorted((a, b) => isFault(b) - isFault(a))
   const head = useRef<HTMLDivElement>(null)
   const wasPlanned = useRef(false)
-  // The button that led here is gone, and the page was scrolled down to it. Whoever comes back to a result pressed none.
+  // The pressed button was at the bottom and is gone. A result that is shown on returning to the page was not preceded by one.
   useEffect(() => {
     if (!isPlanned && !wasPlanned.current) return
     wasPlanned.current = true

@@ -12,8 +12,8 @@ export interface Agreed<I, R> {
 }
 
 /**
- * Kept for a while, so that whoever left the page finds it again: the import is one request, and the server
- * keeps nothing of it but its effects.
+ * Kept in the query cache, so that a person who left the page finds the result on returning. The server stores no record of
+ * the import: it is one request.
  */
 export function useAgreed<I, R>(name: string) {
   const queries = useQueryClient()
