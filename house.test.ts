@@ -132,3 +132,18 @@ test('files are within the limit of CONTRIBUTING.md', () => {
 test('the type checker is not silenced', () => {
   expect(sources.filter((file) => /@ts-(ignore|nocheck)/.test(textOf(file)))).toEqual([])
 })
+
+test('the product needs no development package: npm start does not install them', () => {
+  const dependenciesOf = (workspace: string) =>
+    Object.keys((JSON.parse(textOf(`${workspace}/package.json`)) as { dependencies: object }).dependencies)
+  const strays = ['contract', 'server', 'web'].flatMap((workspace) => {
+    const declared = dependenciesOf(workspace)
+    const isDeclared = (imported: string) =>
+      !/^(@[\w-]+\/)?\w[\w.-]*(\/[\w./-]+)?$/.test(imported) ||
+      declared.some((name) => imported === name || imported.startsWith(`${name}/`))
+    return globSync(`${workspace}/{*.ts,{src,build}/**/*.{ts,tsx}}`)
+      .filter((file) => !/\.(test|suite)\.tsx?$|\/(testing|suite)\/|\/testing\.ts$/.test(file))
+      .flatMap((file) => importsOf(file).flatMap((name) => (isDeclared(name) ? [] : `${file} imports ${name}`)))
+  })
+  expect(strays).toEqual([])
+})

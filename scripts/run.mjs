@@ -25,33 +25,74 @@ const programs = {
   lighthouse: 'e2e/lighthouse/lighthouse.ts',
   aulanova: 'server/src/operator/aulanova.ts',
 }
+/** These need no packages for tests, checks, the benchmark and the drills, which are development packages. */
+const ofProduct = new Set(['start', 'dev', 'aulanova'])
 if (!Object.hasOwn(programs, target)) fail(`There is no program "${target}": ${Object.keys(programs).join(', ')}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed, this is ${process.version}.`)
 
 await installPackages()
 await runProgram(nodeThatRunsTypeScript(), [programs[target], ...args])
 
-/** Runs `npm ci` unless the stored hash of the lockfile shows that its packages are installed already. */
+/**
+ * Installs packages unless those that the program needs are there already. The file says for which lockfile they were
+ * installed, and whether all of them or only the product's. With the product's in place the others are added by
+ * `npm install`: `npm ci` would remove the packages of a server that is running.
+ */
 async function installPackages() {
-  const hashFile = 'node_modules/.aulanova-installed'
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return
+  const file = 'node_modules/.aulanova-installed'
+  const lockfile = readFileSync('package-lock.json', 'utf8')
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  const [installedHash, installed] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  const isCurrent = installedHash === hash
+  const needed = ofProduct.has(target) ? 'product' : 'all'
+  if (isCurrent && (installed === 'all' || installed === needed)) return
   const npm = process.env.npm_execpath
   const [command, given] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const started = Date.now()
-  console.log('Installing packages. The first time this takes a minute or two.')
-  const tick = setInterval(
-    () => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
-    10_000,
-  )
-  // The build tools are development packages: without --include=dev, NODE_ENV=production would leave them out. Warnings
-  // are silenced because they are about the Node that runs npm, not the installed one that runs the product.
-  const code = await run(command, [...given, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
-  clearInterval(tick)
+  const action = isCurrent ? ['install', '--no-save'] : ['ci']
+  const set = needed === 'all' ? '--include=dev' : '--omit=dev'
+  const folders = packagesOf(lockfile, needed)
+  const progress = showProgress(isCurrent ? folders.filter((folder) => !isInstalled(folder)) : folders)
+  // Warnings are silenced because they are about the Node that runs npm, not the installed one that runs the product.
+  const code = await run(command, [...given, ...action, set, '--loglevel=error', '--no-audit', '--no-fund'])
+  progress.end()
   if (code !== 0) fail('The packages could not be installed; see the output of npm above.')
   mkdirSync('node_modules', { recursive: true })
-  writeFileSync(hashFile, wanted)
-  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+  writeFileSync(file, `${hash} ${needed}`)
+}
+
+/** The folders that npm fills on this system: all packages of the lockfile, or those that the product runs and is built with. */
+function packagesOf(lockfile, needed) {
+  const isFor = (list, value) => !list || list.includes(value)
+  const libc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return Object.entries(JSON.parse(lockfile).packages).flatMap(([folder, { dev, link, os, cpu, libc: libcs }]) =>
+    folder.includes('node_modules/') &&
+    !link &&
+    (needed === 'all' || !dev) &&
+    isFor(os, process.platform) &&
+    isFor(cpu, process.arch) &&
+    (process.platform !== 'linux' || isFor(libcs, libc))
+      ? [folder]
+      : [],
+  )
+}
+
+const isInstalled = (folder) => existsSync(join(folder, 'package.json'))
+
+/** Prints how many of these packages are there, every few seconds. */
+function showProgress(folders) {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  console.log(`Installing ${folders.length} packages. The first time this takes a minute or two.`)
+  const tick = setInterval(
+    () => console.log(`  ${folders.filter(isInstalled).length} of ${folders.length} packages, ${seconds()} s`),
+    5_000,
+  )
+  return {
+    end() {
+      clearInterval(tick)
+      console.log(`Packages installed in ${seconds()} s.`)
+    },
+  }
 }
 
 /** This Node if it runs TypeScript without a build (24 or newer), otherwise the one installed as a package. */

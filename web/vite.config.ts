@@ -42,6 +42,8 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => !isEntry(file)),
     },
     rolldownOptions: {
+      // How long our own plugins take is no news to who starts the product.
+      checks: { bundlerTimings: false },
       // typebox does not declare that it has no side effects.
       treeshake: { moduleSideEffects: [{ test: /\/typebox\//, sideEffects: false }] },
       output: {
