@@ -5,17 +5,30 @@ import { buildWeb } from './build-web.ts'
 import { changedSince, journeysFor } from './changed.ts'
 import { findChromium } from './chromium.ts'
 import { useMemoryFolder } from './memory-folder.ts'
+import { slowDown } from './slow-machine.ts'
 import { checks, runChecks, step } from './steps.ts'
-import { flakyJourneys, journeyCounts, notTested, type PartResult, printParts, unitCounts } from './test-report.ts'
+import {
+  failedJourneys,
+  failedUnits,
+  journeyCounts,
+  notTested,
+  type PartResult,
+  printParts,
+  processorSeconds,
+  unitCounts,
+} from './test-report.ts'
 
 /**
  * The tests, in the order of how soon they fail: `npm test`. Only what a change can break: `npm test -- changed`, or
  * `npm test -- changed REF` for the changes since a commit. Tests tagged `long` take much of the time and seldom
- * fail; they run alone with `npm test -- long`, which CI does after the others.
+ * fail; they run alone with `npm test -- long`, which CI does after the others. `slow` before any of these makes the
+ * machine slow meanwhile: no test may depend on how fast it is.
  */
-const [mode, ref] = process.argv.slice(2)
-if (mode !== undefined && mode !== 'changed' && mode !== 'long') {
-  console.error('Usage: npm test, npm test -- changed [REF], or npm test -- long.')
+const given = process.argv.slice(2)
+const isSlow = given[0] === 'slow'
+const [mode, ref] = isSlow ? given.slice(1) : given
+if ((mode !== undefined && mode !== 'changed' && mode !== 'long') || (ref !== undefined && mode !== 'changed')) {
+  console.error('Usage: npm test [-- [slow] [long | changed [REF]]]')
   process.exit(1)
 }
 const isLong = mode === 'long'
@@ -28,14 +41,16 @@ if (!findChromium()) {
 }
 findAvatarPrograms()
 useMemoryFolder()
+if (isSlow) slowDown()
 const change = mode === 'changed' ? changedSince(ref) : null
 const journeys = change ? journeysFor(change.files) : 'all'
 const parts: PartResult[] = []
 
 async function part(name: string, run: () => Promise<{ passed: number; failed: number }>) {
-  const started = Date.now()
+  const [started, used] = [Date.now(), processorSeconds()]
   const counts = await run()
-  parts.push({ name, ...counts, seconds: (Date.now() - started) / 1000 })
+  const seconds = (Date.now() - started) / 1000
+  parts.push({ name, ...counts, seconds, processorSeconds: processorSeconds() - used })
 }
 
 // Together, because the build alone keeps only one core busy.
@@ -68,7 +83,7 @@ await part('journeys', async () => {
   return journeyCounts(walks, good)
 })
 
-const flaky = flakyJourneys(walks)
-if (flaky > 0) console.log(`\n! Journeys that passed only at their second walk: ${flaky}`)
 for (const title of notTested(units)) console.log(`\n! ${title}`)
+const failed = [...failedUnits(units), ...failedJourneys(walks)]
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((title) => `  ✗ ${title}`).join('\n')}`)
 process.exit(printParts(parts) ? 0 : 1)
