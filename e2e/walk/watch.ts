@@ -64,7 +64,7 @@ export const leftMark = 'data-left'
 /** In the page: waits until it has a heading and nothing in it is still loading. */
 const whenDrawn = (leftMark: string) =>
   new Promise<void>((resolve) => {
-    const busy = `[aria-busy="true"], .mantine-Skeleton-root, h1[${leftMark}]`
+    const busy = `[aria-busy="true"], [data-skeleton], h1[${leftMark}]`
     // The app comes in place of a drawn page, unless it waits until it is needed.
     const isReplaced = () => document.querySelector('#drawn') && document.querySelector('script[type=module]')
     let calm = 0

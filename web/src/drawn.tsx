@@ -5,7 +5,7 @@ import { LoginScreen } from '#features/auth/login.screen.tsx'
 import { DashboardSkeleton } from '#features/learning/dashboard-skeleton.tsx'
 import { defaultLayout, type LayoutSettings } from '#lib/layout-settings.ts'
 import screen from '#ui/screen.module.css'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
 
 /** Draws the login page as HTML in every language, at build time. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.ts'
 import classes from './list-table.module.css'
-import { Skeleton } from './skeleton.ts'
+import { Skeleton } from './skeleton.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<T> {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadTexts } from '#lib/i18n.ts'
 import { RichText } from './rich-text.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
-import { Skeleton } from './skeleton.ts'
+import { Skeleton } from './skeleton.tsx'
 
 const Surface = lazy(async () => {
   const [{ EditorSurface }] = await Promise.all([import('./editor-surface.tsx'), loadTexts(['authoring'])])

@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format.ts'
 import { currentLanguage } from '#lib/i18n.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { ServerHtml } from '#ui/server-html.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './legal-text.module.css'
 
 interface Props {

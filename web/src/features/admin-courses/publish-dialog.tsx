@@ -15,7 +15,7 @@ import { announce } from '#lib/written.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { BrokenRules } from './broken-rules.tsx'
 import classes from './courses.module.css'
 

@@ -6,7 +6,7 @@ import { adminCourseOf, partPath } from '#lib/course-links.ts'
 import { formatDate } from '#lib/format.ts'
 import { CourseState } from '#ui/course-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './courses.module.css'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './evaluation.module.css'
 
 export const EvaluationSkeleton = () => (

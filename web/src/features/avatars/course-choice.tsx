@@ -8,7 +8,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import { Pager } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './requests.module.css'
 
 export interface Course {

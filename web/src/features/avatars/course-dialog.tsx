@@ -13,7 +13,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { type Course, CourseChoice } from './course-choice.tsx'
 import classes from './requests.module.css'
 

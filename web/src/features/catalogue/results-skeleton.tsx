@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import card from './offer-card.module.css'
 import classes from './results.module.css'
 

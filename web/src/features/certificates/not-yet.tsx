@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './certificate.module.css'
 
 const shownAtMost = 6

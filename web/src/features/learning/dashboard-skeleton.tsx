@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import hero from './continue-card.module.css'
 import card from './course-card.module.css'
 import grid from './my-courses.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spark } from '#ui/charts/spark.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './monitoring.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { metrics } from '@aulanova/contract/metrics'
 import { useTranslation } from 'react-i18next'
 import type { useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './monitoring.module.css'
 
 type Read = ReturnType<typeof useRead<(typeof metrics)['server-version']>>

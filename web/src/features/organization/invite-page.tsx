@@ -5,7 +5,7 @@ import { useFreshRead } from '#lib/api.ts'
 import { learnersOf, seatsOf } from '#lib/site-links.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AreaScreen } from './area-screen.tsx'
 import { InviteForm } from './invite-form.tsx'
 

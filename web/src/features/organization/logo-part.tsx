@@ -8,7 +8,7 @@ import { uploadBy } from '#lib/upload.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './parts.module.css'
 
 /** The logo, on a light and on a dark ground. It counts as soon as it is uploaded. */

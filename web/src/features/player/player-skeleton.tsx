@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './player.module.css'
 
 export const PlayerSkeleton = () => (

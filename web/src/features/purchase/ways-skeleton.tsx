@@ -1,3 +1,3 @@
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 export const WaysSkeleton = () => <Skeleton h={420} radius="lg" />

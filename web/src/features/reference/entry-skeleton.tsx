@@ -1,6 +1,6 @@
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import card from '#ui/form-card.module.css'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { fieldsOf } from './entry-values.ts'
 
 /** The skeleton of the form. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './site.module.css'
 import { stillPage } from './still-page.ts'
 

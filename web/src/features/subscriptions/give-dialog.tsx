@@ -9,7 +9,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PlanSelect } from '#ui/giving/plan-select.tsx'
 import { useGive } from '#ui/giving/use-give.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './subscriptions.module.css'
 
 interface Props {

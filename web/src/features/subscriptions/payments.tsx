@@ -13,7 +13,7 @@ import { PaymentBadge } from '#ui/payment-badge.tsx'
 import { methodWords } from '#ui/payment-words.ts'
 import { RefundDialog } from '#ui/refund/refund-dialog.tsx'
 import { canRefund, useRefundWords } from '#ui/refund/refund-words.ts'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './subscriptions.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import '#ui/mantine-overlays.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { GroupsForm } from './groups-form.tsx'
 import { ManyGroupsForm } from './many-groups-form.tsx'
 

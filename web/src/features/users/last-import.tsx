@@ -7,7 +7,7 @@ import { readOf } from '#lib/api.ts'
 import { readActor } from '#lib/session.ts'
 import { stored } from '#lib/storage.ts'
 import { Message } from '#ui/message.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './invite.module.css'
 import { Summary } from './invite-lines.tsx'
 

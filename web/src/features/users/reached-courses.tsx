@@ -14,7 +14,7 @@ import { useReadMore } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './user.module.css'
 
 const titles: Record<ReachKind, ParseKeys<'users'>> = {

@@ -14,7 +14,7 @@ import { PlanSelect } from '#ui/giving/plan-select.tsx'
 import { useCourseSearch } from '#ui/giving/use-course-search.ts'
 import { useGive } from '#ui/giving/use-give.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './users.module.css'
 
 interface Props {

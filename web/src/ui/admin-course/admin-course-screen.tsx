@@ -9,7 +9,7 @@ import { CourseState } from '#ui/course-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './admin-course.module.css'
 
 const parts = ['general', 'subscriptors', 'licenses', 'analytics'] as const

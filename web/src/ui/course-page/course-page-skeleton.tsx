@@ -1,5 +1,5 @@
 import { NightSky } from '#ui/night-sky.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './frame.module.css'
 import card from './side-card.module.css'
 

@@ -3,7 +3,7 @@ import { readReviewStep, type reviewTypes } from '@aulanova/contract/review'
 import { useRead } from '#lib/api.ts'
 import { BlockView } from '#ui/block-view/block-view.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useFresh } from '../draft/use-fresh.ts'
 import { EvaluationReading } from '../evaluations/evaluation-reading.tsx'
 
