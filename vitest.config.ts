@@ -35,8 +35,10 @@ export default defineConfig({
           maxWorkers,
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous ends for what hangs, and never a measure: the machine may be slow or busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000, interval: 20 } },
         },
       },
       {

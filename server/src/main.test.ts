@@ -235,7 +235,7 @@ test('a process that ends is replaced, and processes that fail to start do not s
       { timeout: 15_000 },
     )
     .toBe(200)
-  await expect.poll(() => children().length, { timeout: 15_000 }).toBe(before.length)
+  await expect.poll(() => children().length).toBe(before.length)
   expect(children().filter((pid) => before.includes(pid))).toEqual([])
 
   const [postmaster] = readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')

@@ -5,6 +5,7 @@ import { findForSite, type SiteDraft, siteContent } from '@aulanova/contract/sit
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
+import { aSecondLater } from '#testing/public-answers.ts'
 import { pdf, pictures } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
 
@@ -145,7 +146,8 @@ test('pictures in a text keep their place on the public page and in its preview'
     return first.text()
   }
   const shown = /<img width="60" height="40" src="\/media\/covers\/[^>]+ alt="El lago" \/>/
-  await expect.poll(page, { timeout: 10_000 }).toMatch(shown)
+  aSecondLater()
+  expect(await page()).toMatch(shown)
   const { body } = await t.call(
     siteContent.blogs.preview,
     { params, query: {}, body: article('Otra', { Content }) },

@@ -45,10 +45,14 @@ test('a refusal names the part that failed, and the log alone says why', async (
 
 test('a part that does not answer counts as failed after some seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const asked = vi.spyOn(t.services.files, 'check').mockReturnValue(new Promise(() => {}))
+  const asked = Promise.withResolvers<void>()
+  vi.spyOn(t.services.files, 'check').mockImplementation(() => {
+    asked.resolve()
+    return new Promise(() => {})
+  })
   vi.spyOn(t.services.log, 'error').mockReturnValue()
   const answer = ready()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await asked.promise
   await vi.advanceTimersByTimeAsync(6000)
   vi.useRealTimers()
   expect((await answer).problem.details).toEqual([{ field: 'files', reason: 'tookTooLong' }])
