@@ -226,13 +226,11 @@ test('a process that ends is replaced, and processes that fail to start do not s
   const before = children()
   for (const pid of before) process.kill(pid, 'SIGKILL')
   await expect
-    .poll(
-      () =>
-        fetch(`${server.address}/api/ready`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      fetch(`${server.address}/api/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(200)
   await expect.poll(() => children().length).toBe(before.length)

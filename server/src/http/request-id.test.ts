@@ -45,7 +45,7 @@ test('a timer that works for many requests has the id of none', async () => {
   const seen: (string | undefined)[] = []
   await new Promise<void>((resolve) => {
     asPartOf('proxy-began-a-timer', () =>
-      asPartOfNone(() => setTimeout(() => resolve(void seen.push(currentRequestId())))),
+      asPartOfNone(() => setImmediate(() => resolve(void seen.push(currentRequestId())))),
     )
   })
   expect(seen).toEqual([undefined])
