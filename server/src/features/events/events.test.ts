@@ -1,7 +1,7 @@
 import { recordEvents } from '@aulanova/contract/events'
 import { reference } from '@aulanova/contract/reference'
 import { readSiteAnalytics } from '@aulanova/contract/sites'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 
 let t: TestApp
@@ -12,6 +12,10 @@ beforeAll(async () => {
   const body = { Name: 'Universidad Montelago', Domain: domain, TimeZone: 'America/Mexico_City' }
   await t.call(reference.organizations.create, { body }, await t.as('admin'))
   member = await t.as('general', domain)
+})
+beforeEach(async () => {
+  await t.sql`delete from events`
+  await t.sql`delete from settings where name = 'visitor-salt'`
 })
 afterAll(() => t.close())
 

@@ -99,7 +99,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
       expect(Revision).toBe(0)
       const published = await t.call(publish, { body: { uuid, Updated } }, admin)
       expect(published.body.Item).toMatchObject({ Revision: 1, PublishedAt: expect.any(String) })
-      await t.call(update, { params: { id: uuid }, body: { Name: 'Publicable también', ...fields } }, admin)
+      await t.call(update, { params: { id: uuid }, body: { Name: 'Publicable otra vez', ...fields } }, admin)
       const late = await t.call(publish, { body: { uuid, Updated: published.body.Item.Updated } }, admin)
       expect(late.problem).toMatchObject({ code: 'Conflict', changed: { fields: ['Name'] } })
       expect((await t.call(publish, { body: { uuid } }, admin)).body.Item.Revision).toBe(2)

@@ -44,6 +44,8 @@ test('a refusal names the part that failed, and the log alone says why', async (
 })
 
 test('a part that does not answer counts as failed after some seconds', async () => {
+  // The database driver needs the real clock to connect.
+  await ready()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = Promise.withResolvers<void>()
   vi.spyOn(t.services.files, 'check').mockImplementation(() => {
@@ -53,6 +55,8 @@ test('a part that does not answer counts as failed after some seconds', async ()
   vi.spyOn(t.services.log, 'error').mockReturnValue()
   const answer = ready()
   await asked.promise
+  // The other parts have answered, and wait for nothing.
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(6000)
   vi.useRealTimers()
   expect((await answer).problem.details).toEqual([{ field: 'files', reason: 'tookTooLong' }])

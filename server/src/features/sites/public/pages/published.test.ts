@@ -2,7 +2,7 @@ import { readPublicCourse } from '@aulanova/contract/catalogue'
 import { languages } from '@aulanova/contract/languages'
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { readPublicSite, type SiteDraft, siteContent } from '@aulanova/contract/sites'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { anOrganization, aSiteItem } from '#testing/factories/sites.ts'
@@ -21,6 +21,10 @@ beforeAll(async () => {
   t = await testApp({ publicUrl: 'https://aula.example' })
   organizationId = await anOrganization(t.sql, domain, { Name: 'Universidad del Lago', Email: 'hola@lago.example' })
   member = await t.as('general', domain)
+})
+beforeEach(async () => {
+  await t.sql`delete from site_items`
+  aSecondLater()
 })
 afterAll(() => t.close())
 
@@ -81,6 +85,7 @@ test('the page of events has all that are coming', async () => {
 })
 
 test('the sitemaps have the page of contact', async () => {
+  await item('news', { ...article, Name: 'Una' })
   expect(await read(`${home}/sitemap.xml`)).toContain(`<loc>https://aula.example${home}/contact</loc>`)
   expect(await read('/sitemap-1.xml')).toContain(`<loc>https://aula.example${home}/contact</loc>`)
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { readPublicSite, type SiteDraft } from '@aulanova/contract/sites'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aReference } from '#testing/factories/reference.ts'
@@ -18,6 +18,7 @@ const hostile = `</title></script><script>alert(1)</script> "x' & <img src=x one
 let t: TestApp
 let organizationId: string
 let course: { id: string }
+let first: string
 
 beforeAll(async () => {
   t = await testApp({
@@ -38,7 +39,11 @@ beforeAll(async () => {
   })
   await anOrganization(t.sql, 'otra.example', { Name: 'La Otra' })
   course = await aPublishedCourse(t.sql, { name: 'Mareas', organization: 'Universidad del Lago', hours: 0 })
-  await item('news', { ...article, Name: 'El lago crece', Topic: 'Agua' })
+  first = await item('news', { ...article, Name: 'El lago crece', Topic: 'Agua' })
+})
+beforeEach(async () => {
+  await t.sql`delete from site_items where id <> ${first}`
+  aSecondLater()
 })
 
 afterAll(() => t.close())
@@ -376,6 +381,7 @@ test('nothing that is kept for one host is served for another', async () => {
 })
 
 test('the sitemap of the product has the pages of sites, by the address that is theirs', async () => {
+  await item('blogs', { ...article, Name: 'Una entrada' })
   expect(await seen('/sitemap-1.xml')).toContain('<loc>https://www.lago.mx/blogs</loc>')
 })
 
