@@ -5,10 +5,20 @@ import { connect } from '#db/db.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 
-/** A PostgreSQL in a temporary folder with a migrated database to clone. Without fsync, to be quick. */
+/** Nothing has to survive a crash, and no database lives long enough to be vacuumed. */
+const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+}
+
+/** A PostgreSQL in a temporary folder with a migrated database to clone. */
 export async function startTemplate() {
   const folder = await mkdtemp(join((await hasMemory()) ? memory : tmpdir(), 'aulanova-test-'))
-  const database = await startEmbedded(folder, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+  const database = await startEmbedded(folder, quick)
   const sql = connect(database.url, { max: 2 })
   await migrate(sql, database.url)
   await sql.end()

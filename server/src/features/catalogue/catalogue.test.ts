@@ -7,7 +7,7 @@ import {
   searchCatalogue,
   suggestInCatalogue,
 } from '@aulanova/contract/catalogue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { takeOffSale } from '#features/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
@@ -34,6 +34,7 @@ beforeAll(async () => {
   await t.sql`insert into categories (name, revision, published_at) values ('Vacía', 1, now())`
   await takeOffSale(t.sql, ids.secreto!)
 })
+beforeEach(aSecondLater)
 afterAll(() => t.close())
 
 const search = async (query: CatalogueFilter) => {
@@ -153,6 +154,7 @@ test.each([
 
 test('pages follow each other by a token that is valid for its query only', async () => {
   for (let n = 0; n < 12; n++) await aPublishedCourse(t.sql, { name: `Serie ${n}`, tags: ['repetida'] })
+  onTestFinished(async () => void (await t.sql`delete from catalogue_entries where name like 'Serie %'`))
   aSecondLater()
   expect(await search({ search: 'repetida' })).toHaveLength(10)
   const query = { search: 'repetida', sort: 'name' } as const
