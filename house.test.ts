@@ -49,9 +49,16 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
 const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,bench,drills}/**/*.ts']).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
-const textOf = (file: string) => readFileSync(file, 'utf8')
-const importsOf = (file: string) =>
-  [...textOf(file).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map((match) => match[1]!)
+
+/** Each file is read and searched once for all rules. */
+const once = <T>(make: (file: string) => T) => {
+  const made = new Map<string, T>()
+  return (file: string) => made.getOrInsertComputed(file, make)
+}
+const textOf = once((file) => readFileSync(file, 'utf8'))
+const importsOf = once((file) =>
+  [...textOf(file).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map((match) => match[1]!),
+)
 
 test.each(rules)('%s', (_, files, forbidden) => {
   const broken = sources

@@ -5,6 +5,13 @@ import { LongFilesFirst } from './test-order.ts'
 /** One more than there are cores: many tests wait, for a process to start or a limit to pass. */
 const maxWorkers = availableParallelism() + 1
 
+/** Ends for what hangs, and never a measure: the machine may be slow or busy. */
+const generous = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+}
+
 export default defineConfig({
   test: {
     tags: [
@@ -24,9 +31,17 @@ export default defineConfig({
     ],
     projects: [
       {
-        test: { name: 'house', isolate: false, maxWorkers, include: ['*.test.ts', '{bench,e2e,scripts}/**/*.test.ts'] },
+        test: {
+          name: 'house',
+          isolate: false,
+          maxWorkers,
+          include: ['*.test.ts', '{bench,e2e,scripts}/**/*.test.ts'],
+          ...generous,
+        },
       },
-      { test: { name: 'contract', isolate: false, maxWorkers, include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: { name: 'contract', isolate: false, maxWorkers, include: ['contract/src/**/*.test.ts'], ...generous },
+      },
       {
         test: {
           name: 'server',
@@ -35,8 +50,7 @@ export default defineConfig({
           maxWorkers,
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...generous,
         },
       },
       {

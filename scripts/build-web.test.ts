@@ -65,18 +65,20 @@ test('one sentence too where nothing can be written', async () => {
 test.each(['SIGTERM', 'SIGHUP', 'disconnect'] as const)(
   '%s during the build ends it as well',
   async (ending) => {
-    writeFakeVite(`require('node:fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 20_000)`)
+    writeFakeVite(
+      `require('node:fs').writeFileSync('pid', String(process.pid)); require('node:net').createServer().listen(0)`,
+    )
     const child = spawn(process.execPath, [startProgram], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     const pid = await vi.waitUntil(
       () => existsSync(join(folder, 'pid')) && Number(readFileSync(join(folder, 'pid'))),
-      9_000,
+      60_000,
     )
     if (ending === 'disconnect') child.disconnect()
     else child.kill(ending)
     expect(await once(child, 'exit')).toEqual([0, null])
-    await vi.waitUntil(() => !isRunning(pid), 5_000)
+    await vi.waitUntil(() => !isRunning(pid), 60_000)
   },
-  20_000,
+  120_000,
 )
 
 function isRunning(pid: number) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
 import { runningUrl } from '#db/embedded/embedded.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type RunningServer, startServer, temporaryFolder } from '#testing/process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -42,16 +43,13 @@ async function post(path: string, body: object | string, token?: string) {
 
 /** Mails are written by a job. */
 const mailedCode = () =>
-  vi.waitFor(
-    async () => {
-      const mails = await sql<{ text: string }[]>`select text from mails where to_address = ${email}`
-      const codes = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
-      const fresh = codes.find((code) => code && !Object.values(secrets).includes(code))
-      if (!fresh) throw new Error('There is no mail with a new code.')
-      return fresh
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  eventually(async () => {
+    const mails = await sql<{ text: string }[]>`select text from mails where to_address = ${email}`
+    const codes = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+    const fresh = codes.find((code) => code && !Object.values(secrets).includes(code))
+    if (!fresh) throw new Error('There is no mail with a new code.')
+    return fresh
+  })
 
 test('no password, code, token or card number is in the log of the server or of the database', async () => {
   await post('/auth/sign-up', { email, password, name: 'Canario' })

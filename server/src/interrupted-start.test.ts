@@ -20,16 +20,13 @@ afterAll(() => folder.remove())
 const starting = (env: Record<string, string> = {}) => spawnServer({ DATA_DIR: folder.path, DEMO: '1', ...env })
 /** PostgreSQL writes it when it starts and removes it when it has ended in order. */
 const databaseRuns = () => existsSync(join(folder.path, 'postgres', 'postmaster.pid'))
-async function untilDatabaseRuns(ended: Promise<unknown>) {
-  let over = false
-  void ended.then(() => {
-    over = true
-  })
-  while (!databaseRuns()) {
-    if (over) throw new Error('it ended before the database ran')
-    await wait(5)
-  }
-}
+const untilDatabaseRuns = (ended: Promise<unknown>) =>
+  Promise.race([
+    expect.poll(databaseRuns, { interval: 5 }).toBe(true),
+    ended.then(() => {
+      throw new Error('it ended before the database ran')
+    }),
+  ])
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s while it starts stops the database it has started',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -21,7 +21,19 @@ afterAll(() => folder.remove())
 vi.setConfig({ testTimeout: 180_000 })
 
 /** Of the demo's administrator, made while it was no production. */
-let session: Session
+let session: Session | undefined
+async function signIn({ address }: RunningServer) {
+  const credentials = { email: demoEmail('admin'), password: demoPassword }
+  return (await send(`${address}/api/auth/sign-in`, credentials)).body as Session
+}
+/** The session that another test made, or a new one: to start a server takes seconds. */
+async function sessionOfDemo() {
+  if (session) return session
+  const server = await start()
+  session = await signIn(server)
+  await server.stop()
+  return session
+}
 
 const running = new Set<RunningServer>()
 /** Stops servers of failed tests, so that they do not disturb the next. */
@@ -63,7 +75,8 @@ test('it says where it is ready and who can sign in, keeps its folder to itself,
   tags: ['long'],
 }, async () => {
   const files = join(folder.path, 'files')
-  mkdirSync(files, { mode: 0o755 })
+  mkdirSync(files, { recursive: true })
+  chmodSync(files, 0o755)
   const server = await start()
   expect(server.output()).toMatch(/^Aulanova is ready on http:\/\/127\.0\.0\.1:\d+$/m)
   expect(server.output()).toContain(demoEmail('learner'))
@@ -142,9 +155,9 @@ test('requests are logged as JSON lines without passwords and tokens; while it s
   // Long enough for a busy machine to accept every connection: one that is not accepted yet is reset.
   const env = { WEB_CONCURRENCY: '2', DRAIN_MS: '2000', AUTH_LIMITS: 'off', LOG_LEVEL: 'debug' }
   const server = await start(env)
-  const credentials = { email: demoEmail('admin'), password: demoPassword }
-  session = (await send(`${server.address}/api/auth/sign-in`, credentials)).body as Session
-  await send(`${server.address}/api/users/courses`, undefined, session.token)
+  session = await signIn(server)
+  const { token, refreshToken } = session
+  await send(`${server.address}/api/users/courses`, undefined, token)
   // Hashing a password takes a while: these are under way when the signal comes.
   const wrong = { email: 'nobody@example.test', password: 'Wrong-Password-1!' }
   const answers = Array.from({ length: 12 }, () => send(`${server.address}/api/auth/sign-in`, wrong))
@@ -159,8 +172,8 @@ test('requests are logged as JSON lines without passwords and tokens; while it s
     .filter((line) => line.startsWith('{'))
   const routes = lines.map((line) => (JSON.parse(line) as { req?: { route?: string } }).req?.route)
   expect(routes).toContain('/api/users/courses')
-  for (const secret of [session.token, session.refreshToken]) expect(server.output()).not.toContain(secret)
-  for (const { password } of [credentials, wrong]) expect(lines.join()).not.toContain(password)
+  for (const secret of [token, refreshToken]) expect(server.output()).not.toContain(secret)
+  for (const password of [demoPassword, wrong.password]) expect(lines.join()).not.toContain(password)
 })
 
 test('a failed preparation is told in one sentence; the next start invites the first administrator, and only once', {
@@ -193,8 +206,9 @@ test('a failed preparation is told in one sentence; the next start invites the f
 test('a demo database started in production: its accounts are disabled, and the administrator is invited', {
   tags: ['long'],
 }, async () => {
+  const { token, refreshToken } = await sessionOfDemo()
   const own = await temporaryFolder()
-  // The demo of the tests before, with its owners and permissions.
+  // A demo that was no production, with its owners and permissions.
   execFileSync('cp', ['-Rp', `${folder.path}/.`, own.path])
   const production = await startServer({
     DATA_DIR: own.path,
@@ -205,8 +219,7 @@ test('a demo database started in production: its accounts are disabled, and the 
   const { address } = production
   expect(production.output()).toContain('48 demo accounts are in this database; they are switched off')
   expect((await send(`${address}/api/auth/sign-in`, admin)).status).toBe(401)
-  expect((await send(`${address}/api/users/courses`, undefined, session.token)).status).toBe(401)
-  const { refreshToken } = session
+  expect((await send(`${address}/api/users/courses`, undefined, token)).status).toBe(401)
   expect((await send(`${address}/api/auth/refresh`, { refreshToken })).status).toBe(401)
   const sql = connect(await runningUrl(own.path), { max: 1 })
   const mails = await sql`select template from mails where to_address = 'boss@example.test'`
@@ -226,16 +239,14 @@ test('a process that ends is replaced, and processes that fail to start do not s
   const before = children()
   for (const pid of before) process.kill(pid, 'SIGKILL')
   await expect
-    .poll(
-      () =>
-        fetch(`${server.address}/api/ready`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      fetch(`${server.address}/api/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(200)
-  await expect.poll(() => children().length, { timeout: 15_000 }).toBe(before.length)
+  await expect.poll(() => children().length).toBe(before.length)
   expect(children().filter((pid) => before.includes(pid))).toEqual([])
 
   const [postmaster] = readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')

@@ -9,6 +9,7 @@ import { addAvatarNode } from '@aulanova/contract/avatar-node-list'
 import { readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { missingPrograms } from './built-in/programs.ts'
 
 const program = fileURLToPath(new URL('../operator/aulanova.ts', import.meta.url))
@@ -46,13 +47,13 @@ test.skipIf(missing.length > 0)(
 
     const killed = await start('first')
     await until({ State: 'processing', Node: 'first' })
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+    await eventually(async () => expect(await readdir(folder)).toHaveLength(1))
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     await start('second')
     await until({ State: 'completed', Node: 'second' })
     expect(await t.sql`select losses from avatar_requests`).toEqual([{ losses: 1 }])
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+    await eventually(async () => expect(await readdir(folder)).toEqual([]))
   },
   300_000,
 )

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { nodeClient, Refused } from './client.ts'
 import { type Engine, EngineFailure } from './engine.ts'
 import { type RunningNode, runNode } from './run-node.ts'
@@ -49,8 +50,7 @@ async function ask() {
   return (await t.call(requestAvatar, { body }, person)).body.Item.Id
 }
 const read = async (id: string) => (await t.call(readAvatarRequest, { params: { id } }, person)).body.Item
-const until = (id: string, State: string) =>
-  vi.waitFor(async () => expect(await read(id)).toMatchObject({ State }), { timeout: 20_000 })
+const until = (id: string, State: string) => eventually(async () => expect(await read(id)).toMatchObject({ State }))
 /** Holds up the work until it is called or the work is aborted. */
 function gate() {
   const begun = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ test('cancelling ends the work of the node', async () => {
   const id = await ask()
   await begun
   await t.call(cancelAvatarRequest, { body: { id } }, person)
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), { timeout: 10_000 })
+  await eventually(async () => expect(await readdir(folder)).toEqual([]))
   expect(await read(id)).toMatchObject({ State: 'cancelled' })
 })
 
@@ -147,7 +147,7 @@ test('a node goes on after the server was away', { tags: ['long'] }, async () =>
   await until(await ask(), 'completed')
   isAway = true
   const id = await ask()
-  await vi.waitFor(() => expect(unanswered).toBeGreaterThan(0))
+  await eventually(() => expect(unanswered).toBeGreaterThan(0))
   expect(await read(id)).toMatchObject({ State: 'queued' })
   isAway = false
   await until(id, 'completed')
@@ -157,9 +157,9 @@ test('what a node can do from now on is registered', async () => {
   const can = allAbilities()
   const node = await start({ ...quickEngine(), abilities: async () => ({ ...can }) }, 10)
   const missing = async () => (await t.sql`select missing from avatar_nodes where id = ${node.id}`)[0]
-  await vi.waitFor(async () => expect(await missing()).toEqual({ missing: [] }))
+  await eventually(async () => expect(await missing()).toEqual({ missing: [] }))
   can.Missing = ['ffmpeg is missing.']
-  await vi.waitFor(async () => expect(await missing()).toEqual({ missing: ['ffmpeg is missing.'] }))
+  await eventually(async () => expect(await missing()).toEqual({ missing: ['ffmpeg is missing.'] }))
 })
 
 test('a node beats while it waits to hear what its engine can do', async () => {
@@ -178,7 +178,7 @@ test('a node beats while it waits to hear what its engine can do', async () => {
   await Promise.all([begun, asked.promise])
   const beatAt = async () => (await t.sql`select beat_at from avatar_nodes where id = ${node.id}`)[0]
   const before = await beatAt()
-  await vi.waitFor(async () => expect(await beatAt()).not.toEqual(before))
+  await eventually(async () => expect(await beatAt()).not.toEqual(before))
   open()
   await until(id, 'completed')
 })
@@ -207,7 +207,7 @@ test('what a broken machine cannot make another makes, and the broken one rests'
   })
   await start(broken)
   const ids = [await ask(), await ask()]
-  await vi.waitFor(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
+  await eventually(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
   await start(quickEngine())
   for (const id of ids) await until(id, 'completed')
   expect(tried).toBe(1)
@@ -220,7 +220,7 @@ test('a request that two machines could not make has failed, without the words o
     })
   await start(broken())
   const id = await ask()
-  await vi.waitFor(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
+  await eventually(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
   await start(broken())
   await until(id, 'failed')
   expect(await read(id)).toMatchObject({ Failure: 'drawing', Reason: null })

@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Pool } from './db.ts'
 import { oncePerPool, together } from './together.ts'
+
+const nextTurn = () => new Promise(setImmediate)
 
 /** Doubles numbers, and notes what was asked together. */
 function doubling() {

@@ -50,6 +50,8 @@ test('an administrator cannot switch one on, not even with a temporary password'
   const { id } = await aUser(demo.sql, { groups: ['admin'] })
   const by = { actor: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
   const { admin } = production.services.identity
+  // Another than the one that the other tests use: a temporary password ends its sessions.
+  const email = demoEmail('learner')
   const account = (await admin.list({ by: 'email', search: email, limit: 1, after: null })).accounts[0]!
   expect(account.enabled).toBe(false)
   expect((await admin.list({ by: 'status', search: '', limit: 60, after: null })).accounts).toContainEqual(account)

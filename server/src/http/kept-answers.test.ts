@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sharedVersion } from '#db/public-version.ts'
+import { eventually } from '#testing/eventually.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 /** A clock and a version that the test sets. */
@@ -56,7 +57,7 @@ test('a change that is committed during the computation makes its answer outdate
   const slow = Promise.withResolvers<string>()
   made.mockReturnValueOnce(slow.promise)
   const first = ask('a')
-  await vi.waitFor(() => expect(made).toHaveBeenCalled())
+  await eventually(() => expect(made).toHaveBeenCalled())
   state.version = 'v2'
   state.time += 400
   // Does not wait for the computation that began before the change.

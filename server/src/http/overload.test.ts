@@ -1,29 +1,26 @@
-import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Config, readConfig } from '#config.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
+import { guardOf } from './overload.ts'
 
 let t: TestApp
 let base: string
-afterEach(() => t.close())
-
-async function listening(overload: TestApp['services']['config']['overload']) {
-  t = await testApp({ overload })
-  t.app.get('/busy', async () => {
-    const until = performance.now() + 4
-    while (performance.now() < until);
-    return 'done'
-  })
+beforeAll(async () => {
+  t = await testApp({ overload: { requests: 2, longTurnMs: 60_000, overloadMs: 60_000 } })
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
-}
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => t.close())
 const ask = (path: string) => fetch(base + path)
 
 test('with too many requests in work the API refuses further ones at once, and health and files are answered', async () => {
-  await listening({ requests: 2, longTurnMs: 1000, overloadMs: 1000 })
   const held = Promise.withResolvers<void>()
   const check = vi.spyOn(t.services.files, 'check').mockReturnValue(held.promise)
   const waiting = [ask('/api/ready'), ask('/api/ready')]
-  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(check).toHaveBeenCalledTimes(2))
 
   const refused = await ask('/api/public/config')
   expect(refused.status).toBe(503)
@@ -40,59 +37,87 @@ test('with too many requests in work the API refuses further ones at once, and h
 })
 
 test('refused requests, failures and clients that hang up do not stay counted', async () => {
-  await listening({ requests: 2, longTurnMs: 1000, overloadMs: 1000 })
   const check = vi.spyOn(t.services.files, 'check').mockRejectedValue(new Error('Broken'))
   vi.spyOn(t.services.log, 'error').mockReturnValue()
   for (let n = 0; n < 4; n++) expect((await ask('/api/ready')).status).toBe(503)
   for (let n = 0; n < 4; n++) expect((await ask('/api/users/courses')).status).toBe(401)
-  check.mockImplementation(() => wait(100))
-  for (let n = 0; n < 4; n++) await fetch(`${base}/api/ready`, { signal: AbortSignal.timeout(20) }).catch(() => {})
-  await wait(200)
-  expect((await ask('/api/public/config')).status).toBe(200)
+  const [held, hangUp] = [Promise.withResolvers<void>(), new AbortController()]
+  check.mockReset().mockReturnValue(held.promise)
+  const asked = Array.from({ length: 4 }, () => fetch(`${base}/api/ready`, { signal: hangUp.signal }))
+  await eventually(() => expect(check).toHaveBeenCalledTimes(4))
+  hangUp.abort()
+  await Promise.allSettled(asked)
+  expect((await ask('/api/public/config')).status).toBe(503)
+  held.resolve()
+  await eventually(async () => expect((await ask('/api/public/config')).status).toBe(200))
 })
 
 test('a client that sends its body slowly does not count', async () => {
-  await listening({ requests: 2, longTurnMs: 1000, overloadMs: 1000 })
   const { port } = new URL(base)
+  let begun = 0
+  const count = () => begun++
+  t.app.server.on('request', count)
   const slow = Array.from({ length: 4 }, () => connect(Number(port), '127.0.0.1'))
   for (const socket of slow)
     socket.write(
       'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
     )
-  await wait(200)
+  await eventually(() => expect(begun).toBe(4))
+  t.app.server.off('request', count)
   expect((await ask('/api/public/config')).status).toBe(200)
   for (const socket of slow) socket.destroy()
 })
 
-test('when the event loop stays behind, part of the requests is refused until it has caught up', {
-  tags: ['long'],
-}, async () => {
-  await listening({ requests: 1000, longTurnMs: 20, overloadMs: 100 })
-  const statuses: number[] = []
-  const healths: number[] = []
-  const scrapes: number[] = []
-  const until = Date.now() + 2000
-  const client = async (path: string, into: number[]) => {
-    while (Date.now() < until) into.push((await ask(path)).status)
+/** The guard, and requests that reach it in one turn of the event loop and take 4 ms each, by a clock of the test. */
+function turns(overload: Config['overload']) {
+  let time = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const log = { warn: () => {} } as never
+  const { protect } = guardOf({ ...readConfig({}), overload }, log, { refused: () => {} } as never)
+  const handle = protect((_, response) => {
+    time += 4
+    response.end()
+  })
+  return {
+    pause: (ms: number) => {
+      time += ms
+    },
+    /** Answers the statuses. */
+    async turn(...urls: string[]) {
+      const answers = urls.map((url) => {
+        const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
+        const response = new ServerResponse(request)
+        handle(request, response as never)
+        return response.statusCode
+      })
+      await new Promise(setImmediate)
+      return answers
+    },
   }
-  await Promise.all([
-    ...Array.from({ length: 40 }, () => client('/busy', statuses)),
-    client('/api/health', healths),
-    client('/metrics', scrapes),
-  ])
-  expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect(new Set(healths)).toEqual(new Set([200]))
-  // Without a token set there is no such page, which is an answer and no refusal.
-  expect(new Set(scrapes)).toEqual(new Set([404]))
-  await wait(100)
-  expect((await ask('/busy')).status).toBe(200)
+}
+
+test('while the event loop stays behind, the requests that come late in a turn are refused', async () => {
+  const { turn, pause } = turns({ requests: 1000, longTurnMs: 20, overloadMs: 200 })
+  const twenty = Array<string>(20).fill('/busy')
+  const all = new Set([200])
+  const partly = (answered: number) => [...Array(answered).fill(200), ...Array(20 - answered).fill(503)]
+  async function staysBehind() {
+    for (let n = 0; n < 2; n++) expect(new Set(await turn(...twenty))).toEqual(all)
+    expect(await turn(...twenty)).toEqual(partly(10))
+    expect(await turn(...twenty, '/api/health', '/api/ready', '/metrics')).toEqual([...partly(5), 200, 200, 200])
+  }
+  await staysBehind()
+  // It has caught up after a short turn, or a pause.
+  expect(await turn('/busy')).toEqual([200])
+  await staysBehind()
+  pause(20)
+  await staysBehind()
 })
 
 test('single long turns refuse nothing, also one after a pause', async () => {
-  await listening({ requests: 1000, longTurnMs: 3, overloadMs: 500 })
-  for (const pauseMs of [0, 600]) {
-    await wait(pauseMs)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/busy')))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  const { turn, pause } = turns({ requests: 1000, longTurnMs: 3, overloadMs: 500 })
+  for (const ms of [0, 600]) {
+    pause(ms)
+    expect(new Set(await turn(...Array<string>(20).fill('/busy')))).toEqual(new Set([200]))
   }
 })

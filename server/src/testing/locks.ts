@@ -1,10 +1,12 @@
+import { expect } from 'vitest'
 import type { Pool } from '#db/db.ts'
+import { eventually } from './eventually.ts'
 
 /** Settles when so many connections to this database wait for a lock. */
 export async function untilWaiting(sql: Pool, connections = 1) {
-  for (;;) {
+  await eventually(async () => {
     const { count } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    if (count >= connections) return
-  }
+    expect(count).toBeGreaterThanOrEqual(connections)
+  })
 }

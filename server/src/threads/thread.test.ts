@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Thread, ThreadFailed, threadOf } from './thread.ts'
 
 /** A worker that does what its input says. */
@@ -25,11 +24,14 @@ interface Task {
   until?: Int32Array
 }
 let thread: Thread<Task, string>
-const made = (timeoutMs = 5000, longestQueue = 10, longestQueueEach = 10) => {
+const made = (timeoutMs = 60_000, longestQueue = 10, longestQueueEach = 10) => {
   thread = threadOf(file, { timeoutMs, longestQueue, longestQueueEach, megabytes: 64 })
   return thread
 }
-afterEach(() => thread.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await thread.close()
+})
 
 test('work is done one piece after the other, by one thread', async () => {
   const { run } = made()
@@ -40,14 +42,11 @@ test('work is done one piece after the other, by one thread', async () => {
 test('the event loop goes on while it works', async () => {
   const until = new Int32Array(new SharedArrayBuffer(4))
   const { run } = made()
-  let isDone = false
-  const work = run({ say: 'a', until }).then(() => {
-    isDone = true
-  })
-  for (let turn = 0; turn < 50; turn++) await wait(1)
-  expect(isDone).toBe(false)
+  const work = run({ say: 'a', until })
+  // On this thread it would wait for ever, and we would not come here.
+  await new Promise(setImmediate)
   Atomics.store(until, 0, 1)
-  await work
+  expect(await work).toBe('a 1')
 })
 
 test('failed work is reported, and the thread goes on', async () => {
@@ -57,9 +56,13 @@ test('failed work is reported, and the thread goes on', async () => {
 })
 
 test('a thread that dies or hangs is replaced, and only its current work fails', async () => {
-  const { run } = made(300)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { run } = made()
   const tasks: Task[] = [{ say: 'a' }, { die: true }, { say: 'b' }, { hang: true }, { say: 'c' }]
-  const outcomes = await Promise.allSettled(tasks.map((task) => run(task)))
+  const runs = tasks.map((task) => run(task))
+  await Promise.allSettled(runs.slice(0, 3))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const outcomes = await Promise.allSettled(runs)
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
     'a 1',
     expect.any(ThreadFailed),
@@ -70,7 +73,7 @@ test('a thread that dies or hangs is replaced, and only its current work fails',
 })
 
 test('work beyond the longest queue is refused', async () => {
-  const { run } = made(5000, 2)
+  const { run } = made(60_000, 2)
   const first = [run({ say: 'a' }), run({ say: 'b' })]
   await expect(run({ say: 'c' })).rejects.toMatchObject({ code: 'Unavailable', retryAfter: 10 })
   await Promise.all(first)
@@ -78,7 +81,7 @@ test('work beyond the longest queue is refused', async () => {
 })
 
 test('one person does not fill the queue for the others', async () => {
-  const { run } = made(5000, 10, 2)
+  const { run } = made(60_000, 10, 2)
   const first = [run({ say: 'a' }, 'ana'), run({ say: 'b' }, 'ana')]
   await expect(run({ say: 'c' }, 'ana')).rejects.toMatchObject({ code: 'Unavailable' })
   expect(await run({ say: 'd' }, 'luis')).toBe('d 3')

@@ -9,7 +9,10 @@ beforeAll(async () => {
   wire = await startAwsWire()
 })
 afterEach(() => wire.forget())
-afterAll(() => wire.stop())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return wire.stop()
+})
 
 const bills = (organizationTag: string | null = null) => costExplorer({ organizationTag, endpoint: wire.endpoint })
 const cost = (Keys: string[], Amount: string) => ({ Keys, Metrics: { UnblendedCost: { Amount, Unit: 'USD' } } })

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { NodeAbilities } from '@aulanova/contract/avatar-nodes'
 import { Value } from 'typebox/value'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { describeWithPrograms } from '../testing/programs.ts'
 import { processesIn, someWork } from '../testing/work.ts'
 import { builtInEngine } from './built-in.ts'
@@ -71,11 +72,11 @@ describeWithPrograms('the built-in engine with the real programs', () => {
     const work = await someWork({ Script: long })
     const made = engine.make(work)
     made.catch(() => {})
-    await vi.waitFor(() => expect(work.reports.some(({ step }) => step === 'drawing')).toBe(true), 20_000)
+    await eventually(() => expect(work.reports.some(({ step }) => step === 'drawing')).toBe(true))
     if (process.platform === 'linux') expect(processesIn(work.folder).length).toBeGreaterThan(1)
     work.abort()
     await expect(made).rejects.toThrow('The claim was lost')
-    await vi.waitFor(() => expect(processesIn(work.folder)).toEqual([]), 5000)
+    await eventually(() => expect(processesIn(work.folder)).toEqual([]))
   })
 
   test('work that was aborted before it began starts nothing', async () => {
@@ -95,6 +96,6 @@ describeWithPrograms('the built-in engine with the real programs', () => {
   ])('what cannot be done is refused as %s: %s', async (failure, _, given, limits) => {
     const work = await someWork(given, limits)
     await expect(engine.make(work)).rejects.toMatchObject({ failure })
-    await vi.waitFor(() => expect(processesIn(work.folder)).toEqual([]), 5000)
+    await eventually(() => expect(processesIn(work.folder)).toEqual([]))
   })
 })

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAvatarNode, listAvatarNodes } from '@aulanova/contract/avatar-node-list'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { nodeClient } from '../client.ts'
 import { type RunningNode, runNode } from '../run-node.ts'
 import { type AvatarService, startAvatarService } from '../testing/avatar-service.ts'
@@ -63,10 +64,9 @@ async function ask(Script = 'Hola.') {
   return (await t.call(requestAvatar, { body }, person)).body.Item.Id
 }
 const read = async (id: string) => (await t.call(readAvatarRequest, { params: { id } }, person)).body.Item
-const until = (id: string, expected: object) =>
-  vi.waitFor(async () => expect(await read(id)).toMatchObject(expected), { timeout: 20_000, interval: 20 })
+const until = (id: string, expected: object) => eventually(async () => expect(await read(id)).toMatchObject(expected))
 /** The folder of a work is removed after the server was told. */
-const nothingLeft = () => vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+const nothingLeft = () => eventually(async () => expect(await readdir(folder)).toEqual([]))
 /** A request that the service is working on. */
 async function working() {
   service.state = { state: 'working', progress: 30, secondsLeft: 7 }
@@ -90,7 +90,7 @@ test('the service is given the request, asked until it is done, and told to forg
   video.state = { state: 'done', seconds: 1.5, captions: true }
   await until(id, { State: 'completed', Seconds: 2 })
   expect((await read(id)).Captions).not.toBeNull()
-  await vi.waitFor(() => expect(video.isDeleted).toBe(true))
+  await eventually(() => expect(video.isDeleted).toBe(true))
   await nothingLeft()
 })
 
@@ -119,11 +119,11 @@ test('a call back that comes while the service is being asked is not missed', as
   const [video] = service.videos
   video!.state = { state: 'done', seconds: 1.5 }
   await service.callBack(video!)
-  await vi.waitFor(async () => expect(await t.sql`select called_at from avatar_requests`).toEqual([{ calledAt: null }]))
+  await eventually(async () => expect(await t.sql`select called_at from avatar_requests`).toEqual([{ calledAt: null }]))
   const beats = async () => (await t.sql`select beat_at from avatar_nodes`)[0]
   const last = await beats()
   // The node has been told of the call once it beats again.
-  await vi.waitFor(async () => expect(await beats()).not.toEqual(last))
+  await eventually(async () => expect(await beats()).not.toEqual(last))
   answering.resolve()
   await until(id, { State: 'completed' })
 })
@@ -138,7 +138,7 @@ test('a call back with a wrong or an old signature, or about an unknown claim, i
   expect((await service.callBack({ ...video, order: { ...video.order, callBack } })).status).toBe(404)
   expect(await t.sql`select called_at from avatar_requests`).toEqual([{ calledAt: null }])
   for (const at of [new Date(), new Date()]) expect((await service.callBack(video, { at })).status).toBe(204)
-  await vi.waitFor(() => expect(service.count('GET', /^\/videos\/[^/]+$/)).toBeGreaterThan(1))
+  await eventually(() => expect(service.count('GET', /^\/videos\/[^/]+$/)).toBeGreaterThan(1))
   expect(await read(id)).toMatchObject({ State: 'processing' })
 })
 
@@ -230,7 +230,7 @@ test('the service is told of a cancellation, also of one that comes before it ha
   await start()
   const { id, video } = await working()
   await t.call(cancelAvatarRequest, { body: { id } }, person)
-  await vi.waitFor(() => expect(video.isDeleted).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(video.isDeleted).toBe(true))
   service.reset()
   let isFirst = true
   service.fault = ({ method }) => {
@@ -243,7 +243,7 @@ test('the service is told of a cancellation, also of one that comes before it ha
   const other = await ask()
   await service.until('POST', /^\/videos$/)
   await t.call(cancelAvatarRequest, { body: { id: other } }, person)
-  await vi.waitFor(() => expect(service.videos[0]?.isDeleted).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(service.videos[0]?.isDeleted).toBe(true))
   expect(await read(other)).toMatchObject({ State: 'cancelled' })
 })
 
@@ -252,7 +252,7 @@ test('a service that does not answer what it can do gets no work, and is seen to
   await start()
   const id = await ask()
   const nodes = async () => (await t.call(listAvatarNodes, {}, admin)).body.Items
-  await vi.waitFor(async () => expect((await nodes())[0]).toMatchObject({ State: 'unable', Kind: 'http' }))
+  await eventually(async () => expect((await nodes())[0]).toMatchObject({ State: 'unable', Kind: 'http' }))
   expect((await nodes())[0]?.Missing).toEqual(['The avatar service could not be reached.'])
   expect(await read(id)).toMatchObject({ State: 'queued' })
 })

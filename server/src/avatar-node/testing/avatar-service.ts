@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { avatars, backgrounds, voices } from '@aulanova/contract/avatar-catalogue'
+import { expect } from 'vitest'
 import { isSigned, signed } from '#signed-bodies.ts'
+import { eventually } from '#testing/eventually.ts'
 import { captions, video as film } from '#testing/sample-files.ts'
 import type { State } from '../service/interface.ts'
 
@@ -46,8 +48,7 @@ export async function startAvatarService(secret: string) {
     /** What goes wrong with a call; null: nothing. */
     fault: (_call: Call): Fault | null => null,
     /** Resolves when this call has been made. */
-    until: (method: string, path: RegExp): Promise<void> =>
-      waitFor(() => calls.some((one) => isCall(one, method, path))),
+    until: (method: string, path: RegExp) => eventually(() => expect(service.count(method, path)).toBeGreaterThan(0)),
     count: (method: string, path: RegExp) => calls.filter((one) => isCall(one, method, path)).length,
     /** Tells the one who ordered a video that there is news. */
     callBack: ({ order, id }: Ordered, { as = secret, at = new Date() } = {}) => {
@@ -137,8 +138,4 @@ function misbehave(response: ServerResponse, fault: Broken) {
   if (fault === 'flood') return respond(response, 200, ' '.repeat(1024 * 1024))
   if (typeof fault === 'number') return respond(response, fault, 'Something broke.')
   respond(response, fault.status, { reason: fault.reason })
-}
-
-async function waitFor(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoPassword } from '#demo/credentials.ts'
 import { testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { untilWaiting } from '#testing/locks.ts'
 import { statementsOf } from '#testing/statements.ts'
 
 test('beside the limits on guessing, a sign-in takes two round trips: the account, then the session', async () => {
@@ -26,9 +27,7 @@ test('an account that changes while its password is compared opens no session', 
   })
   // In the language of the account: writing another one would wait for the lock before the session does.
   const signedIn = t.services.identity.signIn(email, demoPassword, { ...testClient, language: 'mx' })
-  await expect
-    .poll(async () => (await t.sql`select 1 from pg_locks where not granted`).length, { timeout: 10_000 })
-    .toBeGreaterThan(0)
+  await untilWaiting(t.sql)
   const refused = expect(signedIn).rejects.toMatchObject({ code: 'NotAuthorized' })
   held.resolve()
   await changing

@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
+  await t.sql`delete from avatar_requests`
   person = await t.as('experimental')
 })
 
@@ -104,7 +105,6 @@ test('a person may ask for so many a day, and deleting one gives none back', asy
 })
 
 test('the queue is fair: everybody’s first request comes before anybody’s second', async () => {
-  await t.sql`delete from avatar_requests`
   const others = [await t.as('experimental'), await t.as('experimental')]
   const mine = [await asked(), await asked(), await asked()]
   const theirs = [await asked({}, others[0]), await asked({}, others[1])]

@@ -9,12 +9,13 @@ import {
 import { addBlock } from '@aulanova/contract/blocks'
 import { readCourseBlock } from '@aulanova/contract/player'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nodeClient } from '#avatar-node/client.ts'
 import { type RunningNode, runNode } from '#avatar-node/run-node.ts'
 import { quickEngine } from '#avatar-node/testing/quick-engine.ts'
 import { sweepFiles } from '#features/files/files.jobs.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 import { video } from '#testing/sample-files.ts'
@@ -54,7 +55,7 @@ beforeEach(async () => {
   item = section.id
   const body = { Title: 'Bienvenida', Script: 'Hola.', Language: 'mx', Voice: 'mx-encino', Avatar: 'elena' } as const
   id = (await t.call(requestAvatar, { body }, owner)).body.Item.Id
-  await vi.waitFor(async () => expect((await read()).State).toBe('completed'), { timeout: 20_000 })
+  await eventually(async () => expect((await read()).State).toBe('completed'))
 })
 const read = async () => (await t.call(readAvatarRequest, { params: { id } }, owner)).body.Item
 

@@ -3,13 +3,14 @@ import { savePlans } from '@aulanova/contract/collections'
 import { publishCourse, unpublishCourse } from '@aulanova/contract/publishing'
 import { reference } from '@aulanova/contract/reference'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentVersionOf } from '#db/public-version.ts'
 import { keptAnswers } from '#http/kept-answers.ts'
 import { pageServer } from '#http/pages.ts'
 import { publicConfig } from '#http/web.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
+import { aSecondLater } from '#testing/public-answers.ts'
 import { aSmallWeb } from '#testing/small-web.ts'
 import { serveCatalogue } from './pages/serve-catalogue.ts'
 
@@ -34,7 +35,6 @@ beforeAll(async () => {
   await t.sql`update courses set state = 'approved', handed_in_at = now()`
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
   web.remove()
   await other.close()
   await t.close()
@@ -82,16 +82,12 @@ async function seenOn(server: Server): Promise<Seen> {
   }
 }
 
-const clock = performance.now.bind(performance)
-let ahead = 0
-
 /**
  * Sets the clock of both servers a second ahead and asks each once. A test cannot time a second on a busy machine; this
  * asserts that an answer is right if a second has passed, however fast or slow the machine is.
  */
 async function bothSeeASecondLater(expected: Partial<Seen>) {
-  ahead += 1000
-  vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead)
+  aSecondLater()
   for (const server of [t, other]) expect(await seenOn(server)).toMatchObject(expected)
 }
 

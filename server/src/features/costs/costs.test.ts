@@ -1,6 +1,6 @@
 import { type PriceList, readPrices, updatePrices } from '@aulanova/contract/costs'
 import { metrics } from '@aulanova/contract/metrics'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { startAwsWire } from '#testing/aws-wire.ts'
 import { fetchBill } from './costs.rules.ts'
@@ -149,6 +149,7 @@ test('prices are kept and audited; a bad one is refused on its field', async () 
 })
 
 test('costs of the cloud are fetched, kept and shown with its own forecast', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   const wire = await startAwsWire()

@@ -15,24 +15,27 @@ let uuid: string
 let section: string
 let block: string
 let form: string
-const covers: string[] = []
-const papers: string[] = []
+let covers: string[]
+let papers: string[]
 const people: string[] = []
 
 beforeAll(async () => {
   t = await testApp()
   owner = await t.as('general', 'creator')
+  for (const name of ['Ada', 'Berta']) people.push(await aReference(t.sql, 'collaborators', name))
+  await startAnew()
+})
+afterAll(() => t.close())
+
+/** A course in which nothing was written yet. */
+async function startAnew() {
   uuid = (await t.call(startCourse, { body: { name: 'Óptica' } }, owner)).body.Item.Uuid
   section = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
   block = (await t.call(addBlock, { body: { uuid, item: section, values: text('Nada') } }, owner)).body.Item.Id
   form = (await t.call(createEvaluation, { body: { uuid, section, ...evaluation('Nada') } }, owner)).body.Item.Id
-  for (const name of ['Ada', 'Berta']) {
-    people.push(await aReference(t.sql, 'collaborators', name))
-    covers.push(await aFile('cover'))
-    papers.push(await aFile('certificate_template'))
-  }
-})
-afterAll(() => t.close())
+  covers = [await aFile('cover'), await aFile('cover')]
+  papers = [await aFile('certificate_template'), await aFile('certificate_template')]
+}
 
 async function aFile(kind: string) {
   const [{ id }] = await t.sql<[{ id: string }]>`
@@ -166,6 +169,7 @@ const parts: Record<string, Part> = {
 
 describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
   test('of two concurrent writes from the same version one wins and the other is a conflict', async () => {
+    await startAnew()
     const start = await version()
     const answers = await Promise.all([write(0, start), write(1, start)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

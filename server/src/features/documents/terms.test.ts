@@ -55,6 +55,7 @@ test('an invited person accepts them with the new password, and is not asked aga
 })
 
 test('a newer revision is asked for at sign-in and when a session is renewed, until it is accepted', async () => {
+  await nextRevision('<p>Sé amable.</p>')
   const { id: userId, email } = await aUser(t.sql)
   const session = await enter(email)
   const first = session.payload.terms!

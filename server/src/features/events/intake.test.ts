@@ -2,6 +2,7 @@ import { recordEvents } from '@aulanova/contract/events'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { processLimit } from '#limits/process-limit.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { eventIntake } from './intake.ts'
 
 const room = 10
@@ -134,7 +135,7 @@ test('a count of dropped events that could not be written is written later', asy
   await send(3, other.app)
   expect(await other.services.events.flush()).toBe(false)
   await t.sql`alter table away rename to server_samples`
-  await vi.waitFor(async () => expect((await counted())[1]).toMatchObject({ kept: 0, dropped: 3 }))
+  await eventually(async () => expect((await counted())[1]).toMatchObject({ kept: 0, dropped: 3 }))
   await other.close()
 })
 

@@ -1,10 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
+import { untilWaiting } from '#testing/locks.ts'
 import { pictures, video, zipOf } from '#testing/sample-files.ts'
 import { type Upload, uploadsOf } from '#testing/uploads.ts'
 import { sweepFiles } from './files.jobs.ts'
@@ -125,12 +125,11 @@ describe('the sweep', () => {
   const folder = () => join(t.services.config.dataDir, 'files')
   /** Starts a sweep while a change is not committed, and commits once the sweep waits for it. */
   async function sweptDuring(change: (tx: Db) => PromiseLike<unknown>) {
-    const somebodyWaits = async () => (await t.sql`select 1 from pg_locks where not granted`).length > 0
     let swept: Promise<void> | undefined
     await t.sql.begin(async (tx) => {
       await change(tx)
       swept = sweep()
-      while (!(await somebodyWaits())) await wait(10)
+      await untilWaiting(t.sql)
     })
     await swept
   }

@@ -35,6 +35,7 @@ async function pages(search: string) {
 }
 
 test('payments are found by person, course and intent, and each page says how many there are', async () => {
+  const before = (await pages('')).found
   const [one, other] = [await t.as('general'), await t.as('general')]
   const id = await begun('Sismos y volcanes', one)
   for (let more = 0; more < 11; more++) await begun('Sismos y volcanes', other)
@@ -44,7 +45,11 @@ test('payments are found by person, course and intent, and each page says how ma
     expect((await list(search)).body).toMatchObject({ Items: [{ Uuid: id }], Count: 1 })
   expect(await pages('sismos')).toEqual({ found: 12, counts: [12, 12] })
   expect(await pages(other.attributes.email)).toEqual({ found: 12, counts: [12, 12] })
-  expect(await pages('')).toEqual({ found: 13, counts: [13, 13] })
+  const all = await pages('')
+  expect([all.found, ...new Set(all.counts)]).toEqual([before + 13, before + 13])
+  const { body } = await t.call(listPayments, { query: { state: 'created' } }, finances)
+  const failed = { search: '', state: 'failed' as const, token: body.LastEvaluatedKey! }
+  expect((await t.call(listPayments, { query: failed }, finances)).problem.code).toBe('InvalidToken')
   expect((await list('nada de nada')).body).toEqual({ Items: [], Count: 0 })
 })
 
@@ -66,10 +71,7 @@ test('payments in one state are listed and counted alone, also of a search', asy
   expect(await inState('succeeded')).toEqual({ ids: [paid], count: 1 })
   expect(await inState('created')).toEqual({ ids: [open], count: 1 })
   expect(await inState('refunded')).toEqual({ ids: [], count: 0 })
-  expect(await inState('succeeded', '')).toEqual({ ids: [paid], count: 1 })
-  const { body } = await t.call(listPayments, { query: { state: 'created' } }, finances)
-  const other = { search: '', state: 'failed' as const, token: body.LastEvaluatedKey! }
-  expect((await t.call(listPayments, { query: other }, finances)).problem.code).toBe('InvalidToken')
+  expect((await inState('succeeded', '')).ids).toContain(paid)
 })
 
 test('a voucher to pay is in a state of its own, apart from what the provider is working on', async () => {

@@ -13,7 +13,7 @@ import {
   searchCourse,
 } from '@aulanova/contract/player'
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
@@ -23,6 +23,8 @@ let t: TestApp
 let learner: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
   learner = await t.as('general')
 })
 afterAll(() => t.close())

@@ -8,7 +8,7 @@ import {
 } from '@aulanova/contract/learners'
 import { setOrganizationSeats } from '@aulanova/contract/organizations'
 import { siteContent } from '@aulanova/contract/sites'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCsv } from '#csv/read-csv.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
@@ -20,23 +20,34 @@ import * as store from './learners.store.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
-const domain = 'montelago.example'
-const organization = 'Universidad Montelago'
 let t: TestApp
+/** Each test has an organization of its own, with its courses and learners. */
+let count = 0
+let domain: string
+let organization: string
 let member: Person
-const ids: Record<string, string> = {}
-const people: Record<string, string> = {}
+let ids: Record<string, string>
+let people: Record<string, string>
+const addressOf = (who: string) => `${who.split(' ')[0]!.toLowerCase()}@learner${count}.test`
 
 async function enrol(who: string, course: string, { done = 0, hoursAgo = 1 } = {}) {
-  people[who] ??= (await aUser(t.sql, { name: who, email: `${who.split(' ')[0]!.toLowerCase()}@learner.test` })).id
+  people[who] ??= (await aUser(t.sql, { name: who, email: addressOf(who) })).id
   await aSubscription(t.sql, { userId: people[who], courseId: ids[course]!, daysAgo: 60 })
   await someProgress(t.sql, people[who], ids[course]!, done, hoursAgo)
 }
 
 beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  t.clock.now = () => new Date()
+  count++
+  ;[ids, people] = [{}, {}]
+  domain = `montelago${count}.example`
+  organization = `Universidad Montelago ${count}`
+  const foreign = `Academia Ceiba ${count}`
   ids.montelago = await aReference(t.sql, 'organizations', organization, { Domain: domain })
-  await aReference(t.sql, 'organizations', 'Academia Ceiba', { Domain: 'ceiba.example' })
+  await aReference(t.sql, 'organizations', foreign, { Domain: `ceiba${count}.example` })
   const blocks = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) => ({
     type: 'text' as const,
     title,
@@ -46,7 +57,7 @@ beforeAll(async () => {
   const sections = [{ title: 'Primera', blocks }]
   ids.mareas = (await aPublishedCourse(t.sql, { name: 'Mareas', organization, sections })).id
   ids.boyas = (await aPublishedCourse(t.sql, { name: 'Boyas', organization, sections })).id
-  ids.ajeno = (await aPublishedCourse(t.sql, { name: 'Ajeno', organization: 'Academia Ceiba', sections })).id
+  ids.ajeno = (await aPublishedCourse(t.sql, { name: 'Ajeno', organization: foreign, sections })).id
   member = await t.as('general', domain)
   const longAgo = (stuckDays + 6) * 24
   await enrol('Ana Activa', 'mareas', { done: 2 })
@@ -90,7 +101,6 @@ describe('the dashboard', () => {
     expect(await dashboard()).toEqual(before)
     t.clock.now = () => new Date(Date.now() + 61_000)
     expect(await dashboard()).toMatchObject({ Enrolments: 5, People: 4, Active: 2 })
-    t.clock.now = () => new Date()
   })
 
   test('says how much of the site is not published yet, and how many visits it had', async () => {
@@ -121,9 +131,8 @@ describe('the dashboard', () => {
     }
     expect((await t.call(siteContent.events.create, { params: { domain }, body: event }, member)).status).toBe(201)
     await t.sql`insert into events (name, path, organization_id) values ('visit', '/', ${ids.montelago!}), ('visit', '/', null)`
-    t.clock.now = () => new Date(Date.now() + 122_000)
+    t.clock.now = () => new Date(Date.now() + 61_000)
     const { Content, Visits } = await dashboard()
-    t.clock.now = () => new Date()
     expect(Content.find(({ Kind }) => Kind === 'news')).toEqual({ Kind: 'news', Items: 3, Drafts: 2 })
     expect(Content.find(({ Kind }) => Kind === 'events')).toEqual({ Kind: 'events', Items: 1, Drafts: 0 })
     expect(Content).toHaveLength(9)
@@ -134,10 +143,10 @@ describe('the dashboard', () => {
 describe('learners', () => {
   test('are listed by name, with their figures in this organization only', async () => {
     const { body } = await list()
-    expect(body.Items.map(({ Name }) => Name)).toEqual(['Ana Activa', 'Bruno Parado', 'Carla Lista', 'Fabio Nuevo'])
-    expect(body.Count).toBe(4)
+    expect(body.Items.map(({ Name }) => Name)).toEqual(['Ana Activa', 'Bruno Parado', 'Carla Lista'])
+    expect(body.Count).toBe(3)
     expect(body.Items[0]).toMatchObject({
-      Email: 'ana@learner.test',
+      Email: addressOf('Ana'),
       Waiting: false,
       Enrolments: 2,
       Active: 1,
@@ -149,19 +158,13 @@ describe('learners', () => {
 
   test('who cannot enter any more has not stopped, and is not suggested to be written to', async () => {
     const id = people['Bruno Parado']!
-    const shift = (days: number) => t.sql`
-      update subscriptions set created_at = created_at + ${days} * interval '1 day' where user_id = ${id}`
-    await shift(-1000)
-    try {
-      expect(await names({ state: 'stuck' })).toEqual(['Ana Activa'])
-      expect(await names({ state: 'expired' })).toEqual(['Bruno Parado'])
-      const [bruno] = (await list({ state: 'expired' })).body.Items
-      expect(bruno).toMatchObject({ Enrolments: 1, Stuck: 0, Expired: 1 })
-      const { body } = await t.call(readLearner, { params: { domain, id } }, member)
-      expect(body.Item.Courses.map(({ State, Open }) => [State, Open])).toEqual([['expired', false]])
-    } finally {
-      await shift(1000)
-    }
+    await t.sql`update subscriptions set created_at = created_at - interval '1000 days' where user_id = ${id}`
+    expect(await names({ state: 'stuck' })).toEqual(['Ana Activa'])
+    expect(await names({ state: 'expired' })).toEqual(['Bruno Parado'])
+    const [bruno] = (await list({ state: 'expired' })).body.Items
+    expect(bruno).toMatchObject({ Enrolments: 1, Stuck: 0, Expired: 1 })
+    const { body } = await t.call(readLearner, { params: { domain, id } }, member)
+    expect(body.Item.Courses.map(({ State, Open }) => [State, Open])).toEqual([['expired', false]])
   })
 
   test('are filtered by state and course, and found by name or address', async () => {
@@ -170,7 +173,7 @@ describe('learners', () => {
     expect(await names({ state: 'stuck', course: ids.boyas })).toEqual(['Ana Activa'])
     expect(await names({ course: ids.ajeno })).toEqual([])
     expect(await names({ search: 'lista' })).toEqual(['Carla Lista'])
-    expect(await names({ search: 'bruno@learner.test' })).toEqual(['Bruno Parado'])
+    expect(await names({ search: addressOf('Bruno') })).toEqual(['Bruno Parado'])
     expect(await names({ search: 'elena' })).toEqual([])
     expect(await names({ search: 'dario' })).toEqual([])
     expect(await names({ search: 'an' })).toEqual(['Ana Activa'])
@@ -182,10 +185,10 @@ describe('learners', () => {
     expect(first.body.Items).toHaveLength(10)
     const token = first.body.LastEvaluatedKey!
     const second = await list({ token })
-    expect(second.body.Items).toHaveLength(6)
+    expect(second.body.Items).toHaveLength(5)
     expect(second.body.LastEvaluatedKey).toBeUndefined()
     const all = [...first.body.Items, ...second.body.Items].map(({ Name }) => Name)
-    expect(new Set(all).size).toBe(16)
+    expect(new Set(all).size).toBe(15)
     expect((await list({ token, state: 'done' })).problem.code).toBe('InvalidToken')
   })
 
@@ -208,7 +211,7 @@ describe('learners', () => {
     const [plan] = await t.sql`select id from plans where course_id = ${ids.mareas!}`
     const body = { plan: String(plan!.id), seats: 1 }
     await t.call(setOrganizationSeats, { params: { id: ids.montelago! }, body }, admin)
-    const people = [{ Email: 'gala@invitada.test', Name: 'Gala Invitada' }]
+    const people = [{ Email: addressOf('Gala'), Name: 'Gala Invitada' }]
     await t.call(inviteLearners, { params: { domain }, body: { plan: body.plan, people } }, member)
     const [found] = (await list({ search: 'gala' })).body.Items
     expect(found).toMatchObject({ Name: 'Gala Invitada', Waiting: true, Active: 1, LastSeen: null, AveragePercent: 0 })
@@ -228,7 +231,6 @@ describe('learners', () => {
       [`'=HYPERLINK("x")`, 'Mareas', 'Stuck', '25'],
       ['Ana Activa', 'Mareas', 'Active', '50'],
       ['Carla Lista', 'Mareas', 'Done', '100'],
-      ['Gala Invitada', 'Mareas', 'Active', '0'],
     ])
     const other = await t.call(exportLearners, { params: { domain }, query: { course: ids.ajeno! } }, member)
     expect(other.body.trim().split('\r\n')).toHaveLength(1)
@@ -236,16 +238,17 @@ describe('learners', () => {
 })
 
 describe('an organization with thousands', () => {
-  beforeAll(async () => {
+  const many = () => `@many${count}.test`
+  beforeEach(async () => {
     await t.sql`
       insert into users (username, email, name, status)
-      select gen_random_uuid(), 'm' || n || '@many.test', 'Muchas ' || lpad(n::text, 4, '0'), 'CONFIRMED' from generate_series(1, 2600) n`
+      select gen_random_uuid(), 'm' || n || ${many()}, 'Muchas ' || lpad(n::text, 4, '0'), 'CONFIRMED' from generate_series(1, 2600) n`
     await t.sql`
       with begun as (
         insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
-        select id, ${ids.boyas!}, 1, 'Mensual', 30 from users where email like '%@many.test' returning id, user_id)
+        select id, ${ids.boyas!}, 1, 'Mensual', 30 from users where email like ${`%${many()}`} returning id, user_id)
       insert into enrolments (user_id, course_id, subscription_id) select user_id, ${ids.boyas!}, id from begun`
-    const revoked = 'm3@many.test'
+    const revoked = `m3${many()}`
     await t.sql`
       update subscriptions set revoked_at = now(), ended_at = now() where user_id = (select id from users where email = ${revoked})`
   })
@@ -261,7 +264,7 @@ describe('an organization with thousands', () => {
     const expected = Array.from({ length: 31 }, (_, n) => `Muchas ${String(n + 1).padStart(4, '0')}`)
     expect(some).toEqual(expected.filter((name) => name !== 'Muchas 0003'))
     const all = await list()
-    expect(all.body.Items.map(({ Name }) => Name).slice(0, 2)).toEqual([`=HYPERLINK("x")`, 'Ana Activa'])
+    expect(all.body.Items.map(({ Name }) => Name).slice(0, 2)).toEqual(['Ana Activa', 'Bruno Parado'])
     expect(all.body.Count).toBeGreaterThan(2600)
     expect(all.body.LastEvaluatedKey).toBeDefined()
     expect(await names({ state: 'done' })).toEqual(['Carla Lista'])

@@ -2,7 +2,7 @@ import { addressOf } from '@aulanova/contract/address'
 import { updateGeneral } from '@aulanova/contract/builder'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
 import { inviteLearners } from '@aulanova/contract/learners'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
@@ -181,5 +181,9 @@ test('once somebody takes a course, its owner cannot give it, and who takes it, 
   const move = (person: typeof owner) =>
     t.call(updateGeneral, { body: { uuid: theirs.course!, Organization: row.id } as never }, person)
   expect((await move(owner)).problem.code).toBe('SectionNotYours')
+  onTestFinished(
+    async () =>
+      void (await t.sql`update courses set organization_id = ${theirs.organization!} where id = ${theirs.course!}`),
+  )
   expect((await move(who.admin!)).status).toBe(200)
 })

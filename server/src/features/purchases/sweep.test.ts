@@ -21,9 +21,11 @@ beforeAll(async () => {
   t = await testApp({ payments: { kind: 'stripe', ...keys, apiBase: stripe.base } })
 })
 beforeEach(async () => {
+  t.clock.now = () => new Date()
+  // What other tests have left to look at.
+  await sweepPayments(t.services)
   learner = await t.as('general')
   stripe.state.requests.length = 0
-  t.clock.now = () => new Date()
 })
 afterAll(async () => {
   await t.close()
@@ -114,7 +116,8 @@ test('money that is left on a balance is marked for a person, once, and of stran
   const balance = (customer: string) => ({ object: 'cash_balance', customer, available: { mxn: 12_300 } })
   expect((await tell(balance('cus_of_others'))).statusCode).toBe(400)
   expect((await tell(balance(customerId), 'evt_left')).statusCode).toBe(204)
-  const toLookAt = async () => (await t.call(listPayments, { query: { attention: 'yes' } }, finances)).body.Items
+  const query = { attention: 'yes', search: learner.attributes.email } as const
+  const toLookAt = async () => (await t.call(listPayments, { query }, finances)).body.Items
   expect(await toLookAt()).toMatchObject([{ Uuid: purchase.Payment!.Uuid, Attention: 'balance 12300' }])
   // It does not end the payment: the rest of the money may follow.
   expect(await read(purchase)).toMatchObject({ Status: 'created', Held: false })

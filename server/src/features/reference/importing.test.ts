@@ -2,7 +2,7 @@ import { type Language, languages } from '@aulanova/contract/languages'
 import { reference } from '@aulanova/contract/reference'
 import { hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { referenceTools } from '@aulanova/contract/reference-tools'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aReference } from '#testing/factories/reference.ts'
 
@@ -13,6 +13,9 @@ beforeAll(async () => {
   t = await testApp()
   admin = await t.as('admin')
   other = await t.as('admin')
+})
+beforeEach(async () => {
+  for (const table of ['school_subjects', 'school_cycles', 'organizations']) await t.sql`delete from ${t.sql(table)}`
 })
 afterAll(() => t.close())
 
@@ -46,15 +49,13 @@ test('a file out is a file in: nothing changes, and formulas are neither run nor
 test('files of every language are read again: titles, days, yes and no', async () => {
   await aReference(t.sql, 'organizations', 'Marca', { ShowAsBrand: true, Domain: 'marca.example' })
   await aReference(t.sql, 'organizations', 'Sin marca', { ShowAsBrand: false })
-  const id = await aReference(t.sql, 'school-cycles', 'Invierno', { Starts: '2026-02-01', Ends: '2026-03-12' })
+  await aReference(t.sql, 'school-cycles', 'Invierno', { Starts: '2026-02-01', Ends: '2026-03-12' })
   for (const language of languages)
     for (const kind of ['organizations', 'school-cycles'] as const) {
       const { Counts, Ignored } = await importInto(kind, await csvOf(kind, language))
       expect([language, Counts.update, Counts.invalid, Ignored]).toEqual([language, 0, 0, []])
     }
   expect(await csvOf('school-cycles', 'gr')).toContain('Name,Beginn,Ende\r\nInvierno,01/02/2026,12/03/2026')
-  await t.sql`delete from school_cycles where id = ${id}`
-  await t.sql`delete from organizations where name in ('Marca', 'Sin marca')`
 })
 
 test('a file adds, changes and reports; a preview says the same and writes nothing; sent again it changes nothing', async () => {

@@ -28,29 +28,32 @@ async function found(searchText: string) {
 }
 
 test('pages follow each other by token, the newest first, each subscription once [S7-023]', async () => {
-  const { id: courseId } = await aPublishedCourse(t.sql)
+  const { id: courseId } = await aPublishedCourse(t.sql, { name: 'Hojas' })
+  const searchText = 'hojas'
   for (let daysAgo = 0; daysAgo < 7; daysAgo++)
     await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId, days: 5, daysAgo })
   const seen: string[] = []
   let paginationToken: string | null = null
   do {
-    const { body }: Awaited<ReturnType<typeof list>> = await list({ sizePerPage: 3, paginationToken })
+    const { body }: Awaited<ReturnType<typeof list>> = await list({ sizePerPage: 3, searchText, paginationToken })
     expect(body.Count).toBe(7)
     seen.push(...body.Items.map(({ Created }) => Created))
     paginationToken = body.LastEvaluatedKey ?? null
   } while (paginationToken)
   expect(seen.length).toBe(7)
   expect(seen).toEqual([...seen].sort().reverse())
-  const { body } = await list({ sizePerPage: 7 })
+  const { body } = await list({ sizePerPage: 7, searchText })
   expect(body.LastEvaluatedKey).toBeUndefined()
   expect(new Set(body.Items.map(({ State }) => State))).toEqual(new Set(['active', 'expired']))
   const names = await t.sql`
     select c.name, u.name as "personName" from subscriptions s join users u on u.id = s.user_id
-    join courses c on c.id = s.course_id order by s.created_at desc`
+    join courses c on c.id = s.course_id where c.id = ${courseId} order by s.created_at desc`
   expect(body.Items.map(({ Name, PersonName }) => ({ name: Name, personName: PersonName }))).toEqual([...names])
 })
 
 test('a page token of one search is refused for another', async () => {
+  const { id: courseId } = await aPublishedCourse(t.sql)
+  for (let n = 0; n < 2; n++) await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId })
   const { body } = await list({ sizePerPage: 1 })
   const answer = await list({ sizePerPage: 1, searchText: 'otra', paginationToken: body.LastEvaluatedKey! })
   expect(answer.problem.code).toBe('InvalidToken')

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { cephConfig } from './ceph-config.ts'
 import { cephPrograms, run } from './packages.ts'
 
@@ -84,24 +84,18 @@ async function start(root: string): Promise<S3Server> {
 }
 
 async function answering(endpoint: string, children: ChildProcess[]) {
-  for (let tries = 0; tries < 300; tries++) {
-    if (children.some(isOver)) throw new Error('one of its processes ended')
-    if (
-      await fetch(endpoint).then(
-        (answer) => answer.ok,
-        () => false,
-      )
+  const answers = () =>
+    fetch(endpoint).then(
+      ({ ok }) => ok,
+      () => false,
     )
-      return
-    await wait(200)
-  }
-  throw new Error('it did not answer within a minute')
+  await vi.waitUntil(async () => children.some(isOver) || (await answers()), { timeout: 300_000, interval: 200 })
+  if (children.some(isOver)) throw new Error('one of its processes ended')
 }
 
 async function end(child: ChildProcess) {
   child.kill('SIGTERM')
-  for (let tries = 0; tries < 15 && !isOver(child); tries++) await wait(200)
-  if (!isOver(child)) child.kill('SIGKILL')
+  await vi.waitUntil(() => isOver(child), { timeout: 5000 }).catch(() => child.kill('SIGKILL'))
 }
 
 const isOver = ({ exitCode, signalCode, pid }: ChildProcess) =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { filesBehave } from '../files.suite.ts'
@@ -40,9 +39,9 @@ test('an interrupted upload leaves nothing behind and is not logged as a failure
     `POST /files/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${bytes + 2000}\r\n\r\n`,
   )
   socket.write(`${head}${'x'.repeat(bytes / 2)}`)
-  await until(async () => (await onDisk()).some((path) => path.endsWith('.part')))
+  await expect.poll(onDisk).toContainEqual(expect.stringMatching(/\.part$/))
   socket.destroy()
-  await until(async () => (await onDisk()).length === 0)
+  await expect.poll(onDisk).toEqual([])
   expect(logged).not.toHaveBeenCalled()
 })
 
@@ -91,11 +90,3 @@ test.each([
   const answer = await fetch(`${base}/files/upload`, { method: 'POST', headers: { 'content-type': type }, body })
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MalformedBody' }])
 })
-
-async function until(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await holds()) return
-    await wait(25)
-  }
-  throw new Error('It did not happen in five seconds')
-}

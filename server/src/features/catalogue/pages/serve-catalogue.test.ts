@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { currentVersionOf } from '#db/public-version.ts'
 import { keptAnswers } from '#http/kept-answers.ts'
 import { pageServer } from '#http/pages.ts'
 import { publicConfig } from '#http/web.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSecondLater } from '#testing/public-answers.ts'
 import { aSmallWeb } from '#testing/small-web.ts'
 import { serveCatalogue } from './serve-catalogue.ts'
 import { addressesPerFile, sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     pages: pageServer(web.folder, publicConfig(t.services.config), "script-src 'self'"),
   })
 })
+beforeEach(aSecondLater)
 afterAll(async () => {
   await app.close()
   await t.close()
@@ -64,6 +66,14 @@ afterAll(async () => {
 })
 
 const read = async (url: string) => (await app.inject(url)).body
+const unpublish = ({ id }: { id: string }) => t.sql`delete from catalogue_entries where course_id = ${id}`
+/** A course of one test: the others count what is in the catalogue. */
+async function ownCourse(given: Parameters<typeof aPublishedCourse>[1]) {
+  const own = await aPublishedCourse(t.sql, given)
+  onTestFinished(async () => void (await unpublish(own)))
+  aSecondLater()
+  return own
+}
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 const dataOf = (html: string) =>
@@ -130,11 +140,8 @@ test('the page of a course is drawn from what it reads, and from nothing of the 
 
 test('the app waits until it is needed, but not where only it can show something', async () => {
   expect(await read(`/catalogue/${course.id}`)).not.toContain('src="/assets/index-1.js"')
-  const withFormula = await aPublishedCourse(t.sql, { description: '<p><span data-formula="x^2">x^2</span></p>' })
-  await expect
-    .poll(() => read(`/catalogue/${withFormula.id}`), { timeout: 10_000 })
-    .toContain('src="/assets/index-1.js"')
-  await t.sql`delete from catalogue_entries where course_id = ${withFormula.id}`
+  const withFormula = await ownCourse({ description: '<p><span data-formula="x^2">x^2</span></p>' })
+  expect(await read(`/catalogue/${withFormula.id}`)).toContain('src="/assets/index-1.js"')
 })
 
 test('the catalogue is drawn from its first courses and its choices', async () => {
@@ -169,14 +176,16 @@ test('a course that is not published is answered 404 with the page of the app', 
 })
 
 test('a page follows what is published', async () => {
-  await t.sql`update catalogue_entries set name = 'Otro nombre' where course_id = ${course.id}`
-  await expect
-    .poll(() => read(`/catalogue/${course.id}`), { timeout: 10_000 })
-    .toContain('<title>Otro nombre | Aulanova</title>')
-  expect(await read('/sitemap-1.xml')).toContain(course.id)
-  await t.sql`delete from catalogue_entries where course_id = ${course.id}`
-  await expect.poll(async () => (await app.inject(`/catalogue/${course.id}`)).statusCode, { timeout: 10_000 }).toBe(404)
-  expect(await read('/sitemap-1.xml')).not.toContain(course.id)
+  const own = await ownCourse({ name: 'Nombre' })
+  expect(await read(`/catalogue/${own.id}`)).toContain('<title>Nombre | Aulanova</title>')
+  await t.sql`update catalogue_entries set name = 'Otro nombre' where course_id = ${own.id}`
+  aSecondLater()
+  expect(await read(`/catalogue/${own.id}`)).toContain('<title>Otro nombre | Aulanova</title>')
+  expect(await read('/sitemap-1.xml')).toContain(own.id)
+  await unpublish(own)
+  aSecondLater()
+  expect((await app.inject(`/catalogue/${own.id}`)).statusCode).toBe(404)
+  expect(await read('/sitemap-1.xml')).not.toContain(own.id)
 })
 
 test('the sitemap has the public pages, and the courses with the day of their last change', async () => {

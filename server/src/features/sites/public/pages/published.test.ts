@@ -2,11 +2,11 @@ import { readPublicCourse } from '@aulanova/contract/catalogue'
 import { languages } from '@aulanova/contract/languages'
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { readPublicSite, type SiteDraft, siteContent } from '@aulanova/contract/sites'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentVersionOf, publicVersion } from '#db/public-version.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { anOrganization, aSiteItem } from '#testing/factories/sites.ts'
+import { aSecondLater } from '#testing/public-answers.ts'
 
 const domain = 'lago.example'
 const home = `/sites/${domain}`
@@ -22,6 +22,10 @@ beforeAll(async () => {
   organizationId = await anOrganization(t.sql, domain, { Name: 'Universidad del Lago', Email: 'hola@lago.example' })
   member = await t.as('general', domain)
 })
+beforeEach(async () => {
+  await t.sql`delete from site_items`
+  aSecondLater()
+})
 afterAll(() => t.close())
 
 const item = (kind: SiteKind, draft: SiteDraft, publishedAt = firstTime) =>
@@ -32,32 +36,38 @@ const save = async (kind: SiteKind, id: string, body: SiteDraft) => {
 }
 const get = (path: string) => t.app.inject(path)
 const read = async (path: string) => (await get(path)).body
-const shown = (path: string) => expect.poll(() => read(path), { timeout: 10_000 })
+/** As a server answers that has seen all changes. */
+const seen = (path: string) => {
+  aSecondLater()
+  return read(path)
+}
 const order = (html: string) => [...html.matchAll(/<h3>(?:<a[^>]*>)?(\w+)/g)].map(([, name]) => name)
 
 test('a date in a draft moves nothing until it is published', async () => {
   const id = await item('news', { ...article, Name: 'Primera', Date: '2026-01-01' })
   await item('news', { ...article, Name: 'Segunda', Date: '2026-01-02' })
-  await shown(`${home}/news`).toContain('Primera')
+  expect(await seen(`${home}/news`)).toContain('Primera')
   await save('news', id, { ...article, Name: 'Primera', Date: '2026-01-03' })
   await item('blogs', { ...article, Name: 'Otra' })
-  await shown(home).toContain('Otra')
+  expect(await seen(home)).toContain('Otra')
   expect(order(await read(`${home}/news`))).toEqual(['Segunda', 'Primera'])
   await save('news', id, { ...article, Name: 'Primera', Date: '2026-01-03', Published: true })
-  await expect.poll(async () => order(await read(`${home}/news`)), { timeout: 10_000 }).toEqual(['Primera', 'Segunda'])
+  expect(order(await seen(`${home}/news`))).toEqual(['Primera', 'Segunda'])
 })
 
 test('what is published again says when it changed: to readers of feeds, calendars and search engines', async () => {
   const id = await item('blogs', { ...article, Name: 'Corregida' })
   const event = { Name: 'Charla', Place: 'Aula', Starts: '2126-01-01T10:00:00.000Z' }
   const eventId = await item('events', event)
-  await shown(`${home}/events/${eventId}/calendar.ics`).toContain('LAST-MODIFIED:20260102T100000Z\r\nSEQUENCE:0\r\n')
-  await shown(`${home}/blogs.xml`).toContain('<updated>2026-01-02T10:00:00.000Z</updated>')
+  expect(await seen(`${home}/events/${eventId}/calendar.ics`)).toContain(
+    'LAST-MODIFIED:20260102T100000Z\r\nSEQUENCE:0\r\n',
+  )
+  expect(await seen(`${home}/blogs.xml`)).toContain('<updated>2026-01-02T10:00:00.000Z</updated>')
   await save('blogs', id, { ...article, Name: 'Corregida', Summary: 'y', Published: true })
   await save('events', eventId, { ...event, Starts: '2126-01-01T11:00:00.000Z', Published: true })
   const [row] = await t.sql<[{ at: string }]>`select live_at as at from site_items where id = ${id}`
   const changed = new Date(row.at).toISOString()
-  await shown(`${home}/blogs.xml`).toContain(`<updated>${changed}</updated>`)
+  expect(await seen(`${home}/blogs.xml`)).toContain(`<updated>${changed}</updated>`)
   expect(await read(`${home}/blogs/${id}/corregida`)).toContain(`"dateModified":"${row.at}"`)
   expect(await read(`${home}/sitemap.xml`)).toContain(`corregida</loc><lastmod>${changed}</lastmod>`)
   const { body } = await t.call(readPublicSite, { params: { domain } })
@@ -70,11 +80,12 @@ test('what is published again says when it changed: to readers of feeds, calenda
 test('the page of events has all that are coming', async () => {
   for (let n = 0; n < 14; n++)
     await item('events', { Name: `Sesi${n}`, Place: 'Aula', Starts: `2126-02-${10 + n}T10:00:00.000Z` })
-  await shown(`${home}/events`).toContain('Sesi13')
+  expect(await seen(`${home}/events`)).toContain('Sesi13')
   expect((await read(`${home}/events`)).match(/<a[^>]*>Sesi\d+/g)).toHaveLength(14)
 })
 
 test('the sitemaps have the page of contact', async () => {
+  await item('news', { ...article, Name: 'Una' })
   expect(await read(`${home}/sitemap.xml`)).toContain(`<loc>https://aula.example${home}/contact</loc>`)
   expect(await read('/sitemap-1.xml')).toContain(`<loc>https://aula.example${home}/contact</loc>`)
 })
@@ -94,12 +105,20 @@ test('a site has its policy whatever way its address is written', async () => {
 })
 
 test('what is seen of an event is made again when the event is over', async () => {
-  const soon = new Date(Date.now() + 1500).toISOString()
-  await item('events', { Name: 'Termina', Place: 'Aula', Starts: '2026-01-01T10:00:00.000Z', Ends: soon })
+  const noon = '2026-01-01T12:00:00.000Z'
+  const at = (seconds: number) => () => new Date(Date.parse(noon) + seconds * 1000)
+  onTestFinished(() => {
+    t.clock.now = () => new Date()
+  })
+  await item('events', { Name: 'Termina', Place: 'Aula', Starts: '2026-01-01T10:00:00.000Z', Ends: noon })
   const coming = async () => (await t.call(readPublicSite, { params: { domain } })).body.Item.Content.events
   const names = async () => (await coming()).map(({ Name }) => Name)
-  await expect.poll(names, { timeout: 10_000 }).toContain('Termina')
-  await expect.poll(names, { timeout: 10_000 }).not.toContain('Termina')
+  aSecondLater()
+  t.clock.now = at(-0.6)
+  expect(await names()).toContain('Termina')
+  t.clock.now = at(0.4)
+  aSecondLater()
+  expect(await names()).not.toContain('Termina')
 })
 
 test('pages of sites do not drive out what is kept of the catalogue', async () => {
@@ -109,8 +128,7 @@ test('pages of sites do not drive out what is kept of the catalogue', async () =
   )
   const plan = async () => (await t.call(readPublicCourse, { params: { uuid } })).body.Item.Plans[0]?.Name
   const pages = (await Promise.all(ids)).map((id) => `${home}/news/${id}/larga`)
-  const { sql } = t.services
-  await expect.poll(async () => currentVersionOf(sql)(), { timeout: 10_000 }).toBe(await publicVersion(sql))
+  aSecondLater()
   const before = await plan()
   // Without the triggers, so that what is kept counts as current.
   await t.sql.begin(async (tx) => {
@@ -128,6 +146,7 @@ test('what is published on one server is seen on another, which goes on running'
   expect(await readTwin()).not.toContain('Recién publicada')
   const body = { ...article, Name: 'Recién publicada', Published: true }
   expect((await t.call(siteContent.blogs.create, { params: { domain }, body }, member)).problem.code).toBeUndefined()
-  await expect.poll(readTwin, { timeout: 10_000 }).toContain('Recién publicada')
+  aSecondLater()
+  expect(await readTwin()).toContain('Recién publicada')
   await twin.close()
 })
