@@ -42,6 +42,8 @@ test('the filter and the place on the page are the same after going back, the fi
   )
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(cards.first()).toHaveText(/Didáctica/)
+  // The courses of the filter before stay until those of the new one are read.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const names = await cards.allTextContents()
   await cards.last().scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => scrollY)

@@ -63,18 +63,25 @@ export function isForeign(shown: string, language: Language) {
   return keys.whole.has(text) || languages.some((other) => other !== language && has(texts[other], text))
 }
 
-/** Finds foreign texts, and leaves out what people wrote. Remembers what it has judged: most texts are on many pages. */
-export function foreignTextFinder(written: ReadonlySet<string>) {
+/**
+ * Finds foreign texts, and leaves out what people wrote. Remembers what it has judged: most texts are on many pages. The
+ * database is read only for what looks foreign, and again for what was not in it: other journeys write meanwhile.
+ */
+export function foreignTextFinder(readWritten: () => Promise<ReadonlySet<string>>) {
   const judged = new Map<string, boolean>()
-  return (shown: readonly string[], language: Language) =>
-    shown.filter((text) => {
+  let written: ReadonlySet<string> = new Set()
+  const isWritten = async (text: string) => {
+    if (!written.has(text)) written = await readWritten()
+    return written.has(text)
+  }
+  return async (shown: readonly string[], language: Language) => {
+    for (const text of shown) {
       const name = `${language} ${text}`
-      const known = judged.get(name)
-      if (known !== undefined) return known
-      const isWrong = isForeign(text, language) && !written.has(plain(text))
-      judged.set(name, isWrong)
-      return isWrong
-    })
+      if (judged.has(name)) continue
+      judged.set(name, isForeign(text, language) && !(await isWritten(plain(text))))
+    }
+    return shown.filter((text) => judged.get(`${language} ${text}`))
+  }
 }
 
 /** Every whole text in the database, and of rich text every piece between tags. */
