@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No page lives long enough to earn what the last compiler takes for it.
+  '--js-flags=--no-opt',
 ]
 
 export default defineConfig({

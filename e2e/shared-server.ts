@@ -2,6 +2,13 @@ import { connect } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 
+const settings = {
+  AUTH_LIMITS: 'off',
+  AVATAR_SHARE: '100',
+  // On a slow machine a server that has just started would refuse requests. The guard has tests of its own.
+  OVERLOAD_MS: '3600000',
+}
+
 const variables = { address: 'JOURNEYS_SERVER', dataDir: 'JOURNEYS_DATA_DIR' } as const
 
 /**
@@ -10,7 +17,7 @@ const variables = { address: 'JOURNEYS_SERVER', dataDir: 'JOURNEYS_DATA_DIR' } a
  */
 export default async function start() {
   const folder = await temporaryFolder()
-  const server = await startServer({ DATA_DIR: folder.path, AUTH_LIMITS: 'off', AVATAR_SHARE: '100' })
+  const server = await startServer({ DATA_DIR: folder.path, ...settings })
   const sql = connect(await runningUrl(folder.path), { max: 1 })
   // Faster; this data does not have to survive a power failure.
   await sql`alter system set fsync = off`
