@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount, api, codeFor, freshEmail, goodPassword, newestMail, otherPassword } from './accounts.ts'
-import { expect, openLogin, test } from './test.ts'
+import { expect, noteMessages, openLogin, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
@@ -12,7 +12,7 @@ const enter = async (page: Page, email: string, password: string) => {
 }
 /** Expects the message, skips the delay after it, and waits for the redirect. */
 const expectRedirect = async (page: Page, table: string, message: string, to: string) => {
-  await expect(page.getByText(w(table, message))).toBeVisible()
+  await messages.toHaveSaid(w(table, message))
   await page.clock.fastForward(4000)
   await page.waitForURL(to)
 }
@@ -25,8 +25,11 @@ const field = (page: Page, table: string, name: string) =>
 const press = (page: Page, table: string, name: string) =>
   page.getByRole('button', { name: w(table, name), exact: true }).click()
 
+let messages: Awaited<ReturnType<typeof noteMessages>>
+
 // The specified delays are skipped here; the tests of the screens measure them.
 test.beforeEach(async ({ page }) => {
+  messages = await noteMessages(page)
   await page.clock.install()
   await openLogin(page)
 })
@@ -172,7 +175,7 @@ test('an invalid access token is renewed in the background', async ({ page, requ
   await page.goto('/settings/devices')
   await expect(page.getByRole('row').filter({ hasText: 'Linux' }).first()).toBeVisible()
   // Renewed within the same second it may be the same as the first.
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(invalid)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(invalid)
   await expect(page).toHaveURL(/settings\/devices$/)
 })
 

@@ -38,12 +38,19 @@ const played = (page: Page) =>
   page.locator('video').evaluate(async (element) => {
     const video = element as HTMLVideoElement
     video.muted = true
-    await video.play()
     const shown = new Set<string>()
-    for (let n = 0; n < 100 && video.currentTime < 2; n++) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const note = () => {
       for (const cue of video.textTracks[0]?.activeCues ?? []) shown.add((cue as VTTCue).text.replace(/\s+/g, ' '))
     }
+    video.textTracks[0]?.addEventListener('cuechange', note)
+    const isSeen = new Promise<void>((resolve) => {
+      video.addEventListener('timeupdate', () => {
+        note()
+        if (video.currentTime >= 2 || video.ended) resolve()
+      })
+    })
+    await video.play()
+    await isSeen
     video.pause()
     return { seconds: video.currentTime, width: video.videoWidth, shown: [...shown] }
   })

@@ -7,13 +7,26 @@ interface One<T> {
   Item: T
 }
 
+type Creator = Awaited<ReturnType<typeof api>>
+
+const original = 'Estadística para decidir con datos imperfectos'
+
+/** The demo's course; the copies that journeys have made are in the same list, each with a number in its name. */
+async function originalOf(creator: Creator) {
+  for (let page = 1; ; page++) {
+    const path = `/creator/courses/${page}/mine/${encodeURIComponent(original)}`
+    const { Items } = await creator.get<{ Items: { Uuid: string; Name: string }[] }>(path)
+    const found = Items.find(({ Name }) => Name === original)
+    if (found) return found.Uuid
+    if (Items.length === 0) throw new Error(`The demo's creator has no course "${original}".`)
+  }
+}
+
 /** A course of the demo's creator that can be handed in, with a new section and text block at the end. */
 export async function aReadyCourse(request: APIRequestContext) {
   const creator = await api(request, 'creator')
-  const { Items } = await creator.get<{ Items: { Uuid: string; Created: string }[] }>('/creator/courses/1/mine')
-  // The oldest course is the demo's; other journeys have created the newer ones.
-  const [oldest] = Items.toSorted((one, other) => one.Created.localeCompare(other.Created))
-  const { Item } = await creator.post<One<CourseDraft>>('/creator/clone', { uuid: oldest!.Uuid })
+  const uuidOfOriginal = await originalOf(creator)
+  const { Item } = await creator.post<One<CourseDraft>>('/creator/clone', { uuid: uuidOfOriginal })
   const uuid = Item.Uuid
   const section = (await creator.post<One<{ Id: string }>>('/creator/sections', { uuid, title: 'La última' })).Item.Id
   const values = (html: string) => ({ Type: 'text', Title: 'Mareas', Minutes: 3, Resource: { Html: html } })

@@ -1,14 +1,15 @@
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
-import { expect, openLogin, signIn, test } from './test.ts'
+import { expect, noteMessages, openLogin, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1-006 S1-034]', async ({ page }) => {
+  const messages = await noteMessages(page)
   await openLogin(page, '/')
   await expect(page).toHaveTitle('Home | Aulanova')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('learner'))
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Sesión iniciada. Te llevamos a la página siguiente…')).toBeVisible()
+  await messages.toHaveSaid('Sesión iniciada. Te llevamos a la página siguiente…')
 
   await page.waitForURL('**/dashboard')
   await expect(page).toHaveTitle('Dashboard | Aulanova')
@@ -32,12 +33,13 @@ test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1
   await page.getByRole('button', { name: /Mariana Ortega/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await page.waitForURL('**/login')
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|jwt|token|user/i.test(key))),
-  ).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|jwt|token|user/i.test(key))))
+    .toEqual([])
 })
 
 test('the language in the address is applied and remembered', async ({ page }) => {
+  const messages = await noteMessages(page)
   // The app keeps the language when it has started; the drawn page shows it before.
   await openLogin(page, '/login?lng=eng')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -45,7 +47,7 @@ test('the language in the address is applied and remembered', async ({ page }) =
   await page.getByRole('textbox', { name: 'Email' }).fill(demoEmail('learner'))
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('Log in successfully, redirecting ...')).toBeVisible()
+  await messages.toHaveSaid('Log in successfully, redirecting ...')
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mariana' })).toBeVisible()
 })

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Address, addressesOf, type Role, roles } from './addresses.ts'
-import { findDemoIds } from './demo-ids.ts'
+import { type Address, type Role, roles } from './addresses.ts'
 import { indistinct, marks, motions, vanished, zoomFaults } from './preferences/checks.ts'
-import { test as base, expect, openLogin, signIn } from './test.ts'
+import { expect, openLogin, signIn } from './test.ts'
 import { open } from './walk/opening.ts'
 import { watch } from './walk/watch.ts'
-
-// biome-ignore lint/complexity/noBannedTypes: no fixture is made for each test
-const test = base.extend<{}, { addresses: Address[] }>({
-  addresses: [async ({ database }, use) => use(addressesOf(await findDemoIds(database))), { scope: 'worker' }],
-})
+import { test } from './with-addresses.ts'
 
 /** 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 }
@@ -80,18 +75,22 @@ test('with the colours of the system, the focus and a fault have lines of their 
   await openLogin(page)
   const email = page.getByRole('textbox', { name: 'Correo electrónico' })
   const password = page.getByRole('textbox', { name: 'Contraseña' })
-  const linesOf = (field: typeof email) =>
-    field.evaluate((element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineStyle}`
-    })
+  const expectLines = (field: typeof email, lines: string) =>
+    expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element)
+          return outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineStyle}`
+        }),
+      )
+      .toBe(lines)
   await email.focus()
-  expect(await linesOf(email)).toBe('3px solid')
-  expect(await linesOf(password)).toBe('none')
+  await expectLines(email, '3px solid')
+  await expectLines(password, 'none')
   // As every form marks a field that it refuses.
   await email.evaluate((element) => element.setAttribute('aria-invalid', 'true'))
   await password.focus()
-  expect(await linesOf(email)).toBe('2px dashed')
+  await expectLines(email, '2px dashed')
 })
 
 test('with the colours of the system, a ticked box is seen', async ({ page }) => {
@@ -100,14 +99,17 @@ test('with the colours of the system, a ticked box is seen', async ({ page }) =>
   await page.goto('/admin/users')
   const box = page.getByRole('table').getByRole('checkbox').first()
   await box.check({ force: true })
-  const colours = await page
-    .locator('.mantine-Checkbox-icon')
-    .first()
-    .evaluate((icon) => [
-      getComputedStyle(icon).color,
-      getComputedStyle(icon.parentElement!.querySelector('input')!).backgroundColor,
-    ])
-  expect(colours[0]).not.toBe(colours[1])
+  await expect(box).toBeChecked()
+  const isSeen = () =>
+    page
+      .locator('.mantine-Checkbox-icon')
+      .first()
+      .evaluate(
+        (icon) =>
+          getComputedStyle(icon).color !==
+          getComputedStyle(icon.parentElement!.querySelector('input')!).backgroundColor,
+      )
+  await expect.poll(isSeen).toBe(true)
 })
 
 test('a dialog can be read to its end at a zoom of 400 %', async ({ page }) => {

@@ -22,11 +22,11 @@ test('the video beside the form plays without sound until it is paused [S2-064]'
   await page.goto('/login')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
   await expect(videoOf(page)).toHaveCSS('opacity', '1')
-  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
   await expect(videoOf(page)).toHaveAttribute('aria-hidden', 'true')
 
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
-  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   const stopped = await timeOf(page)
   await page.getByRole('button', { name: 'Reproducir la animación' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(stopped)

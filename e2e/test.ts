@@ -1,45 +1,27 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '../contract/src/auth.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
-import { runningUrl } from '../server/src/db/embedded/embedded.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
-import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
-import { copyPrepared } from './prepared-folder.ts'
+import { sharedDatabase, sharedServer } from './shared-server.ts'
 
 export { expect }
 
 interface PerWorker {
-  /** Journeys that name data of their own get a worker of their own, with the demo as it was filled. */
-  ownData: string
-  dataDir: string
   server: string
   /** For changes that would take minutes or days, such as the end of a subscription. */
   database: Pool
 }
 
-/** Each worker has a server and a database of its own: a copy of a folder that was filled with the demo once. */
 export const test = base.extend<{ faults: string[] }, PerWorker>({
-  ownData: ['', { scope: 'worker', option: true }],
-  dataDir: [
-    async ({ ownData: _ }, use) => {
-      const folder = await temporaryFolder()
-      copyPrepared(folder.path)
-      await use(folder.path)
-      await folder.remove()
-    },
-    { scope: 'worker' },
-  ],
   server: [
-    async ({ dataDir }, use) => {
-      const server = await startServer({ DATA_DIR: dataDir, AUTH_LIMITS: 'off', AVATAR_SHARE: '100' })
-      await use(server.address)
-      await server.stop()
-    },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => use(sharedServer()),
     { scope: 'worker' },
   ],
   database: [
-    async ({ dataDir, server: _ }, use) => {
-      const sql = connect(await runningUrl(dataDir))
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const sql = connect(await sharedDatabase())
       await use(sql)
       await sql.end()
     },
@@ -86,6 +68,24 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
 export async function openLogin(page: Page, path = '/login') {
   await page.goto(path)
   await expect(page.locator('#drawn')).toHaveCount(0)
+}
+
+/**
+ * Notes every message of the page. One that is shown until a redirect may be gone before a slow machine looks for it. Called
+ * before the page is opened.
+ */
+export async function noteMessages(page: Page) {
+  const said = new Set<string>()
+  await page.exposeFunction('noteMessage', (text: string) => said.add(text))
+  await page.addInitScript(() => {
+    const { noteMessage } = window as unknown as { noteMessage: (text: string) => void }
+    const look = () => {
+      for (const message of document.querySelectorAll('[role="status"], [role="alert"]'))
+        if (message.textContent && message.checkVisibility()) noteMessage(message.textContent)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  return { toHaveSaid: (text: string) => expect.poll(() => [...said].join('\n')).toContain(text) }
 }
 
 /** Hides the cookie banner. */

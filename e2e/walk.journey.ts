@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../contract/src/languages.ts'
 import { brokenRules } from './accessibility.ts'
-import { type Address, addressesOf, type Role, roles } from './addresses.ts'
-import { findDemoIds } from './demo-ids.ts'
-import { test as base, expect, signIn } from './test.ts'
+import { type Address, type Role, roles } from './addresses.ts'
+import { expect, signIn } from './test.ts'
 import { foreignTextFinder, shownTexts, writtenTexts } from './walk/foreign-texts.ts'
 import { layoutFaults, shiftFaults, watchShifts } from './walk/layout.ts'
 import { go, type Opened, open } from './walk/opening.ts'
 import { watch } from './walk/watch.ts'
+import { test as base } from './with-addresses.ts'
 
-interface PerWorker {
-  addresses: Address[]
-  foreignTexts: ReturnType<typeof foreignTextFinder>
-}
+type ForeignTexts = ReturnType<typeof foreignTextFinder>
 
-// biome-ignore lint/complexity/noBannedTypes: no fixture is made for each test
-const test = base.extend<{}, PerWorker>({
-  addresses: [async ({ database }, use) => use(addressesOf(await findDemoIds(database))), { scope: 'worker' }],
-  foreignTexts: [
-    async ({ database }, use) => use(foreignTextFinder(await writtenTexts(database))),
-    { scope: 'worker' },
-  ],
+let finder: ForeignTexts | undefined
+
+/** One finder for all walks of a worker, because it remembers what it has judged. */
+const test = base.extend<{ foreignTexts: ForeignTexts }>({
+  foreignTexts: async ({ database }, use) => {
+    finder ??= foreignTextFinder(() => writtenTexts(database))
+    await use(finder)
+  },
 })
-// Other journeys change the records whose pages are opened here.
-test.use({ ownData: 'walk' })
 
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 360, height: 800 }
@@ -44,25 +40,30 @@ const drawings: readonly Drawing[] = [
   { size: narrow, colorScheme: 'dark' },
 ]
 
-/** How many short walks share the addresses of a role, so that the workers have equally much to do. */
+/**
+ * How many short walks share the addresses of a role, so that the workers have equally much to do. Each loads and compiles
+ * the app again, so there are only as many as that needs.
+ */
 const shares: Record<Role, number> = {
-  visitor: 2,
-  learner: 2,
-  creator: 2,
+  visitor: 1,
+  learner: 1,
+  creator: 1,
   reviewer: 1,
-  admin: 4,
+  admin: 2,
   finances: 1,
   experimental: 1,
-  org: 2,
+  org: 1,
 }
 /** In the first everything is looked at; in the others the words, and in the longest whether they fit. */
 const firstLanguage: Language = 'mx'
 const otherLanguages: readonly Language[] = ['eng', 'gr', 'rs', 'it', 'es']
 const longest: readonly Language[] = ['gr', 'rs']
 
-interface Fixtures extends PerWorker {
+interface Fixtures {
   page: Page
   server: string
+  addresses: Address[]
+  foreignTexts: ForeignTexts
 }
 
 interface Part {
@@ -85,7 +86,7 @@ async function beginWalk({ role, share, of }: Part, { page, server, addresses, f
     faults.push(...found.map((fault) => `${role} ${where}: ${fault}`))
   const look = async (address: Address, language: Language, width: typeof wide) => {
     const where = `${address.at} ${language} ${width.width}`
-    const foreign = foreignTexts(await page.evaluate(shownTexts), language)
+    const foreign = await foreignTexts(await page.evaluate(shownTexts), language)
     note(
       where,
       foreign.map((text) => `foreign text "${text}"`),
@@ -153,7 +154,7 @@ for (const role of roles) {
       expect(faults).toEqual([])
     })
 
-  for (const part of partsOf(role, shares[role] * 2))
+  for (const part of partsOf(role, shares[role] * 4))
     test(`every page that ${role} can open is sound in every colour and language, ${named(part)}`, {
       tag: '@long',
     }, async ({ page, server, addresses, foreignTexts }) => {
@@ -191,8 +192,8 @@ test('the walk finds what it looks for', async ({ page, foreignTexts }) => {
     <p style="width: 80px; overflow: hidden; white-space: nowrap">Datenschutzerklärung lesen</p>
     <p title="Alles" style="width: 80px; overflow: hidden; white-space: nowrap">Datenschutzerklärung lesen</p>
     <div style="width: 500px">x</div></main><main></main></body></html>`)
-  expect(foreignTexts(await page.evaluate(shownTexts), 'gr')).toEqual(['Catálogo', 'Cerrar'])
-  expect(foreignTexts(await page.evaluate(shownTexts), 'mx')).toEqual(['Kurse', 'Alles'])
+  expect(await foreignTexts(await page.evaluate(shownTexts), 'gr')).toEqual(['Catálogo', 'Cerrar'])
+  expect(await foreignTexts(await page.evaluate(shownTexts), 'mx')).toEqual(['Kurse', 'Alles'])
   const faults = await layoutFaults(page, { cut: true })
   expect(faults).toEqual([
     '2 landmarks main',

@@ -7,7 +7,7 @@ const leastBytes = 3 * 1024 ** 3
 
 /**
  * Lets the tests put their databases and files into memory if the machine has room there: a database is copied for each
- * test file and each journey, which takes a tenth of the time in memory. Systems without such a folder, and containers
+ * test file, which takes a tenth of the time in memory. Systems without such a folder, and containers
  * with a small one, keep the usual temporary folder.
  */
 export function useMemoryFolder() {

@@ -5,10 +5,10 @@ import { siteWords } from '../../server/src/features/sites/public/pages/words/wo
 
 const tables = new URL('../../web/src/locales/', import.meta.url)
 
-/** Texts of one language: those without values in them, and patterns of those with. */
+/** Texts of one language: those without values in them, and patterns of those with, by how they begin or else end. */
 interface Texts {
   whole: Set<string>
-  patterns: RegExp[]
+  patterns: Map<string, RegExp[]>
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -27,12 +27,26 @@ function textsFrom(all: readonly string[]): Texts {
   const cut = all.flatMap(pieces)
   const holed = cut.filter((text) => hole.test(text))
   const said = (text: string) => text.split(hole).join('').replace(/\P{L}/gu, '').length
+  const patterns = Map.groupBy(
+    holed.filter((text) => said(text) >= fewestLetters),
+    (text) => keyOf(text.split(hole)),
+  )
   return {
     whole: new Set(cut.filter((text) => !hole.test(text))),
-    patterns: holed
-      .filter((text) => said(text) >= fewestLetters)
-      .map((text) => new RegExp(`^${text.split(hole).map(RegExp.escape).join('.+')}$`, 'u')),
+    patterns: new Map([...patterns].map(([key, holed]) => [key, holed.map(patternOf)])),
   }
+}
+
+const patternOf = (text: string) => new RegExp(`^${text.split(hole).map(RegExp.escape).join('.+')}$`, 'u')
+
+/** To try every pattern of every language on every text would take a second for a thousand texts. */
+const keyLength = 3
+const beginning = (text: string) => `${text.slice(0, keyLength)}…`
+const ending = (text: string) => `…${text.slice(-keyLength)}`
+function keyOf(parts: readonly string[]) {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (first.length >= keyLength) return beginning(first)
+  return last.length >= keyLength ? ending(last) : ''
 }
 
 const valuesIn = (value: unknown): string[] =>
@@ -53,7 +67,8 @@ const texts = Object.fromEntries(
 const keys = textsFrom(localeOf('eng').flatMap(Object.keys))
 
 const has = ({ whole, patterns }: Texts, text: string) =>
-  whole.has(text) || patterns.some((pattern) => pattern.test(text))
+  whole.has(text) ||
+  [beginning(text), ending(text), ''].some((key) => patterns.get(key)?.some((pattern) => pattern.test(text)))
 
 /** Whether a text is ours, in another language than the one it is shown in. A text of several languages is not foreign. */
 export function isForeign(shown: string, language: Language) {
@@ -63,18 +78,25 @@ export function isForeign(shown: string, language: Language) {
   return keys.whole.has(text) || languages.some((other) => other !== language && has(texts[other], text))
 }
 
-/** Finds foreign texts, and leaves out what people wrote. Remembers what it has judged: most texts are on many pages. */
-export function foreignTextFinder(written: ReadonlySet<string>) {
+/**
+ * Finds foreign texts, and leaves out what people wrote. Remembers what it has judged: most texts are on many pages. The
+ * database is read only for what looks foreign, and again for what was not in it: other journeys write meanwhile.
+ */
+export function foreignTextFinder(readWritten: () => Promise<ReadonlySet<string>>) {
   const judged = new Map<string, boolean>()
-  return (shown: readonly string[], language: Language) =>
-    shown.filter((text) => {
+  let written: ReadonlySet<string> = new Set()
+  const isWritten = async (text: string) => {
+    if (!written.has(text)) written = await readWritten()
+    return written.has(text)
+  }
+  return async (shown: readonly string[], language: Language) => {
+    for (const text of shown) {
       const name = `${language} ${text}`
-      const known = judged.get(name)
-      if (known !== undefined) return known
-      const isWrong = isForeign(text, language) && !written.has(plain(text))
-      judged.set(name, isWrong)
-      return isWrong
-    })
+      if (judged.has(name)) continue
+      judged.set(name, isForeign(text, language) && !(await isWritten(plain(text))))
+    }
+    return shown.filter((text) => judged.get(`${language} ${text}`))
+  }
 }
 
 /** Every whole text in the database, and of rich text every piece between tags. */

@@ -42,5 +42,5 @@ export interface OverloadLimits {
 export const overloadLimits = (env: NodeJS.ProcessEnv): OverloadLimits => ({
   requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, most: 100_000 }),
   longTurnMs: 50,
-  overloadMs: 500,
+  overloadMs: wholeNumber(env, 'OVERLOAD_MS', { fallback: 500, least: 100, most: 3_600_000 }),
 })
