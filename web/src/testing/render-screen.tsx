@@ -3,7 +3,6 @@ import type { Language } from '@aulanova/contract/public'
 import { MantineProvider } from '@mantine/core'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createRouter } from '#app/router.tsx'
@@ -13,7 +12,7 @@ import { changeLayout, defaultLayout } from '#lib/layout-settings.ts'
 import { forgetLightReads } from '#lib/light-read.ts'
 import { forgetSession, keepSession } from '#lib/session.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
-import { quickTyping } from './quick-type.ts'
+import { pageUser } from './page-user.ts'
 
 interface Options {
   /** The groups of the signed-in account; without them there is no session. */
@@ -53,7 +52,7 @@ export async function renderScreen(path: string, { as, language = 'eng', isAsked
   while (!document.querySelector('main')) await new Promise((resolve) => realTimeout(resolve, 1))
 
   return {
-    user: quickTyping(userEvent.setup({ delay: null, pointerEventsCheck: 0 })),
+    user: pageUser(),
     /** The id of who is signed in. */
     id: session?.payload.sub ?? '',
     /** Pages that were asked for by loading the whole page anew. */

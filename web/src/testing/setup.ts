@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeApi } from './fake-api.ts'
-import { endTimers, noteTimers } from './page-timers.ts'
+import { endTimers, installPageClock } from './page-clock.ts'
 import { watchConsole } from './watched-console.ts'
 
 configure({
@@ -17,7 +17,7 @@ const wordsOnPage = () =>
 // happy-dom knows no fonts; text areas that grow listen to them.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 
-noteTimers()
+installPageClock()
 watchConsole()
 // A test that prepares no answers expects no calls.
 beforeEach(() => void fakeApi())

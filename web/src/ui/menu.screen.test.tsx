@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { pageUser } from '#testing/page-user.ts'
 import { Menu } from './menu.tsx'
 
 const Here = () => <output>{useLocation().pathname}</output>
@@ -27,7 +27,7 @@ function open(returnFocus = true) {
       </MemoryRouter>
     </MantineProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), onCopy, button: screen.getByRole('button', { name: 'Actions' }) }
+  return { user: pageUser(), onCopy, button: screen.getByRole('button', { name: 'Actions' }) }
 }
 const focused = () => document.activeElement?.textContent
 

@@ -45,7 +45,7 @@ test('an act says who did what to whom, from where, before and after, and leads 
   const removed = anEntry({ Id: 3, Action: 'delete', Kind: 'tags', Subject: { Id: id, Name: 'Optics' } })
   fakeApi().on(listAudit, () => listing(anEntry(), refund, removed, confirmed))
   await renderScreen(path, { as })
-  await screen.findByText('Groups changed')
+  await screen.findByText('4 actions')
   const items = within(screen.getByRole('main')).getAllByRole('listitem')
   const [first, second, third, fourth] = items.map((item) => within(item))
   expect(first!.getByText('Groups changed')).toBeTruthy()
