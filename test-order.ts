@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start whole servers or wait on purpose: they set a longer time limit than others. */
 const isLong = ({ moduleId }: TestSpecification) =>
   /testing\/process\.ts|setConfig\(\{ testTimeout|^\}, \d+_000\)$/m.test(readFileSync(moduleId, 'utf8'))
+
+const shuffledPlace = ({ moduleId }: TestSpecification, seed: number) => hash('sha1', `${seed} ${moduleId}`)
 
 /**
  * Long files first: they mostly wait, so the processor has others to run beside them, and none is left over at the end.
@@ -12,6 +15,9 @@ const isLong = ({ moduleId }: TestSpecification) =>
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    const { shuffle, seed } = this.ctx.config.sequence
+    // Vitest leaves the order of files to this class, also with `--sequence.shuffle`.
+    if (shuffle) return files.toSorted((a, b) => shuffledPlace(a, seed).localeCompare(shuffledPlace(b, seed)))
     const sorted = await super.sort(files)
     const long = sorted.filter(isLong)
     const isBegun = ({ project }: TestSpecification) => long.some((file) => file.project === project)
