@@ -6,20 +6,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isLong = ({ moduleId }: TestSpecification) =>
   /testing\/process\.ts|setConfig\(\{ testTimeout|^\}, \d+_000\)$/m.test(readFileSync(moduleId, 'utf8'))
 
-const by =
-  <T>(keyOf: (item: T) => string) =>
-  (a: T, b: T) =>
-    keyOf(a) < keyOf(b) ? -1 : 1
+const shuffledPlace = ({ moduleId }: TestSpecification, seed: number) => hash('sha1', `${seed} ${moduleId}`)
 
 /**
  * Long files first: they mostly wait, so the processor has others to run beside them, and none is left over at the end.
  * The rest of their projects follows, because a worker ends where the next file is of another project, and what it has
- * loaded is lost. With `--sequence.shuffle.tests`, files are shuffled too: vitest shuffles them only by its own sequencer.
+ * loaded is lost. With `--sequence.shuffle.tests` files are shuffled too: vitest does that by its own sequencer only.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const { shuffle, seed } = this.ctx.config.sequence
-    if (shuffle) return files.toSorted(by(({ moduleId }) => hash('sha1', `${seed} ${moduleId}`)))
+    if (shuffle) return files.toSorted((a, b) => (shuffledPlace(a, seed) < shuffledPlace(b, seed) ? -1 : 1))
     const sorted = await super.sort(files)
     const long = sorted.filter(isLong)
     const isBegun = ({ project }: TestSpecification) => long.some((file) => file.project === project)

@@ -62,6 +62,7 @@ export default defineConfig({
           root: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.screen.test.tsx'],
+          setupFiles: 'src/testing/reset.ts',
           // Some read every source file.
           testTimeout: 30_000,
         },
@@ -75,6 +76,8 @@ export default defineConfig({
           include: ['src/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['computed-style', 'no-owner-stacks', 'setup'].map((name) => `src/testing/${name}.ts`),
+          // Most of what a test allocates is garbage when it ends; with the usual 16 MB much of it is copied first.
+          execArgv: ['--max-semi-space-size=64'],
           // Each test begins with its own session, storage and queries; to load React and Mantine once is enough.
           isolate: false,
           // Generous, because the machine may be busy.

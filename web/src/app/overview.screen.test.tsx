@@ -1,7 +1,7 @@
 import { listWaitingCourses } from '@aulanova/contract/admin-courses'
 import { listGroups } from '@aulanova/contract/admin-groups'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { menuFor } from './menu.ts'
@@ -28,12 +28,8 @@ test('whoever may not use it is told so', async () => {
 })
 
 test('the menu scrolls to the entry of the page', async () => {
-  const scrolled = vi.fn<(this: Element) => void>()
-  Element.prototype.scrollIntoView = function () {
-    scrolled.call(this)
-  }
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   fakeApi().hold(listGroups)
   await renderScreen('/admin/groups', { as: ['admin'] })
-  await waitFor(() => expect(scrolled.mock.contexts.map((entry) => entry.textContent)).toContain('Groups'))
+  await waitFor(() => expect(scrolled.mock.contexts.map((entry) => (entry as Element).textContent)).toContain('Groups'))
 })

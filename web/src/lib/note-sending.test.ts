@@ -11,6 +11,8 @@ let writes: string[]
 
 beforeEach(() => {
   stubBrowser()
+  // A queue that failed tries again later: not in the next test.
+  vi.useFakeTimers()
   keepSession(aSession('t1'))
   note = 'v0'
   loseAnswers = 0
@@ -50,7 +52,7 @@ test('a note whose answer was lost causes no conflict, even with newer text or f
   queue.put(course, 'a', { note: 'uno dos', noteVersion: 'v0' })
   await queue.send()
   // Entries are ordered by their time in milliseconds.
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.setSystemTime(Date.now() + 1)
   const later = createProgressQueue()
   later.put(course, 'a', { note: 'uno dos tres', noteVersion: 'v0' })
   await later.send()

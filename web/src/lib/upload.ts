@@ -4,6 +4,7 @@ import { confirmFile, presign, type StoredFile, type UploadGrant, uploadPathOf }
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
+import { readActor } from './session.ts'
 
 interface Options {
   /** From 0 to 1. */
@@ -29,7 +30,7 @@ interface GrantRequest {
 export async function uploadBy(steps: Steps, file: File, { onProgress, signal }: Options = {}): Promise<StoredFile> {
   const ContentType = typeOf(file)
   checkFile(steps.limit, file.size, ContentType)
-  const uploadKey = `${steps.purpose} ${file.name} ${file.size}`
+  const uploadKey = `${readActor()?.id} ${steps.purpose} ${file.name} ${file.size}`
   const failed = failedGrants.get(uploadKey)
   const values = { Name: nameOf(file), ContentType }
   const grant = await steps.ask({ size: file.size, values, ...(failed && { replaces: failed }) }, signal)
@@ -64,7 +65,7 @@ export function uploadFile(kind: FileKind, courseId: string, file: File, options
   )
 }
 
-/** Grants whose upload failed, by file: the next upload of the same file frees the room they reserve. */
+/** Grants whose upload failed, by person and file: the next upload of the same file frees the room they reserve. */
 const failedGrants = new Map<string, string>()
 
 /** Refuses what the server would refuse, before anything is sent. */

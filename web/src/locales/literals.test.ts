@@ -14,11 +14,12 @@ const spoken = new Set(['aria-label', 'alt', 'label', 'placeholder', 'title', 'h
 const universal = /^(?:MXN|©)?$/
 
 /** Untranslated text of a screen: between tags, and in attributes that are shown or read aloud. */
-function literalsOf(node: Node): string[] {
-  const found = literalOf(node)
-  const children = Object.values(node).flatMap((part) => (Array.isArray(part) ? part : [part]))
-  const below = children.filter((child): child is Node => typeof (child as Node | null)?.type === 'string')
-  return [...(found ? [found] : []), ...below.flatMap(literalsOf)]
+function literalsOf(part: unknown, found: string[] = []): string[] {
+  if (typeof part !== 'object' || part === null) return found
+  const literal = Array.isArray(part) ? null : literalOf(part as Node)
+  if (literal) found.push(literal)
+  for (const below of Object.values(part)) literalsOf(below, found)
+  return found
 }
 
 function literalOf(node: Node): string | null {
@@ -38,13 +39,17 @@ const screens = files.filter((file) => file.endsWith('.tsx'))
 /** A number with a unit after it, written into a template: languages have their own units, and Intl knows them. */
 const unitsIn = (text: string) => text.match(/\$\{[^}]*\}[ \u00a0](?:h|hrs?|min|sec|s|d|%)(?![\w-])[^`\n]{0,20}/g) ?? []
 
-test.each(screens)('%s has no untranslated text', (file) => {
-  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
-  expect(literalsOf(program as unknown as Node)).toEqual([])
+/** What is found in the source of some files, after the name of each. */
+const foundIn = (names: string[], find: (text: string, file: string) => string[]) =>
+  names.flatMap((file) => find(readFileSync(join(root, file), 'utf8'), file).map((text) => `${file}: ${text}`))
+
+test('no screen has untranslated text', () => {
+  const literals = (text: string, file: string) => literalsOf(parseSync(file, text).program)
+  expect(foundIn(screens, literals)).toEqual([])
 })
 
-test.each(files)('%s writes no unit of its own', (file) => {
-  expect(unitsIn(readFileSync(join(root, file), 'utf8'))).toEqual([])
+test('no file writes a unit of its own', () => {
+  expect(foundIn(files, unitsIn)).toEqual([])
 })
 
 test('units after a number are found', () => {

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core'
-import './mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './confirm-dialog.module.css'
+import { LateModal } from './late-modal.tsx'
 
 interface Props {
   opened: boolean
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: Props) {
   } = props
   const { t } = useTranslation()
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -56,6 +56,6 @@ export function ConfirmDialog(props: Props) {
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </LateModal>
   )
 }

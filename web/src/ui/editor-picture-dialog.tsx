@@ -1,12 +1,12 @@
 import { fileLimits } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
-import { Button, Modal } from '@mantine/core'
-import './mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './editor-toolbar.module.css'
 import { FileDrop } from './file-drop.tsx'
+import { LateModal } from './late-modal.tsx'
 import { leaveNode } from './leave-node.ts'
 import { LimitedInput } from './limited-input.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
@@ -50,7 +50,7 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
   }
 
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -92,6 +92,6 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
           <Button type="submit">{chosen ? t('Change') : t('Insert')}</Button>
         </div>
       </form>
-    </Modal>
+    </LateModal>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Decorative: to be used beside a label, or inside an element with an accessible name. */
-export const Icon = ({ name, size = 'normal' }: Props) => <DrawnIcon path={iconPaths[name]} size={size} />
+export const Icon = ({ name, size = 'normal' }: Props) => DrawnIcon({ path: iconPaths[name], size })
 
 /** For icons that only few pages load; see `rare-icons.ts`. */
 export const DrawnIcon = ({ path, size }: { path: string; size: 'small' | 'normal' }) => (

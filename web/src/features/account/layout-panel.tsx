@@ -1,11 +1,10 @@
-import { Drawer } from '@mantine/core'
 import { useFocusReturn, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import '#ui/mantine-overlays.ts'
 import { changeLayout, useLayout } from '#lib/layout-settings.ts'
 import { useOpenedLater } from '#lib/use-opened-later.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LateDrawer } from '#ui/late-drawer.tsx'
 import { LayoutChoices } from './layout-choices.tsx'
 import classes from './layout-panel.module.css'
 
@@ -38,7 +37,7 @@ export function LayoutPanel() {
     ) : null
   }
   return (
-    <Drawer
+    <LateDrawer
       position="right"
       size={344}
       opened={opened}
@@ -48,7 +47,7 @@ export function LayoutPanel() {
       classNames={{ header: classes.head ?? '', body: classes.body ?? '' }}
     >
       <LayoutChoices />
-    </Drawer>
+    </LateDrawer>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
 import { publishCourse, validateCourse } from '@aulanova/contract/publishing'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { isConflict, isProblem } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -31,7 +31,7 @@ interface Props {
 export const PublishDialog = ({ course, opened, onClose, onDone }: Props) => {
   const { t } = useTranslation(['courses', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -39,7 +39,7 @@ export const PublishDialog = ({ course, opened, onClose, onDone }: Props) => {
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       {opened && <Publishing course={course} onClose={onClose} onDone={onDone} />}
-    </Modal>
+    </LateModal>
   )
 }
 

@@ -1,7 +1,6 @@
 import { addAvatarNode } from '@aulanova/contract/avatar-node-list'
 import { longestName } from '@aulanova/contract/limits'
-import { Button, Modal, TextInput } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
@@ -9,6 +8,7 @@ import { config } from '#lib/config.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Message } from '#ui/message.tsx'
 import classes from './nodes.module.css'
 
@@ -16,7 +16,7 @@ import classes from './nodes.module.css'
 export function AddNodeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['avatars', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       size="lg"
       opened={opened}
@@ -28,7 +28,7 @@ export function AddNodeDialog({ opened, onClose }: { opened: boolean; onClose: (
       classNames={{ body: dialog.body ?? '' }}
     >
       <AddNode onClose={onClose} />
-    </Modal>
+    </LateModal>
   )
 }
 

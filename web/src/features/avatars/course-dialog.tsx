@@ -1,7 +1,6 @@
 import { type AvatarRequest, addAvatarBlock } from '@aulanova/contract/avatars'
 import { readBuilder } from '@aulanova/contract/builder'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { partPath } from '#lib/course-links.ts'
 import { announce } from '#lib/written.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function CourseDialog({ request, opened, onClose }: Props) {
   const { t } = useTranslation(['avatars', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -36,7 +36,7 @@ export function CourseDialog({ request, opened, onClose }: Props) {
       classNames={{ body: dialog.body ?? '' }}
     >
       <Steps request={request} onClose={onClose} />
-    </Modal>
+    </LateModal>
   )
 }
 

@@ -27,16 +27,16 @@ const open = async (requests: Parameters<typeof avatarServer>[0], as = ['admin']
   await screen.findByRole('textbox', { name: 'Script' })
   return { ...server, ...page }
 }
-const realTimeout = setTimeout
 /** From the first answer on time passes only when the test says so. */
-const openStopped = async (requests: Parameters<typeof avatarServer>[0]) => {
+const openStopped = async (requests: NonNullable<Parameters<typeof avatarServer>[0]>) => {
   const server = avatarServer(requests)
-  const clock = stopClock()
+  const held = server.api.hold(listAvatarRequests)
   await renderScreen(path, { as: ['admin'] })
-  while (!screen.queryByRole('heading', { name: 'Your requests' })) {
-    await new Promise((resolve) => realTimeout(resolve, 1))
-    await clock.pass(1)
-  }
+  await screen.findByRole('textbox', { name: 'Script' })
+  const clock = stopClock()
+  held.answer({ Items: requests, Count: requests.length })
+  server.list(requests)
+  while (!screen.queryByRole('heading', { name: 'Your requests' })) await clock.pass(1)
   return { ...server, clock }
 }
 const row = (title: string) => screen.getByRole('button', { name: title }).closest('li')!

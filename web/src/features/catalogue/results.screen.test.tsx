@@ -1,5 +1,5 @@
 import { readCatalogueChoices, readPublicCourse, searchCatalogue } from '@aulanova/contract/catalogue'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from '#testing/catalogue-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -23,7 +23,7 @@ test('a whole list that cannot be read again stays, and offers to try that again
   expect(screen.queryByRole('button', { name: 'View more courses' })).toBeNull()
   api.on(searchCatalogue, () => catalogue(aCatalogueCourse()))
   await user.click(retry)
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('on a course’s page the choice of a plan comes before the text, for the keyboard as for the eye', async () => {

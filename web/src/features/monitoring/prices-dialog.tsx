@@ -1,11 +1,11 @@
 import { type PricedService, type PriceList, pricedServices, readPrices, updatePrices } from '@aulanova/contract/costs'
-import { Button, Modal, TextInput } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead, useWrite } from '#lib/api.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './monitoring.module.css'
@@ -16,7 +16,7 @@ import { useServiceWords } from './service-words.ts'
 export function PricesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['monitoring', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -25,7 +25,7 @@ export function PricesDialog({ opened, onClose }: { opened: boolean; onClose: ()
       classNames={{ body: dialog.body ?? '' }}
     >
       <Prices onClose={onClose} />
-    </Modal>
+    </LateModal>
   )
 }
 

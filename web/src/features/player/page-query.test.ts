@@ -21,13 +21,15 @@ async function open(type: 'video' | 'text', answer: () => Promise<Response>, age
   })
   const observer = new QueryObserver(client, pageToOpen('c', 'b', type))
   const seen: (number | undefined)[] = []
+  const idle = Promise.withResolvers<void>()
   const note = () => {
     const result = observer.getCurrentResult()
+    if (result.fetchStatus === 'idle') idle.resolve()
     if (canShow(type, result)) seen.push(result.data?.Item.Standing.Seconds)
   }
   const stop = observer.subscribe(note)
   note()
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'))
+  await idle.promise
   note()
   stop()
   client.clear()

@@ -13,10 +13,10 @@ function begin(needed: number) {
     }
     return answer
   }
-  const sleep = (seconds: number) => {
+  const suspend = (seconds: number) => {
     time += seconds * 1000
   }
-  return { look, sleep }
+  return { look, suspend }
 }
 
 test('the end alone is not enough, and neither is time', () => {
@@ -33,10 +33,10 @@ test('an end that was seen early counts once the time has passed, also after scr
 })
 
 test('a tab out of sight and a sleeping computer add no time', () => {
-  const { look, sleep } = begin(20)
+  const { look, suspend } = begin(20)
   look(4, { isEndShown: true })
   look(60, { isVisible: false })
-  sleep(600)
+  suspend(600)
   look(1, { isVisible: false })
   expect(look(10)).toBeNull()
   expect(look(6)).toBeGreaterThanOrEqual(20)

@@ -135,8 +135,9 @@ test('an answer that was asked for before a step does not undo it', async () => 
   becomes(payAtSandboxCounter, aPaidPayment({ Method: 'voucher' }))
   await user.click(screen.getByRole('button', { name: 'Test mode: report it as paid' }))
   await heading('Payment received')
+  const clock = stopClock()
   late.answer({ Status: 'processing', Payment: aVoucher(), Subscription: null })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await clock.pass(20)
   screen.getByRole('heading', { level: 1, name: 'Payment received' })
 })
 

@@ -84,7 +84,7 @@ test('the second step opens the page of the bank', async () => {
 test('a script that cannot be loaded is said, and tried again', async () => {
   stripeServer()
   const appended = vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    setTimeout(() => (script as HTMLScriptElement).onerror?.(new Event('error')))
+    queueMicrotask(() => (script as HTMLScriptElement).onerror?.(new Event('error')))
   })
   const { user } = await renderScreen(path, { as: ['general'] })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -1,13 +1,13 @@
 import { readBuilder } from '@aulanova/contract/builder'
 import type { Person } from '@aulanova/contract/subscriptions'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PlanSelect } from '#ui/giving/plan-select.tsx'
 import { useGive } from '#ui/giving/use-give.ts'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './subscriptions.module.css'
@@ -24,7 +24,7 @@ interface Props {
 export function GiveDialog({ opened, person, courseId, onClose, onDone }: Props) {
   const { t } = useTranslation(['subscriptions', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -32,7 +32,7 @@ export function GiveDialog({ opened, person, courseId, onClose, onDone }: Props)
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <GiveForm {...{ person, courseId, onClose, onDone }} />
-    </Modal>
+    </LateModal>
   )
 }
 

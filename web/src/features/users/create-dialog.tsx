@@ -1,7 +1,6 @@
 import { createUser } from '@aulanova/contract/admin-users'
 import { longestName, temporaryPasswordDays } from '@aulanova/contract/limits'
-import { Button, Modal, TextInput } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,6 +10,7 @@ import { useFields } from '#lib/fields.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { GroupChecks } from './group-checks.tsx'
 import { updateOf } from './paths.ts'
 import classes from './users.module.css'
@@ -29,7 +29,7 @@ export function CreateDialog({ opened, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={close}
@@ -40,7 +40,7 @@ export function CreateDialog({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <CreateForm onTyped={() => setTyped(true)} onClose={close} />
-    </Modal>
+    </LateModal>
   )
 }
 

@@ -1,10 +1,9 @@
 import { readUser } from '@aulanova/contract/admin-users'
 import { idOf } from '@aulanova/contract/keys'
 import type { AdminUser, UserDetail } from '@aulanova/contract/user-records'
-import { Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { GroupsForm } from './groups-form.tsx'
@@ -23,7 +22,7 @@ export function GroupsDialog({ people, onClose, onDone }: Props) {
   const [first, ...others] = people
   const isOne = others.length === 0
   return (
-    <Modal
+    <LateModal
       centered
       size="lg"
       opened={first !== undefined}
@@ -39,7 +38,7 @@ export function GroupsDialog({ people, onClose, onDone }: Props) {
     >
       {first && isOne && <OnePerson user={first} onClose={onClose} onDone={onDone} />}
       {first && !isOne && <ManyGroupsForm people={people} onClose={onClose} onDone={onDone} />}
-    </Modal>
+    </LateModal>
   )
 }
 

@@ -1,7 +1,6 @@
 import { readBuilder } from '@aulanova/contract/builder'
 import type { UserDetail } from '@aulanova/contract/user-records'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PlanSelect } from '#ui/giving/plan-select.tsx'
 import { useCourseSearch } from '#ui/giving/use-course-search.ts'
 import { useGive } from '#ui/giving/use-give.ts'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './users.module.css'
@@ -28,7 +28,7 @@ interface Props {
 export function SubscribeDialog({ opened, user, onClose, onDone }: Props) {
   const { t } = useTranslation(['users', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function SubscribeDialog({ opened, user, onClose, onDone }: Props) {
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <SubscribeForm user={user} onClose={onClose} onDone={onDone} />
-    </Modal>
+    </LateModal>
   )
 }
 

@@ -1,11 +1,12 @@
 import { idOf } from '@aulanova/contract/keys'
 import { temporaryPasswordDays } from '@aulanova/contract/limits'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import type { Support } from './use-support.ts'
 import { supportWords } from './user-words.ts'
 import classes from './users.module.css'
@@ -37,7 +38,7 @@ export function SupportDialogs({ support }: { support: Support }) {
 function PasswordDialog({ support: { password, forgetPassword } }: { support: Support }) {
   const { t } = useTranslation(['users', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={password !== null}
       onClose={forgetPassword}
@@ -60,6 +61,6 @@ function PasswordDialog({ support: { password, forgetPassword } }: { support: Su
       <div className={dialog.actions}>
         <Button onClick={forgetPassword}>{t('Close', { ns: 'common' })}</Button>
       </div>
-    </Modal>
+    </LateModal>
   )
 }

@@ -1,8 +1,7 @@
 import type { Payment } from '@aulanova/contract/finances'
-import { Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateModal } from '#ui/late-modal.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 interface Props {
@@ -17,7 +16,7 @@ export function RefundDialog({ opened, payment, onClose, onDone }: Props) {
   const { t } = useTranslation(['finances', 'common'])
   const [isBusy, setBusy] = useState(false)
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       // Closed while the request is on its way, nobody would read what became of it.
@@ -26,6 +25,6 @@ export function RefundDialog({ opened, payment, onClose, onDone }: Props) {
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }), disabled: isBusy }}
     >
       <RefundForm payment={payment} onBusy={setBusy} onClose={onClose} onDone={onDone} />
-    </Modal>
+    </LateModal>
   )
 }

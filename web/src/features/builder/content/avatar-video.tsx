@@ -1,7 +1,6 @@
 import { type AvatarRequest, listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
 import type { StoredFile } from '@aulanova/contract/files'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead, useWrite } from '#lib/api.ts'
@@ -12,6 +11,7 @@ import { announce } from '#lib/written.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -44,7 +44,7 @@ export function AvatarVideo({ courseId, onTaken }: Props) {
       <Button variant="default" leftSection={<Icon name="spark" size="small" />} onClick={() => setOpen(true)}>
         {t('Use an avatar video')}
       </Button>
-      <Modal
+      <LateModal
         centered
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -53,7 +53,7 @@ export function AvatarVideo({ courseId, onTaken }: Props) {
         classNames={{ body: dialog.body ?? '' }}
       >
         <FinishedVideos courseId={courseId} onTaken={take} />
-      </Modal>
+      </LateModal>
     </div>
   )
 }

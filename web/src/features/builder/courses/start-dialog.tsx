@@ -1,12 +1,12 @@
 import { startCourse } from '@aulanova/contract/creator-courses'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
 import { longestName } from '@aulanova/contract/limits'
+import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { LimitedInput } from '#ui/limited-input.tsx'
 import { partPath } from '../part.ts'
 import classes from './courses.module.css'
@@ -31,7 +31,7 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
   }
 
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -60,6 +60,6 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
           </Button>
         </div>
       </form>
-    </Modal>
+    </LateModal>
   )
 }

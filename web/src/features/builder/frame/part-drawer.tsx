@@ -1,9 +1,8 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import { Drawer } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import { LateDrawer } from '#ui/late-drawer.tsx'
 import type { BuilderPage } from '../part.ts'
 import { pagesOf, pageTitles } from './part-groups.ts'
 import { dotOf, requiredCounts } from './part-progress.ts'
@@ -39,7 +38,7 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
         </span>
         <Icon name="chevron-down" />
       </button>
-      <Drawer
+      <LateDrawer
         opened={opened}
         onClose={() => setOpened(false)}
         returnFocus={!hasChosen}
@@ -51,7 +50,7 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
         <div className={classes.drawer}>
           <PartRail draft={draft} current={current} onChoose={choose} />
         </div>
-      </Drawer>
+      </LateDrawer>
     </>
   )
 }

@@ -2,10 +2,11 @@ import { longestText } from '@aulanova/contract/limits'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActor } from '#lib/session.ts'
 import { useSaving } from '../saving/saving.tsx'
 import classes from './comments.module.css'
 
-/** Replies that were not sent yet, by comment: the block they stand beside may be closed meanwhile. */
+/** Replies that were not sent yet, by person and comment: the block they stand beside may be closed meanwhile. */
 const unsent = new Map<string, string>()
 
 interface Props {
@@ -19,12 +20,13 @@ export function ReplyForm({ comment, name, onSend }: Props) {
   const { t } = useTranslation('review')
   const saving = useSaving()
   const id = useId()
-  const [text, setTyped] = useState(unsent.get(comment) ?? null)
+  const key = `${useActor()?.id} ${comment}`
+  const [text, setTyped] = useState(unsent.get(key) ?? null)
   const [isAsked, setAsked] = useState(false)
   const setText = (typed: string | null) => {
     setTyped(typed)
-    if (typed) unsent.set(comment, typed)
-    else unsent.delete(comment)
+    if (typed) unsent.set(key, typed)
+    else unsent.delete(key)
   }
   const [isSending, setSending] = useState(false)
   const isWritten = text !== null && text.trim() !== ''

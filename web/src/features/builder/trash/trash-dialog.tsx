@@ -1,12 +1,12 @@
 import { listTrash, type TrashItem } from '@aulanova/contract/course-removal'
 import { daysToBringBack } from '@aulanova/contract/limits'
-import { Button, Modal } from '@mantine/core'
-import '#ui/mantine-overlays.ts'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { LateModal } from '#ui/late-modal.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function TrashDialog({ courseId, opened, onClose }: Props) {
   const { t } = useTranslation(['builder', 'common'])
   return (
-    <Modal
+    <LateModal
       centered
       opened={opened}
       onClose={onClose}
@@ -34,7 +34,7 @@ export function TrashDialog({ courseId, opened, onClose }: Props) {
         {t('What is deleted from the course stays here for {{count}} days.', { count: daysToBringBack })}
       </p>
       <TrashList courseId={courseId} />
-    </Modal>
+    </LateModal>
   )
 }
 
