@@ -154,3 +154,27 @@ test('the product needs no development package: npm start does not install them'
   })
   expect(strays).toEqual([])
 })
+
+/** Uses of timers in tests that are no pauses, or that must stay, each with its reason. */
+const allowedTimers: Record<string, string> = {
+  'server/src/avatar-node/built-in/pace.test.ts': 'a clock of the test, whose sleep only counts',
+  'server/src/features/metrics/metrics.test.ts': 'a statement must be slow on any machine to be listed as slow',
+  'server/src/http/server.test.ts': 'the test decides when the time to drain is over',
+  'server/src/interrupted-start.test.ts': 'interrupts a start at arbitrary moments, each of which must do',
+  'web/src/testing/page-clock.ts': 'the clock of the page itself',
+  'web/src/testing/page-clock.screen.test.tsx': 'about the timers of the page',
+  'web/src/testing/render-screen.tsx': 'waits for the page while its clock is stopped',
+}
+
+test('no test waits for the wall clock: it awaits an effect, or advances a clock', () => {
+  const timer =
+    /\b(?:setTimeout|setInterval|sleep)\(|=\s*setTimeout\b|spyOn\(globalThis, 'setTimeout'|\bsetTimeout as\b|\.waitForTimeout\(|\bpg_sleep\b|\bAtomics\.wait/
+  // The time limit of a journey is no pause.
+  const usesTimer = (file: string) => timer.test(textOf(file).replaceAll('test.setTimeout(', ''))
+  const found = globSync([
+    '*.test.ts',
+    '{bench,contract,scripts,server,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
+    'e2e/{*,walk/*,preferences/*}.ts',
+  ]).filter((file) => !file.includes('node_modules/') && file !== 'house.test.ts' && usesTimer(file))
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowedTimers).toSorted())
+})

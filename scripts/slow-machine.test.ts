@@ -17,9 +17,10 @@ test.runIf(existsSync('/proc/self/status'))(
   async () => {
     const program = `import { slowDown } from './scripts/slow-machine.ts'
     import { readFileSync } from 'node:fs'
+    import { createServer } from 'node:net'
     slowDown()
     console.log('children', readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'))
-    setInterval(() => {}, 1000)`
+    createServer().listen(0)`
     const slow = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
