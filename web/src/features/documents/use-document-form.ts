@@ -5,6 +5,7 @@ import { reference } from '@aulanova/contract/reference'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '#lib/api.ts'
+import { focusOnceRendered } from '#lib/focus-once-rendered.ts'
 import { useNewest } from '#lib/use-newest.ts'
 import {
   areSame,
@@ -42,12 +43,11 @@ function errorsIn({ code, details = [] }: Problem): FieldErrors | null {
   return Object.fromEntries(details.map((detail) => [fieldKey(detail), wordOf(fieldKey(detail), detail.reason)]))
 }
 
-/** Once the tab of its language is drawn. The text is typed in an element that the editor makes. */
-const focusField = (key?: string) =>
-  requestAnimationFrame(() => {
+/** The text of a language is typed in an element that the editor makes once it is loaded. */
+const focusField = (key: string) =>
+  void focusOnceRendered(document.body, () => {
     const field = document.querySelector<HTMLElement>(`[data-field="${key}"]`)
-    const text = field?.querySelector<HTMLElement>('[contenteditable]')
-    ;(text ?? field)?.focus()
+    return field instanceof HTMLInputElement ? field : field?.querySelector<HTMLElement>('[contenteditable]')
   })
 
 interface Opened {
@@ -96,7 +96,7 @@ export function useDocumentForm(draft: DocumentDraft | null, { reload, later }: 
     setErrors(wrong)
     const [first] = Object.keys(wrong)
     if (first && first !== 'Slug') setLanguage(languageOfKey(first))
-    focusField(first)
+    if (first) focusField(first)
     return null
   }
   const explain = (error: unknown) => {
