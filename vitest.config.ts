@@ -74,7 +74,7 @@ export default defineConfig({
           maxWorkers,
           root: 'web',
           include: ['src/**/*.screen.test.tsx'],
-          environment: 'happy-dom',
+          environment: './src/testing/page-environment.ts',
           setupFiles: ['computed-style', 'no-owner-stacks', 'setup'].map((name) => `src/testing/${name}.ts`),
           // Most of what a test allocates is garbage when it ends; with the usual 16 MB much of it is copied first.
           execArgv: ['--max-semi-space-size=64'],
