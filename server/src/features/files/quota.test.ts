@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { updateGeneral } from '@aulanova/contract/builder'
 import { presign } from '@aulanova/contract/files'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aReference } from '#testing/factories/reference.ts'
@@ -20,6 +20,9 @@ beforeAll(async () => {
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => t.close())
+beforeEach(() => {
+  t.clock.now = () => new Date()
+})
 const { ask, send, done, upload, leftOf } = uploadsOf(
   () => t,
   () => base,
@@ -77,10 +80,9 @@ test('a retry frees the room of the failed grant, but only of one’s own', asyn
   const [first] = grants.map(({ body }) => body)
   // While the grant is valid its bytes can still arrive.
   expect(await retry(owner, first!.filename)).toMatchObject(full('course'))
-  const real = t.clock.now
   t.clock.now = () => new Date(Date.now() + 11 * 60_000)
   const answers = [await retry(other, first!.filename), await retry(owner, first!.filename)]
-  t.clock.now = real
+  t.clock.now = () => new Date()
   expect(answers).toMatchObject([full('course'), { status: 201 }])
   expect(await done(owner, course, first!.filename)).toMatchObject({ status: 404 })
   expect(await send(first!, 'x')).toBe(403)
