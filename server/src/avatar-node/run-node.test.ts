@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
+import { beatNode, claimAvatar } from '@aulanova/contract/avatar-nodes'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -21,7 +22,8 @@ const running: RunningNode[] = []
 beforeAll(async () => {
   t = await testApp()
   const { avatars } = t.services.config
-  Object.assign(avatars, { beatSeconds: 0.05, leaseSeconds: 2 })
+  // No test is about a lease that ends, and a busy machine must not lose one.
+  Object.assign(avatars, { beatSeconds: 0.05, leaseSeconds: 3600 })
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await t.as('admin')
   folder = await mkdtemp(join(tmpdir(), 'aulanova-node-'))
@@ -38,9 +40,12 @@ beforeEach(async () => {
 })
 
 let names = 0
+/** Longer than any test takes: a broken machine that tried again meanwhile would fail the request. */
+const restMs = 3_600_000
 async function start(engine: Engine, abilitiesEveryMs = 60_000) {
   const { Node, Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
-  const node = runNode({ client: nodeClient(base, () => Token), engine, folder, say: () => {}, abilitiesEveryMs })
+  const client = nodeClient(base, () => Token)
+  const node = runNode({ client, engine, folder, say: () => {}, abilitiesEveryMs, restMs })
   node.ended.catch(() => {})
   running.push(node)
   return { ...node, id: Node.Id }
@@ -211,6 +216,32 @@ test('what a broken machine cannot make another makes, and the broken one rests'
   await start(quickEngine())
   for (const id of ids) await until(id, 'completed')
   expect(tried).toBe(1)
+})
+
+test('a machine that breaks while a beat is on its way takes nothing more', async () => {
+  const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const client = nodeClient(base, () => Token)
+  const [beaten, broken, beatenAgain] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  let [claims, beatsSince] = [0, 0]
+  const call: typeof client.call = async (endpoint, input) => {
+    if (endpoint.path === claimAvatar.path) claims++
+    const answer = await client.call(endpoint, input)
+    if (endpoint.path !== beatNode.path || claims === 0) return answer
+    if (++beatsSince > 1) beatenAgain!.resolve()
+    beaten!.resolve()
+    await broken!.promise
+    // The node says so just before it lets go of the work.
+    await new Promise(setImmediate)
+    return answer
+  }
+  const engine = quickEngine(async () => {
+    await beaten!.promise
+    throw new Error('ENOSPC: no space left on device')
+  })
+  await Promise.all([ask(), ask()])
+  running.push(runNode({ client: { ...client, call }, engine, folder, say: () => broken!.resolve(), restMs }))
+  await beatenAgain!.promise
+  expect(claims).toBe(1)
 })
 
 test('a request that two machines could not make has failed, without the words of their programs', async () => {

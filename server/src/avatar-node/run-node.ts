@@ -26,6 +26,8 @@ export interface NodeOptions {
   renewToken?: () => Promise<void>
   /** How often the engine is asked what it can do. */
   abilitiesEveryMs?: number
+  /** How long it takes no work after something went wrong on its machine. */
+  restMs?: number
 }
 
 export interface RunningNode {
@@ -43,8 +45,6 @@ interface Doing {
 }
 
 const retryMs = 2000
-/** How long a node takes no work after something went wrong on its machine. */
-const restMs = 30_000
 const noProgress: Progress = { progress: 0, step: 'speaking', secondsLeft: null }
 
 const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'UnknownNode'
@@ -91,7 +91,7 @@ const reportOf = ([
 
 /** Registers, beats, claims and works until it is stopped or its token is taken away. */
 export function runNode(options: NodeOptions): RunningNode {
-  const { client, engine, folder, say, renewToken, abilitiesEveryMs = 60_000 } = options
+  const { client, engine, folder, say, renewToken, abilitiesEveryMs = 60_000, restMs = 30_000 } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const doings = new Map<string, Doing>()
@@ -147,9 +147,11 @@ export function runNode(options: NodeOptions): RunningNode {
       .finally(() => doings.delete(request.Claim))
   }
 
-  /** Takes as much as it can. */
+  const isReady = () => abilities.Missing.length === 0 && performance.now() >= restUntil
+
+  /** Takes as much as it can. Whether it is ready is asked before each claim: work may fail while a beat or a claim is on its way. */
   async function claimAll() {
-    while (doings.size < abilities.Capacity && !signal.aborted) {
+    while (doings.size < abilities.Capacity && isReady() && !signal.aborted) {
       const { Item } = await client.call(claimAvatar, {})
       if (!Item) return
       begin(Item)
@@ -159,8 +161,7 @@ export function runNode(options: NodeOptions): RunningNode {
   async function turn() {
     const can = heard()
     if (can && !isDeepStrictEqual(can, abilities)) await register(can)
-    const isReady = abilities.Missing.length === 0 && performance.now() >= restUntil
-    if ((await beat()) > 0 && isReady) await claimAll()
+    if ((await beat()) > 0) await claimAll()
   }
 
   /** A node that could not beat for so long has lost its claims: others work on them. */

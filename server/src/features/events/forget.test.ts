@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { whileFilesStay } from '#db/backup-lock.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { forgetEvents } from './events.jobs.ts'
@@ -6,9 +6,13 @@ import { forgetEvents } from './events.jobs.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await t.sql`create table events_2020_01 partition of events for values from ('2020-01-01') to ('2020-02-01')`
 })
 afterAll(() => t.close())
+beforeEach(async () => {
+  await t.sql`drop table if exists events_2020_01`
+  await t.sql`create table events_2020_01 partition of events for values from ('2020-01-01') to ('2020-02-01')`
+  await t.sql`truncate events`
+})
 
 const forget = () => forgetEvents.run(t.services, {})
 const isThere = async () => (await t.sql`select to_regclass('events_2020_01') as found`)[0]?.found !== null
@@ -31,6 +35,7 @@ test('while somebody reads an old month, it stays, and others read and write eve
 })
 
 test('while a backup runs, no month is dropped; afterwards the old ones are, and no other', async () => {
+  await t.sql`insert into events (at, name) values (now(), 'visit')`
   await whileFilesStay(t.sql, forget)
   expect(await isThere()).toBe(true)
   await forget()

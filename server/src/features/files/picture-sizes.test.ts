@@ -1,7 +1,7 @@
 import { addBlock, listBlocks } from '@aulanova/contract/blocks'
 import { readCourseBlock } from '@aulanova/contract/player'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
@@ -22,6 +22,11 @@ beforeAll(async () => {
   section = (await t.sql<[{ id: string }]>`select id from sections where course_id = ${uuid}`)[0].id
 })
 afterAll(() => t.close())
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  // The cover of the course has no size yet, nor has what another test has left.
+  await measurePictures.run(t.services, {})
+})
 const { upload, done } = uploadsOf(
   () => t,
   () => base,

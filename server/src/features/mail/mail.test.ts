@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { readOutbox } from '@aulanova/contract/dev'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMail } from '#adapters/mail/create-mail.ts'
 import { MailRefused } from '#adapters/mail/mail.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -15,6 +15,12 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
+beforeEach(async () => {
+  t.services.mail = await createMail({ kind: 'outbox' })
+  t.services.config.mailUrl = null
+  // Mails that another test has queued are not for the mail server of this one.
+  await t.sql`delete from graphile_worker._private_jobs`
+})
 
 const draft = (to: string) => ({
   to,
@@ -52,7 +58,6 @@ test('the outbox cannot be read outside a demo, nor in a demo with a mail server
 })
 
 test('a failing delivery is retried, and the mail arrives once', async () => {
-  await t.runJobs()
   const received: string[] = []
   let refusals = 2
   const server = new SMTPServer({
@@ -100,6 +105,7 @@ test('the text of a mail with a code is deleted once a mail server has it', asyn
   await mail(t.sql, secret)
   await mail(t.sql, draft('plain@example.test'))
   await t.runJobs()
+  // The outbox is read only where there is no mail server.
   t.services.config.mailUrl = null
   expect((await outbox(secret.to))[0]).toMatchObject({ Text: '', Html: '', Subject: 'Tu código' })
   expect((await outbox('plain@example.test'))[0]).toMatchObject({ Text: '123456' })
@@ -137,7 +143,6 @@ test('an expired mail is not sent, and its text is deleted', async () => {
   await mail(t.sql, { ...draft('too-late@example.test'), expires: minutes(-1) })
   await mail(t.sql, { ...draft('in-time@example.test'), expires: minutes(1) })
   await t.runJobs()
-  t.services.mail = await createMail({ kind: 'outbox' })
   expect(delivered).toEqual(['in-time@example.test'])
   const [row] = await t.sql`select status, text from mails where to_address = 'too-late@example.test'`
   expect(row).toEqual({ status: 'failed', text: '' })

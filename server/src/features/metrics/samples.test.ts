@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucketOf } from '#meter/histogram.ts'
 import { writeSample } from '#meter/sampler.ts'
 import { addSample } from '#meter/samples.store.ts'
@@ -12,8 +12,10 @@ beforeAll(async () => {
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => t.close())
+beforeEach(async () => {
+  await t.sql`truncate server_samples`
+})
 
-const clear = () => t.sql`truncate server_samples`
 const ask = async (path: string, init?: RequestInit) => {
   const answer = await fetch(base + path, init)
   await answer.arrayBuffer()
@@ -39,7 +41,6 @@ test('requests, refusals and latencies are counted, in the row of the minute and
     { step: 'minute', ...counts, memory: 150, loopDelay: 3 },
     { step: 'total', ...counts, memory: null, loopDelay: null },
   ])
-  await clear()
 })
 
 test('the minutes of an hour add up, of all processes; the job can run as often as it likes', async () => {
@@ -64,7 +65,6 @@ test('the minutes of an hour add up, of all processes; the job can run as often 
   ])
   const counts = hours[0]!.latency.map(Number)
   expect([counts[bucketOf(1)], counts[bucketOf(100)]]).toEqual([18, 4])
-  await clear()
 })
 
 test('minutes are kept for a day and hours for 90 days, and not one row more', async () => {
@@ -85,7 +85,6 @@ test('minutes are kept for a day and hours for 90 days, and not one row more', a
   expect(rows[0]!.count).toBeLessThanOrEqual(2161)
   expect(rows[1]!.count).toBeLessThanOrEqual(1442)
   expect(rows[1]!.count).toBeGreaterThan(1400)
-  await clear()
 })
 
 test('connections, jobs, mails, disk, database and files are measured', async () => {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '#operator/program.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -17,13 +17,13 @@ let person: Awaited<ReturnType<typeof aBusyPerson>>
 beforeAll(async () => {
   database = await testDatabase()
   t = await testApp({}, database)
-  folder = await mkdtemp(join(tmpdir(), 'aulanova-export-'))
   person = await aBusyPerson(t)
 })
-afterAll(async () => {
-  await t.close()
-  await rm(folder, { recursive: true })
+afterAll(() => t.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aulanova-export-'))
 })
+afterEach(() => rm(folder, { recursive: true }))
 
 async function run(...args: string[]) {
   const lines: string[] = []
@@ -66,10 +66,10 @@ test('an export has what is about the person, with files, and nothing secret or 
 })
 
 test('no file is overwritten, and nothing is left when there is no such person', async () => {
-  expect(await run(address, join(folder, 'person.zip'))).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('exists'),
-  })
+  const path = join(folder, 'person.zip')
+  await writeFile(path, 'an older export')
+  expect(await run(address, path)).toMatchObject({ code: 1, said: expect.stringContaining('exists') })
+  expect(await readFile(path, 'utf8')).toBe('an older export')
   expect(await run('nobody@example.test', join(folder, 'b.zip'))).toMatchObject({
     code: 1,
     said: expect.stringContaining('no account'),
