@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
 import { aCourse, aLearner, aSubscriber, expire, kinds } from './learning.ts'
+import { settings } from './shared-server.ts'
 import { expect, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -324,7 +325,7 @@ test('when the subscription ends or is revoked the player opens the overview, an
 
 test('a restart of the server loses no progress', { tag: '@long' }, async ({ browser }) => {
   const folder = await temporaryFolder()
-  const env = { DATA_DIR: folder.path, AUTH_LIMITS: 'off' }
+  const env = { ...settings, DATA_DIR: folder.path }
   const first = await startServer(env)
   const context = await browser.newContext({ baseURL: first.address, locale: 'es-MX' })
   const page = await context.newPage()
@@ -345,7 +346,7 @@ test('a restart of the server loses no progress', { tag: '@long' }, async ({ bro
   await expect(page.getByText(w('Will be saved when you are back online')).first()).toBeVisible()
 
   const second = await startServer({ ...env, PORT: new URL(first.address).port })
-  await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible()
   await page.reload()
   await ticked(page, title)
   await expect(field(page)).toHaveValue('Escrita sin servidor')
