@@ -262,15 +262,17 @@ test('notes, search, offline use and a second browser keep all progress', async 
 
 test('the player has no accessibility violations, wide and narrow, light and dark', { tag: '@long' }, async ({
   page,
+  database,
 }) => {
-  await signIn(page, 'learner')
-  await page.goto('/dashboard')
-  await page
-    .getByRole('link', { name: words('learning', 'Continue') })
-    .first()
-    .click()
-  await page.waitForURL('**/galaxy/courses/learn/**')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { payload } = await signIn(page, 'learner')
+  // Not by "Continue": it leads to the block that another journey of this learner has opened last.
+  const [{ uuid, block }] = await database<[{ uuid: string; block: string }]>`
+    select b.course_id as uuid, b.block_id as block from enrolments e
+    join courses c on c.id = e.course_id
+    join revision_blocks b on b.course_id = c.id and b.revision = c.published_revision
+    join block_contents t on t.id = b.content_id
+    where e.user_id = ${payload.sub} and to_jsonb(t)::text like '%<table%' order by b.course_id, b.position limit 1`
+  await page.goto(`/galaxy/courses/learn/${uuid}/${block}`)
   await expect(shown(page, 'table')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
@@ -292,11 +294,10 @@ test('the player has no accessibility violations, wide and narrow, light and dar
   await page.keyboard.press('Escape')
 
   // The address of an unknown block opens the course.
-  const [, uuid] = /learn\/([^/]+)/.exec(page.url()) ?? []
   await page.goto(`/galaxy/courses/learn/${uuid}/00000000-0000-7000-8000-000000000000`)
   await expect(h1(page, w('This block is not in the course'))).toBeVisible()
   await page.getByRole('link', { name: w('Continue the course') }).click()
-  await expect(shown(page, 'p').last()).toBeVisible()
+  await expect(shown(page, 'h1')).toBeVisible()
 })
 
 test('when the subscription ends or is revoked the player opens the overview, and file addresses stop working', {
