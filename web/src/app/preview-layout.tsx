@@ -23,8 +23,9 @@ function Previewed({ courseId }: { courseId: string }) {
   const { t } = useTranslation('builder')
   const isOverview = useMatch(previewOf(':uuid')) !== null
   const tools = useHeaderToolsPlace()
-  // Before the screens below are rendered, which read at once.
-  const [source] = useState(() => beginPreview(courseId))
+  const [source] = useState(() => draftSource(courseId))
+  // Before the screens below are rendered, which read at once. Not when the source is made: strict mode makes two.
+  preview.begin(source)
   useLeaving(source)
   return (
     <div className={`${frame.page} ${classes.page}`}>
@@ -47,12 +48,6 @@ function Previewed({ courseId }: { courseId: string }) {
       </main>
     </div>
   )
-}
-
-function beginPreview(courseId: string) {
-  const source = draftSource(courseId)
-  preview.begin(source)
-  return source
 }
 
 /**
