@@ -111,15 +111,21 @@ test('the preview is on as long as its screens are shown, although the address i
   history.replaceState(null, '', '/dashboard')
   const client = new QueryClient()
   onTestFinished(() => client.clear())
-  const routes = [{ path: previewOf(':uuid'), Component: PreviewLayout }]
+  const routes = [
+    { path: previewOf(':uuid'), Component: PreviewLayout },
+    { path: '/dashboard', element: null },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [previewOf(courseId)] })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [previewOf(courseId)] })} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
     { reactStrictMode: true },
   )
   await screen.findByTitle(aDraft().General.Name)
   expect(preview.isOf(courseId)).toBe(true)
+  void router.navigate('/dashboard')
+  await waitFor(() => expect(preview.isOf(courseId)).toBe(false))
 })
