@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const w = (english: string) => words('builder', english)
 const review = (english: string) => words('review', english)
-const name = 'Mareas de principio a fin'
+const name = `Mareas de principio a fin ${Date.now()}`
 
 /** Opens a part through the navigation; typed text is saved on leaving the previous one. */
 async function go(page: Page, part: string, title: string) {
@@ -163,7 +163,6 @@ async function rewrite(page: Page, text: string) {
 test('a whole course: started, filled, handed in, sent back, corrected, approved, published and changed again', {
   tag: '@long',
 }, async ({ page, browser, server }) => {
-  test.setTimeout(240_000)
   await signIn(page, 'creator')
   const uuid = await start(page)
   const at = (part: string) => `/creator/courses/${uuid}/${part}`

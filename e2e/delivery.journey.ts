@@ -1,4 +1,5 @@
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
+import { settings } from './shared-server.ts'
 import { expect, signIn, test } from './test.ts'
 
 test('assets are compressed and cached without expiry, the page is revalidated', async ({ request }) => {
@@ -39,6 +40,7 @@ test('the content security policy blocks foreign and inline scripts', async ({ p
 test('the operator’s brand and languages reach the page', { tag: '@long' }, async ({ page, context }) => {
   const folder = await temporaryFolder()
   const server = await startServer({
+    ...settings,
     DATA_DIR: folder.path,
     BRAND: 'Foro|abierto',
     LANGUAGES_OFFERED: 'es,eng',

@@ -1,9 +1,26 @@
+import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expectAccessibleEverywhere } from './accessibility.ts'
-import { acceptCookies, expect, signIn, test } from './test.ts'
+import { settings } from './shared-server.ts'
+import { acceptCookies, test as base, expect, signIn } from './test.ts'
+
+/** On a server of its own: everybody is asked to accept new terms, on the pages of all other journeys too. */
+const test = base.extend<object, { server: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const folder = await temporaryFolder()
+      const server = await startServer({ ...settings, DATA_DIR: folder.path })
+      await use(server.address)
+      await server.stop()
+      await folder.remove()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+})
 
 test('terms are written in two languages, published and compared; a learner accepts them once', {
   tag: '@long',
-}, async ({ page, browser, database }) => {
+}, async ({ page, browser, server }) => {
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/documents')
@@ -30,7 +47,7 @@ test('terms are written in two languages, published and compared; a learner acce
   await expect(page.locator('ins').filter({ hasText: 'Todo aviso llega por correo.' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'revisions')
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const context = await browser.newContext({ baseURL: server, locale: 'es-MX' })
   const learner = await context.newPage()
   await signIn(learner, 'learner')
   await acceptCookies(learner)
@@ -53,8 +70,4 @@ test('terms are written in two languages, published and compared; a learner acce
   await page.getByRole('combobox', { name: 'Versión' }).selectOption('2')
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['Mariana Ortega'])
   await expectAccessibleEverywhere(page, 'acceptances')
-  // The journeys that follow on this database are about something else.
-  await database`
-    insert into document_acceptances (user_id, document_id, revision)
-    select users.id, document_id, number from users, document_revisions on conflict do nothing`
 })

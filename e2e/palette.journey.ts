@@ -9,7 +9,7 @@ test('with the keyboard alone an administrator finds a course and opens its subs
   await acceptCookies(page)
   const palette = page.getByRole('dialog', { name: 'Buscar cualquier cosa' })
   const field = palette.getByRole('combobox')
-  // The page is seen before the app runs, which hears the keys.
+  // The page is seen before the app runs, which hears the keys. They only open, so pressing them again changes nothing.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused({ timeout: 3000 })

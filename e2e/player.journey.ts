@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
 import { aCourse, aLearner, aSubscriber, expire, kinds } from './learning.ts'
+import { settings } from './shared-server.ts'
 import { expect, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -261,15 +262,17 @@ test('notes, search, offline use and a second browser keep all progress', async 
 
 test('the player has no accessibility violations, wide and narrow, light and dark', { tag: '@long' }, async ({
   page,
+  database,
 }) => {
-  await signIn(page, 'learner')
-  await page.goto('/dashboard')
-  await page
-    .getByRole('link', { name: words('learning', 'Continue') })
-    .first()
-    .click()
-  await page.waitForURL('**/galaxy/courses/learn/**')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { payload } = await signIn(page, 'learner')
+  // Not by "Continue": it leads to the block that another journey of this learner has opened last.
+  const [{ uuid, block }] = await database<[{ uuid: string; block: string }]>`
+    select b.course_id as uuid, b.block_id as block from enrolments e
+    join courses c on c.id = e.course_id
+    join revision_blocks b on b.course_id = c.id and b.revision = c.published_revision
+    join block_contents t on t.id = b.content_id
+    where e.user_id = ${payload.sub} and to_jsonb(t)::text like '%<table%' order by b.course_id, b.position limit 1`
+  await page.goto(`/galaxy/courses/learn/${uuid}/${block}`)
   await expect(shown(page, 'table')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
@@ -291,11 +294,10 @@ test('the player has no accessibility violations, wide and narrow, light and dar
   await page.keyboard.press('Escape')
 
   // The address of an unknown block opens the course.
-  const [, uuid] = /learn\/([^/]+)/.exec(page.url()) ?? []
   await page.goto(`/galaxy/courses/learn/${uuid}/00000000-0000-7000-8000-000000000000`)
   await expect(h1(page, w('This block is not in the course'))).toBeVisible()
   await page.getByRole('link', { name: w('Continue the course') }).click()
-  await expect(shown(page, 'p').last()).toBeVisible()
+  await expect(shown(page, 'h1')).toBeVisible()
 })
 
 test('when the subscription ends or is revoked the player opens the overview, and file addresses stop working', {
@@ -324,7 +326,7 @@ test('when the subscription ends or is revoked the player opens the overview, an
 
 test('a restart of the server loses no progress', { tag: '@long' }, async ({ browser }) => {
   const folder = await temporaryFolder()
-  const env = { DATA_DIR: folder.path, AUTH_LIMITS: 'off' }
+  const env = { ...settings, DATA_DIR: folder.path }
   const first = await startServer(env)
   const context = await browser.newContext({ baseURL: first.address, locale: 'es-MX' })
   const page = await context.newPage()
@@ -345,7 +347,7 @@ test('a restart of the server loses no progress', { tag: '@long' }, async ({ bro
   await expect(page.getByText(w('Will be saved when you are back online')).first()).toBeVisible()
 
   const second = await startServer({ ...env, PORT: new URL(first.address).port })
-  await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible()
   await page.reload()
   await ticked(page, title)
   await expect(field(page)).toHaveValue('Escrita sin servidor')

@@ -64,7 +64,6 @@ for (const role of ['visitor', 'learner', 'creator', 'admin'] as const)
 
 for (const role of roles)
   test(`every page of ${role} can be used at a zoom of 400 %`, { tag: '@long' }, async ({ page, addresses }) => {
-    test.setTimeout(600_000)
     await page.setViewportSize(zoomed)
     const own = addresses.filter(({ roles: [first] }) => first === role)
     expect(await look(page, role, own, zoomFaults)).toEqual([])

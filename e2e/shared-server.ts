@@ -2,7 +2,8 @@ import { connect } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 
-const settings = {
+/** Of every server that a journey uses. */
+export const settings = {
   AUTH_LIMITS: 'off',
   AVATAR_SHARE: '100',
   // On a slow machine a server that has just started would refuse requests. The guard has tests of its own.

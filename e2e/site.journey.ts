@@ -1,8 +1,6 @@
-import { idOf } from '../contract/src/keys.ts'
-import { demoEmail } from '../server/src/demo/credentials.ts'
 import { expectAccessibleEverywhere } from './accessibility.ts'
-import { api, freshEmail, newestMail } from './accounts.ts'
-import { acceptCookies, expect, signIn, test } from './test.ts'
+import { anAccount, api, freshEmail, newestMail } from './accounts.ts'
+import { acceptCookies, expect, signIn, signInAs, test } from './test.ts'
 
 const montelago = 'montelago.example'
 
@@ -18,16 +16,13 @@ test('an organization is made, its member publishes news, and a visitor without 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // Its member is invited by an administrator into the group that the domain made.
+  // Its member is put by an administrator into the group that the domain made.
   const admin = await api(page.request, 'admin')
-  const { Users } = await admin.get<{ Users: { PK: string }[] }>(
-    `/admin/users/by/email?search=${encodeURIComponent(demoEmail('learner'))}`,
-  )
-  const learner = idOf(Users[0]?.PK ?? '')
-  const { Item } = await admin.get<{ Item: { Groups: string[] } }>(`/admin/users/${learner}/groups`)
-  await admin.put(`/admin/users/${learner}/groups`, { groups: [...Item.Groups, domain] })
+  const member = await anAccount(page.request)
+  const { payload } = await signInAs(page, member)
+  await admin.put(`/admin/users/${payload.sub}/groups`, { groups: [domain] })
 
-  await signIn(page, 'learner')
+  await signInAs(page, member)
   await acceptCookies(page)
   await page.goto(`/admin/${domain}/news`)
   await page.getByRole('link', { name: 'Escribir noticia' }).first().click()

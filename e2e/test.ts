@@ -21,7 +21,8 @@ export const test = base.extend<{ faults: string[] }, PerWorker>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const sql = connect(await sharedDatabase())
+      // Few of the connections that the server's database allows in all: each worker has its own.
+      const sql = connect(await sharedDatabase(), { max: 2 })
       await use(sql)
       await sql.end()
     },

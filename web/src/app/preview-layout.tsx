@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { draftSource } from '#features/preview/draft-source.ts'
 import { partPath } from '#lib/course-links.ts'
-import { preview, previewOf } from '#lib/preview.ts'
+import { type PreviewSource, preview, previewOf } from '#lib/preview.ts'
 import { HeaderToolsPlace, useHeaderToolsPlace } from '#ui/header-tools.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CourseHeader } from './course-header.tsx'
@@ -23,10 +23,10 @@ function Previewed({ courseId }: { courseId: string }) {
   const { t } = useTranslation('builder')
   const isOverview = useMatch(previewOf(':uuid')) !== null
   const tools = useHeaderToolsPlace()
-  // Before the screens below are rendered, which read at once.
-  useState(() => preview.begin(draftSource(courseId)))
-  const client = useQueryClient()
-  useEffect(() => () => void setTimeout(() => leave(courseId, client)), [courseId, client])
+  const [source] = useState(() => draftSource(courseId))
+  // Before the screens below are rendered, which read at once. Not when the source is made: strict mode makes two.
+  preview.begin(source)
+  useLeaving(source)
   return (
     <div className={`${frame.page} ${classes.page}`}>
       <SkipLink />
@@ -50,11 +50,25 @@ function Previewed({ courseId }: { courseId: string }) {
   )
 }
 
+/**
+ * Ends the preview when its screens are gone. Strict mode takes them away and back at once, so it is not ended then. The
+ * address does not tell: it is that of the next page while the screens are still there, and they would read the real course.
+ */
+function useLeaving(source: PreviewSource) {
+  const client = useQueryClient()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(leaving.current)
+    return () => {
+      leaving.current = setTimeout(() => leave(source, client))
+    }
+  }, [source, client])
+}
+
 /** Resources that the preview answers. What the page keeps of them is from the draft, and the real course must not show it. */
 const answered = new Set(['courses', 'forms'])
 
-function leave(courseId: string, client: QueryClient) {
-  if (location.pathname.startsWith(previewOf(courseId))) return
-  preview.end()
+function leave(source: PreviewSource, client: QueryClient) {
+  preview.end(source)
   void client.resetQueries({ predicate: ({ queryKey: [resource] }) => answered.has(String(resource)) })
 }

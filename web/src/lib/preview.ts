@@ -20,8 +20,9 @@ export const preview = {
   begin: (given: PreviewSource) => {
     source = given
   },
-  end: () => {
-    source = null
+  /** Of one source: the preview of another draft that was begun meanwhile goes on. */
+  end: (given = source) => {
+    if (given === source) source = null
   },
   isOf: (courseId: string) => source?.courseId === courseId,
   answer: (endpoint: Endpoint, input: Parts) => source?.answer(endpoint, input) ?? null,

@@ -5,9 +5,14 @@ import { listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listEvaluations } from '@aulanova/contract/evaluations'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { preview } from '#lib/preview.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, onTestFinished, test } from 'vitest'
+import { PreviewLayout } from '#app/preview-layout.tsx'
+import { preview, previewOf } from '#lib/preview.ts'
 import { contentServer, testId } from '#testing/content-server.ts'
 import { aDraft, noChoices } from '#testing/draft-records.ts'
 import { anEvaluation } from '#testing/evaluation-server.ts'
@@ -15,15 +20,15 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-afterEach(preview.end)
-
 const evaluation = anEvaluation({
   Questions: [{ ...anEvaluation().Questions[0]!, Explanation: '<p>It is the fastest.</p>' } as never],
 })
 
-/** Opens a screen of the preview of a draft with a section, two blocks and an evaluation. */
-const open = async (place = '') => {
+/** A draft with a section, two blocks and an evaluation. */
+const prepare = () => {
   const api = fakeApi()
+  // When the page is gone: until then it reads.
+  onTestFinished(() => preview.end())
   const level = { Uuid: testId(1), Name: 'Moderate' }
   const General = { ...aDraft().General, Difficulty: level.Uuid }
   const server = contentServer(api, { Light: ['Rays', 'Shadows'] }, { General })
@@ -32,8 +37,14 @@ const open = async (place = '') => {
   const Forms = [{ Id, Name, Questions: 1, Incomplete: false, Tries: 3, Minutes: null, OpenComments: 0 }]
   Object.assign(server.sections[0]!, { Forms })
   api.on(listEvaluations, () => ({ Items: [evaluation], Count: 1 }))
-  const page = await renderScreen(`/creator/courses/${courseId}/preview${place}`, { as: ['creator'] })
-  return { ...page, api, server }
+  return { api, server }
+}
+
+/** Opens a screen of the preview of the draft. */
+const open = async (place = '') => {
+  const given = prepare()
+  const page = await renderScreen(`${previewOf(courseId)}${place}`, { as: ['creator'] })
+  return { ...page, ...given }
 }
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const nothingIsSent = ({ api }: Awaited<ReturnType<typeof open>>) => {
@@ -93,4 +104,28 @@ test('leaving the preview ends it, and the page stays', async () => {
   await page.user.click(await link('Back to Dashboard'))
   await waitFor(() => expect(preview.isOf(courseId)).toBe(false))
   expect(page.loaded).toEqual([])
+})
+
+test('the preview is on as long as its screens are shown, although the address is that of the next page', async () => {
+  prepare()
+  history.replaceState(null, '', '/dashboard')
+  const client = new QueryClient()
+  onTestFinished(() => client.clear())
+  const routes = [
+    { path: previewOf(':uuid'), Component: PreviewLayout },
+    { path: '/dashboard', element: null },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [previewOf(courseId)] })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+    { reactStrictMode: true },
+  )
+  await screen.findByTitle(aDraft().General.Name)
+  expect(preview.isOf(courseId)).toBe(true)
+  void router.navigate('/dashboard')
+  await waitFor(() => expect(preview.isOf(courseId)).toBe(false))
 })
