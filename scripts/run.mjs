@@ -76,7 +76,9 @@ function packagesOf(lockfile, needed) {
   )
 }
 
-const isInstalled = (folder) => existsSync(join(folder, 'package.json'))
+function isInstalled(folder) {
+  return existsSync(join(folder, 'package.json'))
+}
 
 /** Prints how many of these packages are there, every few seconds. */
 function showProgress(folders) {
