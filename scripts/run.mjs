@@ -84,7 +84,9 @@ function isInstalled(folder) {
 function showProgress(folders) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log(`Installing ${folders.length} packages. The first time this takes a minute or two.`)
+  console.log(
+    `Installing ${folders.length} package${folders.length === 1 ? '' : 's'}. The first time this takes a minute or two.`,
+  )
   const tick = setInterval(
     () => console.log(`  ${folders.filter(isInstalled).length} of ${folders.length} packages, ${seconds()} s`),
     5_000,
