@@ -23,7 +23,6 @@ function childrenSeconds() {
 
 const program = `
 import { builtInEngine } from '${new URL('./built-in.ts', import.meta.url)}'
-import { eventually } from '#testing/eventually.ts'
 const { folder, request, limits } = JSON.parse(process.argv[1])
 const report = ({ step }) => step === 'drawing' && process.send('drawing')
 await builtInEngine({ share: 100 }).make({ folder, request, limits, report, signal: new AbortController().signal })
