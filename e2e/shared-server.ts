@@ -10,13 +10,22 @@ export const settings = {
   OVERLOAD_MS: '3600000',
 }
 
-const variables = { address: 'JOURNEYS_SERVER', dataDir: 'JOURNEYS_DATA_DIR' } as const
+/** One that journeys work on, and one that is only looked at: what others write makes pages longer than the demo's. */
+export type ServerName = 'worked-on' | 'looked-at'
+const names: readonly ServerName[] = ['worked-on', 'looked-at']
+const variableOf = (name: ServerName, what: 'ADDRESS' | 'FOLDER') =>
+  `JOURNEYS_${name.toUpperCase().replace('-', '_')}_${what}`
 
 /**
- * Starts one server with the demo for all journeys of all workers: a start takes as much of the processor as several
+ * Starts two servers with the demo for all journeys of all workers: a start takes as much of the processor as several
  * journeys. A journey therefore changes only records that it has made itself.
  */
 export default async function start() {
+  const ends = await Promise.all(names.map(startShared))
+  return async () => void (await Promise.all(ends.map((end) => end())))
+}
+
+async function startShared(name: ServerName) {
   const folder = await temporaryFolder()
   const server = await startServer({ DATA_DIR: folder.path, ...settings })
   const sql = connect(await runningUrl(folder.path), { max: 1 })
@@ -24,8 +33,8 @@ export default async function start() {
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
   await sql.end()
-  process.env[variables.address] = server.address
-  process.env[variables.dataDir] = folder.path
+  process.env[variableOf(name, 'ADDRESS')] = server.address
+  process.env[variableOf(name, 'FOLDER')] = folder.path
   return async () => {
     await server.stop()
     await folder.remove()
@@ -38,5 +47,5 @@ const given = (name: string) => {
   return value
 }
 
-export const sharedServer = () => given(variables.address)
-export const sharedDatabase = () => runningUrl(given(variables.dataDir))
+export const sharedServer = (name: ServerName) => given(variableOf(name, 'ADDRESS'))
+export const sharedDatabase = (name: ServerName) => runningUrl(given(variableOf(name, 'FOLDER')))

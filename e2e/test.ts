@@ -2,27 +2,25 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '../contract/src/auth.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
-import { sharedDatabase, sharedServer } from './shared-server.ts'
+import { type ServerName, sharedDatabase, sharedServer } from './shared-server.ts'
 
 export { expect }
 
 interface PerWorker {
+  /** Which of the shared servers. */
+  on: ServerName
   server: string
   /** For changes that would take minutes or days, such as the end of a subscription. */
   database: Pool
 }
 
 export const test = base.extend<{ faults: string[] }, PerWorker>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => use(sharedServer()),
-    { scope: 'worker' },
-  ],
+  on: ['worked-on', { scope: 'worker', option: true }],
+  server: [async ({ on }, use) => use(sharedServer(on)), { scope: 'worker' }],
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
+    async ({ on }, use) => {
       // Few of the connections that the server's database allows in all: each worker has its own.
-      const sql = connect(await sharedDatabase(), { max: 2 })
+      const sql = connect(await sharedDatabase(on), { max: 2 })
       await use(sql)
       await sql.end()
     },
