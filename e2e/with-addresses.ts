@@ -5,8 +5,8 @@ import { test as base } from './test.ts'
 let known: Promise<Address[]> | undefined
 
 /**
- * Journeys that open every page, of a demo that nobody changes. The addresses are read once by each worker, but are no fixture of the worker: tests with
- * other ones get a worker and a browser of their own.
+ * Journeys that open every page, on the server whose demo stays unchanged. Each worker reads the addresses once; they are no
+ * worker fixture, because tests with other worker fixtures get a worker and a browser of their own.
  */
 export const test = base.extend<{ addresses: Address[] }>({
   on: ['looked-at', { scope: 'worker' }],

@@ -1,6 +1,6 @@
 /**
  * Focuses what `find` finds below an element, as soon as it is rendered: tabs render a moment later, and editors are loaded
- * after their page. Whoever has done something meanwhile keeps the focus. Returns how to end it.
+ * after their page. A key or a click before then cancels it. Returns a function that cancels it.
  */
 export function focusOnceRendered(root: HTMLElement, find: () => HTMLElement | null | undefined): () => void {
   const end = new AbortController()
