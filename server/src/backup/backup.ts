@@ -5,7 +5,7 @@ import type { Pool, Transaction } from '#db/db.ts'
 import { productVersion } from '#product-version.ts'
 import { StartError } from '#start-error.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
-import { formatVersion, type Manifest, manifestEntry } from './manifest.ts'
+import { formatVersion, type Manifest, manifestEntry, requireReadable } from './manifest.ts'
 import * as store from './snapshot.store.ts'
 import { writeFiles } from './stored-files.ts'
 import { writeRows } from './table-parts.ts'
@@ -33,6 +33,7 @@ export async function backup(sql: Pool, files: Files, path: string): Promise<Bac
 async function writeAll(archive: ArchiveWriter, files: Files, tx: Transaction): Promise<Manifest> {
   const facts = await store.facts(tx)
   const found = await store.tables(tx)
+  requireReadable(found)
   await store.holdTables(tx, found)
   const tables: Manifest['tables'] = []
   for (const table of found)

@@ -2,7 +2,8 @@ import { runMigrations } from 'graphile-worker'
 import type { Db } from '#db/db.ts'
 
 import { createMigrationsTable, holdMigrations, type Migration, runMigration } from '#db/migrate.ts'
-import { qualified, type TableName, type TableShape } from './manifest.ts'
+import { StartError } from '#start-error.ts'
+import { partitionBounds, qualified, type TableName, type TableShape } from './manifest.ts'
 import { ident, identOf, isSame, tables } from './snapshot.store.ts'
 
 /** What is in the database already, for the sentence that refuses it; null when it is empty. */
@@ -38,9 +39,15 @@ export async function makePartitions(tx: Db, wanted: readonly TableShape[]) {
   const present = new Set((await tables(tx)).map(qualified))
   for (const table of wanted)
     if (table.partition && !present.has(qualified(table)))
-      await tx.unsafe(
-        `create table ${identOf(table)} partition of ${table.partition.of.split('.').map(ident).join('.')} ${table.partition.bounds}`,
-      )
+      await makePartition(tx, table, table.partition).catch((error: Error) => {
+        throw new StartError(`The partition ${qualified(table)} of the backup cannot be made: ${error.message}.`)
+      })
+}
+
+async function makePartition(tx: Db, table: TableName, { of, bounds }: NonNullable<TableShape['partition']>) {
+  const { from, to } = partitionBounds.exec(bounds)?.groups ?? {}
+  if (!from || !to) throw new Error('its bounds are no month')
+  await tx.unsafe(`create table ${identOf(table)} partition of ${ident(of)} for values from ('${from}') to ('${to}')`)
 }
 
 /** Tables of the backup that this schema does not have in the same shape. */

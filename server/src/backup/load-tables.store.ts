@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '#db/db.ts'
-import type { TableName, TableShape } from './manifest.ts'
-import { copyInStatement, identOf, schemas } from './snapshot.store.ts'
+import { schemas, type TableName, type TableShape } from './manifest.ts'
+import { copyInStatement, identOf } from './snapshot.store.ts'
 
 /** What is taken away while rows are loaded, as the statements that make it again. */
 export interface Removed {
@@ -46,7 +46,7 @@ const foreignKeys = (db: Db) => db<Definition[]>`
     format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, conname,
       regexp_replace(pg_get_constraintdef(k.oid), ' NOT VALID$', '')) as make
   from pg_constraint k join pg_class c on c.oid = conrelid join pg_namespace n on n.oid = c.relnamespace
-  where contype = 'f' and conparentid = 0 and n.nspname = any(${schemas})
+  where contype = 'f' and conparentid = 0 and n.nspname = any(${[...schemas]})
   order by 1, 2, conname`
 
 /** Neither those of constraints, nor those of partitions, which belong to an index of the table above. */
@@ -55,7 +55,7 @@ const plainIndexes = (db: Db) => db<Definition[]>`
     pg_get_indexdef(i.oid) as make
   from pg_index x join pg_class i on i.oid = indexrelid join pg_class c on c.oid = indrelid
     join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = any(${schemas}) and c.relkind = 'r' and not c.relispartition
+  where n.nspname = any(${[...schemas]}) and c.relkind = 'r' and not c.relispartition
     and not exists (select 1 from pg_constraint where conindid = indexrelid)
     and not x.indisreplident
   order by 1, 2, i.relname`
@@ -64,7 +64,7 @@ const plainIndexes = (db: Db) => db<Definition[]>`
 const ownTables = (db: Db) => db<TableName[]>`
   select n.nspname as schema, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = any(${schemas}) and relkind in ('r', 'p')
+  where n.nspname = any(${[...schemas]}) and relkind in ('r', 'p')
   order by 1, 2`
 
 /** Nothing may be off that the migrations had on. */
@@ -72,7 +72,7 @@ export async function triggersOff(db: Db) {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from pg_trigger t join pg_class c on c.oid = tgrelid
       join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any(${schemas}) and tgenabled = 'D'`
+    where n.nspname = any(${[...schemas]}) and tgenabled = 'D'`
   return row.count
 }
 
@@ -80,13 +80,15 @@ export async function triggersOff(db: Db) {
 export async function unprovenForeignKeys(db: Db) {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from pg_constraint k join pg_namespace n on n.oid = connamespace
-    where n.nspname = any(${schemas}) and contype = 'f' and not convalidated`
+    where n.nspname = any(${[...schemas]}) and contype = 'f' and not convalidated`
   return row.count
 }
 
 export interface Loading {
   write(rows: Buffer): Promise<void>
   end(): Promise<void>
+  /** Ends it without its rows, so that the connection can roll back. */
+  abandon(): void
 }
 
 /** Loads rows into a table, in any number of parts. */
@@ -105,5 +107,6 @@ export async function loadInto(tx: Db, table: TableShape): Promise<Loading> {
       await turn()
       await Promise.race([tx`select 1`, failed])
     },
+    abandon: () => void target.destroy(new Error('abandoned')),
   }
 }

@@ -1,13 +1,14 @@
+import { finished } from 'node:stream/promises'
 import type { Files } from '#adapters/files/files.ts'
 import { connect, type Db } from '#db/db.ts'
-import { knownMigrations, type Migration, migrate } from '#db/migrate.ts'
+import { appliedMigrations, knownMigrations, type Migration, migrate } from '#db/migrate.ts'
 import { fileFolders } from '#features/files/kinds.ts'
 import { StartError } from '#start-error.ts'
-import { entriesOf, verifyArchive } from './archive/read-archive.ts'
+import { entriesOf, verifyArchive, wholeOf } from './archive/read-archive.ts'
 import * as target from './empty-database.store.ts'
-import { filesReader } from './files-reader.ts'
-import { finishLoading, prepareLoading, triggersOff, unprovenForeignKeys } from './load-tables.store.ts'
-import { formatVersion, type Manifest, manifestEntry, qualified } from './manifest.ts'
+import { fileKeyOf, filesReader } from './files-reader.ts'
+import { finishLoading, loadInto, prepareLoading, triggersOff, unprovenForeignKeys } from './load-tables.store.ts'
+import { type Manifest, manifestEntry, qualified, readManifest } from './manifest.ts'
 import { rowDigest } from './row-digest.ts'
 import * as store from './snapshot.store.ts'
 import { tablesReader } from './tables-reader.ts'
@@ -17,20 +18,50 @@ export interface Backup {
   manifest: Manifest
 }
 
+/** More than that of the largest database. */
+const maxManifestBytes = 16 << 20
+
 /** Reads the whole archive; throws unless it is complete, unchanged, and of a version that we can restore. */
 export async function openBackup(path: string): Promise<Backup> {
   await verifyArchive(path)
   const manifest = await manifestIn(path)
-  if (manifest.format !== formatVersion)
-    throw new StartError(`${path} has format ${manifest.format}, and this version reads ${formatVersion}.`)
   migrationsOf(manifest)
   return { path, manifest }
 }
 
+/** It is the last entry, so that the names of all files have been looked at before. */
 async function manifestIn(path: string): Promise<Manifest> {
-  for await (const { name, content } of entriesOf(path))
-    if (name === manifestEntry) return JSON.parse(Buffer.concat(await Array.fromAsync(content())).toString())
+  for await (const entry of entriesOf(path)) {
+    fileKeyOf(entry)
+    if (entry.name === manifestEntry) return readManifest((await wholeOf(entry, maxManifestBytes)).toString(), path)
+  }
   throw new StartError(`${path} is no backup: it has no manifest.`)
+}
+
+/** Reads all rows and files as restoring would, and compares them with their checksums, but keeps nothing. */
+export async function proveContents(backup: Backup): Promise<void> {
+  const rows = tablesReader(backup.manifest, async () => ({
+    write: async () => {},
+    end: async () => {},
+    abandon: () => {},
+  }))
+  const stored = filesReader({
+    async put(_, content) {
+      if ('stream' in content) await finished(content.stream.resume())
+    },
+  })
+  await readInto(backup, { rows, stored })
+}
+
+interface Readers {
+  rows: ReturnType<typeof tablesReader>
+  stored: ReturnType<typeof filesReader>
+}
+
+async function readInto({ path, manifest }: Backup, { rows, stored }: Readers) {
+  for await (const entry of entriesOf(path)) if (!(await rows.take(entry))) await stored.take(entry)
+  await rows.end()
+  stored.end(manifest)
 }
 
 /** The migrations that made the database of the backup. */
@@ -77,7 +108,8 @@ async function requireEmpty(db: Db, files: Files) {
       if (first) throw new StartError(`The store of files is not empty (${first.key}): restore into an empty one.`)
 }
 
-async function fill(tx: Db, files: Files, { path, manifest }: Backup) {
+async function fill(tx: Db, files: Files, backup: Backup) {
+  const { manifest } = backup
   await target.makePartitions(tx, manifest.tables)
   const differing = await target.differingTables(tx, manifest.tables)
   if (differing.length > 0)
@@ -85,22 +117,30 @@ async function fill(tx: Db, files: Files, { path, manifest }: Backup) {
       `Tables of the backup have another shape here: ${differing.join(', ')}. Restore with the version that made it (${manifest.product.version}), then upgrade.`,
     )
   const removed = await prepareLoading(tx)
-  const rows = tablesReader(tx, manifest)
+  const rows = tablesReader(manifest, (table) => loadInto(tx, table))
   const stored = filesReader(files)
   try {
-    for await (const entry of entriesOf(path)) if (!(await rows.take(entry))) await stored.take(entry)
-    await rows.end()
-    stored.end(manifest)
+    await readInto(backup, { rows, stored })
     await finishLoading(tx, removed)
     for (const sequence of manifest.sequences) await store.setSequence(tx, sequence)
     await compare(tx, manifest)
+    requireSameMigrations(await appliedMigrations(tx), manifest)
     await store.removeLeftOut(tx)
     await target.releaseJobs(tx)
   } catch (error) {
+    rows.abandon()
     // The store was empty before.
     for (const folder of fileFolders) await files.removeFolder(folder)
     throw error
   }
+}
+
+/** The next start trusts the table of migrations, which was loaded too. */
+function requireSameMigrations(applied: readonly Omit<Migration, 'sql'>[], { migrations }: Manifest) {
+  const listed = (all: readonly Omit<Migration, 'sql'>[]) =>
+    all.map(({ name, checksum }) => `${name} ${checksum}`).sort()
+  if (listed(applied).join() !== listed(migrations).join())
+    throw new StartError('The migrations that the manifest names are not those of the database in the backup.')
 }
 
 /** Reads what was loaded, and proves that it is what was backed up and that nothing was left out or turned off. */

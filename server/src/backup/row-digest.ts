@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto'
+import { StartError } from '#start-error.ts'
 import type { Digest } from './manifest.ts'
 
 const newLine = 10
@@ -35,7 +36,7 @@ export function rowDigest() {
       if (start < chunk.length) unfinished.push(chunk.subarray(start))
     },
     result(): Digest {
-      if (unfinished.length > 0) throw new Error('The last row is not complete.')
+      if (unfinished.length > 0) throw new StartError('The last row of a table in the backup is not complete.')
       const rowsDigest = sums.map((sum) => sum.toString(16).padStart(8, '0')).join('')
       return { rows, bytes, sha256: whole.digest('hex'), rowsDigest }
     },

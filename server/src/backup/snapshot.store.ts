@@ -1,10 +1,7 @@
 import type { Db, Pool, Transaction } from '#db/db.ts'
 import { appliedMigrations } from '#db/migrate.ts'
 import { saltName } from '#db/visitor-salt.ts'
-import { qualified, type SequenceState, type TableName, type TableShape } from './manifest.ts'
-
-/** Ours, and that of the queue of jobs. */
-export const schemas = ['public', 'graphile_worker']
+import { qualified, type SequenceState, schemas, type TableName, type TableShape } from './manifest.ts'
 
 /** One moment of the database, for as long as `read` takes, while others write. */
 export const snapshot = <T>(sql: Pool, read: (tx: Transaction) => Promise<T>) =>
@@ -41,7 +38,7 @@ export const tables = (db: Db) => db<TableShape[]>`
       'of', (select inhparent::regclass::text from pg_inherits where inhrelid = c.oid),
       'bounds', pg_get_expr(relpartbound, c.oid)) end as partition
   from pg_class c join pg_namespace n on n.oid = relnamespace
-  where n.nspname = any(${schemas}) and relkind = 'r' and relpersistence = 'p'
+  where n.nspname = any(${[...schemas]}) and relkind = 'r' and relpersistence = 'p'
   order by 1, 2`
 
 /** Locks the tables against changes of their schema: a job drops the partitions of old events. */
@@ -97,7 +94,7 @@ const sequenceList = (db: Db) => db<Sequence[]>`
     and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
   left join pg_class t on t.oid = d.refobjid
   left join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-  where n.nspname = any(${schemas}) and c.relkind = 'S'
+  where n.nspname = any(${[...schemas]}) and c.relkind = 'S'
   order by 1, 2`
 
 /** A sequence has no snapshot: it may be further than the rows, which only leaves numbers unused. */

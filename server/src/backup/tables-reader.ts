@@ -1,7 +1,6 @@
-import type { Db } from '#db/db.ts'
 import { StartError } from '#start-error.ts'
 import type { ArchiveEntry } from './archive/read-archive.ts'
-import { type Loading, loadInto } from './load-tables.store.ts'
+import type { Loading } from './load-tables.store.ts'
 import { type Manifest, qualified } from './manifest.ts'
 import { rowDigest } from './row-digest.ts'
 import { readPart, tableOf } from './table-parts.ts'
@@ -15,7 +14,7 @@ interface Open {
 }
 
 /** Loads the rows of tables from the entries of an archive. The parts of one table follow each other. */
-export function tablesReader(tx: Db, { tables }: Pick<Manifest, 'tables'>) {
+export function tablesReader({ tables }: Pick<Manifest, 'tables'>, load: (table: Table) => Promise<Loading>) {
   const waiting = new Map(tables.map((table) => [qualified(table), table]))
   let open: Open | null = null
 
@@ -34,7 +33,7 @@ export function tablesReader(tx: Db, { tables }: Pick<Manifest, 'tables'>) {
     const table = waiting.get(name)
     if (!table) throw new StartError(`The backup has rows of ${name}, which its manifest does not name.`)
     waiting.delete(name)
-    open = { table, loading: await loadInto(tx, table), digest: rowDigest() }
+    open = { table, loading: await load(table), digest: rowDigest() }
     return open
   }
 
@@ -48,6 +47,10 @@ export function tablesReader(tx: Db, { tables }: Pick<Manifest, 'tables'>) {
       digest.add(rows)
       if (rows.length > 0) await loading.write(rows)
       return true
+    },
+    /** After a failure. */
+    abandon() {
+      open?.loading.abandon()
     },
     async end() {
       await close()

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
-import { openBackup } from '#backup/restore.ts'
+import { openBackup, proveContents } from '#backup/restore.ts'
 import { type Command, wordOf } from './command.ts'
 import { missingIn, summaryOf } from './summary-of-backup.ts'
 
 export const backupVerifyCommand: Command = {
   usage: 'FILE',
-  help: `Reads the whole archive and compares its checksum, which proves that it is complete and unchanged, and that this
-version can restore it. Needs no database.`,
+  help: `Reads the whole archive and compares all checksums, which proves that it is complete and unchanged, and that this
+version can restore it. Needs no database. It does not prove who made the archive: restore none from a stranger.`,
   words: 1,
   async run(call) {
-    const { manifest } = await openBackup(resolve(wordOf(call, 0)))
+    const backup = await openBackup(resolve(wordOf(call, 0)))
+    await proveContents(backup)
+    const { manifest } = backup
     call.say(summaryOf(manifest))
     const missing = missingIn(manifest)
     if (missing) call.say(missing)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { StartError } from '#start-error.ts'
 import { checksumEntry } from '../manifest.ts'
-import { blockBytes, paddingAfter, readExtended, readHeader, type TarHeader } from './tar.ts'
+import { blockBytes, longestExtended, paddingAfter, readExtended, readHeader, type TarHeader } from './tar.ts'
 
 const readBytes = 1 << 20
 
@@ -35,6 +35,7 @@ async function* entriesIn(file: FileHandle, seen: (headerAt: number, name: strin
     if (!header) return
     const contentAt = at + blockBytes
     if (header.isExtended) {
+      if (header.bytes > longestExtended) throw new Error('The archive has a header that is too long.')
       extended = readExtended(await readExactly(file, contentAt, header.bytes))
       at = contentAt + header.bytes + paddingAfter(header.bytes)
       continue
@@ -42,9 +43,18 @@ async function* entriesIn(file: FileHandle, seen: (headerAt: number, name: strin
     const { name, bytes } = { name: header.name, bytes: header.bytes, ...extended }
     seen(at, name)
     yield { name, bytes, content: () => chunksOf(file, contentAt, bytes) }
+    // What follows is under no checksum.
+    if (name === checksumEntry) return
     extended = {}
     at = contentAt + bytes + paddingAfter(bytes)
   }
+}
+
+/** The content of an entry that is kept in memory, which holds no more than `most` bytes. */
+export async function wholeOf({ name, bytes, content }: ArchiveEntry, most: number): Promise<Buffer> {
+  if (bytes > most)
+    throw new StartError(`The entry ${JSON.stringify(name)} of the backup is larger than any that this program writes.`)
+  return Buffer.concat(await Array.fromAsync(content()))
 }
 
 async function* chunksOf(file: FileHandle, from: number, bytes: number) {
@@ -85,7 +95,7 @@ async function checksumIn(file: FileHandle) {
   const noted = (at: number) => {
     headerAt = at
   }
-  for await (const { name, content } of entriesIn(file, noted))
-    if (name === checksumEntry) return { at: headerAt, expected: (await Array.fromAsync(content())).join('') }
+  for await (const entry of entriesIn(file, noted))
+    if (entry.name === checksumEntry) return { at: headerAt, expected: (await wholeOf(entry, 64)).toString() }
   throw new Error('it has no checksum, so it was not finished')
 }

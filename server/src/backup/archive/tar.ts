@@ -64,17 +64,26 @@ export interface ReadHeader extends TarHeader {
   isExtended: boolean
 }
 
-/** Null for an empty block, which ends the archive. Throws for anything that is no header. */
+/**
+ * Null for an empty block, which ends the archive. Throws for anything that is no header of a file, such as a link. A
+ * size is digits only: a negative one would lead back to where we have been.
+ */
 export function readHeader(header: Buffer): ReadHeader | null {
   if (header.every((byte) => byte === 0)) return null
   const text = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
-  if (Number.parseInt(text(148, 8), 8) !== checksumOf(header)) throw new Error('This is no tar archive.')
-  return { name: text(0, longestName), bytes: Number.parseInt(text(124, 12), 8), isExtended: text(156, 1) === 'x' }
+  const [size, type] = [text(124, 12), text(156, 1)]
+  if (Number.parseInt(text(148, 8), 8) !== checksumOf(header) || !/^[0-7]{1,11}$/.test(size))
+    throw new Error('This is no tar archive.')
+  if (type !== '0' && type !== 'x') throw new Error('It has something else than files')
+  return { name: text(0, longestName), bytes: Number.parseInt(size, 8), isExtended: type === 'x' }
 }
+
+/** More than any that we write. */
+export const longestExtended = 64 << 10
 
 /** What an extended header says about the file after it. */
 export function readExtended(content: Buffer): Partial<TarHeader> {
   const path = /^\d+ path=(.*)$/m.exec(content.toString())?.[1]
-  const size = /^\d+ size=(\d+)$/m.exec(content.toString())?.[1]
+  const size = /^\d+ size=(\d{1,15})$/m.exec(content.toString())?.[1]
   return { ...(path !== undefined && { name: path }), ...(size !== undefined && { bytes: Number(size) }) }
 }
