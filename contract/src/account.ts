@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Password, UserAttributes } from './auth.ts'
-import { ById, Instant, Key, Listing, Name, Nothing, OneOf, Single, TokenQuery, Uuid } from './common.ts'
+import { ById, Instant, Key, Listing, Nothing, OneOf, Single, TokenQuery, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Actor } from './permissions.ts'
+import { PersonName } from './person-name.ts'
 
 /** These calls are about one's own account only, for administrators too. */
 export const isSelf = (actor: Actor, id: string) => actor.id === id
@@ -13,7 +14,7 @@ export const updateProfile = endpoint({
   access: 'signed-in',
   summary: 'Change my own name',
   params: ById,
-  body: Type.Object({ name: Name }),
+  body: Type.Object({ name: PersonName }),
   reply: Single(UserAttributes),
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { ById, Email, Listing, Name, OneOf, SearchText, Seen, Single, Token, UserListing, Username } from './common.ts'
+import { ById, Email, Listing, OneOf, SearchText, Seen, Single, Token, UserListing, Username } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PersonName } from './person-name.ts'
 import { GroupNames } from './user-groups.ts'
 import { AdminUser, DeviceLogEntry, UserDetail } from './user-records.ts'
 import { logFilters, type SupportAction, supportActions, userSearchTypes, userStates } from './user-support.ts'
@@ -54,7 +55,7 @@ export const createUser = endpoint({
   path: '/admin/users',
   access: 'administration:use',
   summary: 'Invite a person: a temporary password is mailed to them',
-  body: Type.Object({ email: Email, name: Name, groups: Type.Optional(GroupNames) }),
+  body: Type.Object({ email: Email, name: PersonName, groups: Type.Optional(GroupNames) }),
   reply: Type.Object({ User: Type.Object({ Username: Type.String() }) }),
   status: 201,
   problems: ['UsernameExists', 'ItemNotFound', 'MailLimitExceeded'],
@@ -66,7 +67,7 @@ export const updateUser = endpoint({
   access: 'administration:use',
   summary: 'Change the name or the e-mail of an account',
   params: ById,
-  body: Type.Object({ email: Type.Optional(Email), name: Type.Optional(Name), seen: Seen }),
+  body: Type.Object({ email: Type.Optional(Email), name: Type.Optional(PersonName), seen: Seen }),
   reply: Single(UserDetail),
   problems: ['UserNotFound', 'UsernameExists', 'Conflict'],
 })

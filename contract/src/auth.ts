@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Email, Instant, Name, Nothing } from './common.ts'
+import { Email, Instant, Nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PersonName } from './person-name.ts'
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 })
 export const Code = Type.String({ pattern: '^[0-9]{6}$' })
@@ -61,7 +62,7 @@ export const signUp = endpoint({
   path: '/auth/sign-up',
   access: 'public',
   summary: 'Create an account; a code is mailed to confirm it',
-  body: Type.Object({ email: Email, password: Password, name: Name }),
+  body: Type.Object({ email: Email, password: Password, name: PersonName }),
   reply: Type.Object({ Username: Type.String() }),
   status: 201,
   problems: ['UsernameExists', 'PasswordPolicy', 'MailLimitExceeded', 'LimitExceeded'],
@@ -127,7 +128,7 @@ export const completeNewPassword = endpoint({
   body: Type.Object({
     session: Type.String({ minLength: 1, maxLength: 4000 }),
     newPassword: Password,
-    name: Type.Optional(Name),
+    name: Type.Optional(PersonName),
   }),
   reply: Session,
   problems: ['SessionExpired', 'PasswordPolicy'],

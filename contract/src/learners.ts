@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Email, Instant, Listing, Name, Nothing, Nullable, OneOf, SearchText, Single, Token, Uuid } from './common.ts'
+import { Email, Instant, Listing, Nothing, Nullable, OneOf, SearchText, Single, Token, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PersonName } from './person-name.ts'
 import { allSiteKinds } from './site-kinds.ts'
 import { ByDomain, OnSite } from './sites.ts'
 
@@ -144,7 +145,7 @@ export const takeBackSeat = endpoint({
   params: OnSite,
   body: Type.Object({ course: Uuid }),
   reply: Nothing,
-  problems: ['NotFound', 'ItemNotFound', 'InvalidState'],
+  problems: ['NotFound', 'ItemNotFound', 'InvalidState', 'LimitExceeded'],
 })
 
 export const exportLearners = endpoint({
@@ -197,7 +198,7 @@ export const inviteLearners = endpoint({
   params: ByDomain,
   body: Type.Object({
     plan: Uuid,
-    people: Type.Array(Type.Object({ Email, Name: Type.Optional(Name) }), {
+    people: Type.Array(Type.Object({ Email, Name: Type.Optional(PersonName) }), {
       minItems: 1,
       maxItems: mostInvitedAtOnce,
     }),

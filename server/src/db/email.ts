@@ -9,8 +9,11 @@ export const foldEmail = (typed: string) => typed.trim().normalize('NFC').toLowe
 /** A condition on `users`: the account with this address. */
 export const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = ${foldEmail(typed)}`
 
-/** The name of a person who has not given one: the name of an unconfirmed sign-up may be a stranger's text. */
-export const nameFromAddress = (email: string) => foldEmail(email).replace(/@.*$/, '')
+/**
+ * The name of a person who has not given one: the name of an unconfirmed sign-up may be a stranger's text. Without dots, so
+ * that it is a name that people may have.
+ */
+export const nameFromAddress = (email: string) => foldEmail(email).replace(/@.*/s, '').replaceAll('.', ' ').trim()
 
 /** The addresses of deleted people. No mail can reach this domain (RFC 2606). */
 const deletedDomain = '@deleted.invalid'

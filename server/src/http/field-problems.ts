@@ -33,4 +33,6 @@ const reasons: Record<string, string> = {
   maximum: 'tooLarge',
   enum: 'notAllowed',
   const: 'notAllowed',
+  // Only names of people have it.
+  not: 'hasLink',
 }

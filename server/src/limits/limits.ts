@@ -23,7 +23,9 @@ const limits = {
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
   /** By e-mail address. One that was just mailed may still be under way. */
   invitation: { most: 1, minutes: minutesBetweenInvitations, problem: 'MailLimitExceeded' },
-  /** By account: who invites the learners of an organization. Each invitation is a mail to an address that anybody may own. */
+  /**
+   * By account: who gives the seats of an organization and takes them back. Each is a mail to an address that anybody may own.
+   */
   'invite-learner': { most: 500, minutes: 60, problem: 'LimitExceeded' },
   /** By who causes it and who gets it: sharing a course and taking it back is no way to fill a colleague's mailbox. */
   'course-mail': { most: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },

@@ -20,6 +20,7 @@ const anyRules = {
   tooLarge: 'This number is too large',
   notWhole: 'Write a whole number, 0 or more',
   nestedTooDeep: 'This has more formatting than a text may have',
+  hasLink: 'A name cannot contain a web address. Write a space after each dot',
   tooManyTags: 'This has more formatting than a text may have',
 } as const
 

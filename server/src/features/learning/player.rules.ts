@@ -6,6 +6,7 @@ import type { Services } from '#services.ts'
 import { requireInSight, requireReadable } from './access.rules.ts'
 import { courseAccess } from './access.store.ts'
 import { excerptOf } from './excerpt.ts'
+import { noteFirstRead } from './first-read.rules.ts'
 import { revisionsOf } from './kept-revisions.ts'
 import { toCollaborator, toPlanOffer, toStanding } from './learning.records.ts'
 import * as learning from './learning.store.ts'
@@ -13,7 +14,8 @@ import { nextStep, outlineOf, progressIn, toSections } from './outline.records.t
 import * as player from './player.store.ts'
 import { standingIn } from './standing.store.ts'
 
-export async function readIndex({ sql, now }: Services, actor: Actor, courseId: string) {
+export async function readIndex(services: Services, actor: Actor, courseId: string) {
+  const { sql, now } = services
   const revisions = revisionsOf(sql)
   // Asked for at once with the right: the first read of a course takes no further round trip.
   const [row, likely] = await Promise.all([
@@ -21,6 +23,7 @@ export async function readIndex({ sql, now }: Services, actor: Actor, courseId: 
     revisions.likelyOutline(courseId),
   ])
   requireReadable(actor, row)
+  await noteFirstRead(services, actor, row)
   const kept = await revisions.outline(row, likely)
   const outline = outlineOf(kept, row)
   return {
@@ -41,6 +44,7 @@ export async function readBlock(
   const row = await player.blockOf(sql)({ userId: actor.id, courseId, blockId, now: now() })
   requireReadable(actor, row)
   requireBlock(row)
+  await noteFirstRead(services, actor, row)
   const neighbour = (id: string | null, title: string | null) => (id ? { Block: id, Title: title ?? '' } : null)
   return {
     Block: row.blockId,
@@ -78,6 +82,7 @@ export async function search(services: Services, actor: Actor, courseId: string,
     player.search(services.sql, { courseId, userId: actor.id }, text),
   )
   requireReadable(actor, access)
+  await noteFirstRead(services, actor, access)
   const items = found.map(({ blockId, title, type, sectionTitle, inNote, nearby, isCut }) => ({
     Block: blockId,
     Title: title,

@@ -1,6 +1,7 @@
 import type { Language } from '@aulanova/contract/public'
 import type { Message } from '#adapters/mail/mail.ts'
 import type { Db } from '#db/db.ts'
+import { isEmail } from '#db/email.ts'
 
 export interface NewMail {
   to: string
@@ -29,6 +30,13 @@ export async function add(db: Db, mail: NewMail) {
       ${replyTo ?? null}, ${expires ?? null})
     on conflict (dedupe_key) do nothing returning id`
   return row?.id
+}
+
+/** Whether the owner of the address has confirmed their account. */
+export async function isConfirmed(db: Db, email: string) {
+  const [row] = await db`
+    select 1 from users where ${isEmail(db, email)} and status = 'CONFIRMED' and email_verified`
+  return row !== undefined
 }
 
 /** Locks a mail while it is being sent. Undefined when it was sent, or is being sent by another process. */

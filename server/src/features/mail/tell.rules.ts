@@ -2,8 +2,10 @@ import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import { filled } from '#wording.ts'
+import { greetingFor } from './greeting.ts'
 import { drawn } from './layout.ts'
 import { mail } from './mail.rules.ts'
+import { isConfirmed } from './mail.store.ts'
 
 /** The texts for one event; placeholders in braces are filled in. */
 export interface ToldWords {
@@ -30,7 +32,7 @@ interface Telling<Happening extends string> {
   happening: Happening
   /** The template of the mail is called `kind-happening`. */
   kind: string
-  /** Values of the placeholders, besides `{name}`, which is the reader's. */
+  /** Values of the placeholders; the greeting has `{name}`, which is the reader's. */
   known: Record<string, string>
   /** Where the mail's button links to. */
   path: string
@@ -46,13 +48,12 @@ export async function tell<Happening extends string>(
   { words, happening, kind, known, path, once }: Telling<Happening>,
 ) {
   const { greeting, closing, [happening]: told } = words[language]
-  const facts = { ...known, name }
   const letter = drawn(config, {
     language,
-    subject: filled(told.subject, facts),
-    greeting: filled(greeting, facts),
-    before: [filled(told.before, facts)],
-    after: told.after ? [filled(told.after, facts)] : [],
+    subject: filled(told.subject, known),
+    greeting: greetingFor(greeting, (await isConfirmed(db, email)) ? name : null),
+    before: [filled(told.before, known)],
+    after: told.after ? [filled(told.after, known)] : [],
     action: { label: told.action, path },
     closing,
   })

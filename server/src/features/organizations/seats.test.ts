@@ -1,8 +1,10 @@
 import { inviteLearners, listManagedSites, listSeats, takeBackSeat } from '@aulanova/contract/learners'
 import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/organizations'
+import { readCourseBlock, readCourseIndex, searchCourse } from '@aulanova/contract/player'
 import { reference } from '@aulanova/contract/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Pool } from '#db/db.ts'
+import { learnerAddress } from '#features/files/learner-address.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { testDatabase } from '#testing/database.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
@@ -10,6 +12,7 @@ import { aSubscription } from '#testing/factories/learning.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { untilWaiting } from '#testing/locks.ts'
+import { statementsOf } from '#testing/statements.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -134,7 +137,12 @@ test('an invitation makes the account, subscribes it, takes a seat, mails and no
   const mails = await t.mailsTo('Nueva@Invitada.test')
   expect(mails.map(({ template }) => template).sort()).toEqual(['invitation', 'subscription-seat'])
   const seat = mails.find(({ template }) => template === 'subscription-seat')!
-  for (const { subject, text } of mails) expect(subject + text).toContain(organizationName)
+  for (const { subject, text, html } of mails) {
+    expect(subject + text).toContain(organizationName)
+    // The owner of the address has not confirmed the name: it may be any text.
+    expect(subject + text + html).not.toContain('Nora')
+    expect(text).toMatch(/^Hola:\n/)
+  }
   expect(seat.text).toContain('Oceanografía')
   const [noted] = await t.sql`
     select actor_id, details from audit_log where action = 'give' and person_id = ${made!.id}`
@@ -170,6 +178,49 @@ test('a seat is taken back from a person who has not opened the course, and from
   const [other] = await t.sql<[{ id: string }]>`select id from users where email = 'right@seats.test'`
   expect((await takeBack(other.id)).problem.code).toBe('InvalidState')
   expect(await taken(plan)).toMatchObject({ taken: 1, rows: 1 })
+})
+
+test('who was served the index, a block, a file or a search of the course has opened it, and the seat stays taken', async () => {
+  const reads: Record<string, (who: Person, course: string, block: string) => Promise<number>> = {
+    index: async (who, uuid) => (await t.call(readCourseIndex, { params: { uuid } }, who)).status,
+    block: async (who, uuid, block) => (await t.call(readCourseBlock, { params: { uuid, block } }, who)).status,
+    search: async (who, uuid) => (await t.call(searchCourse, { params: { uuid, text: 'texto' } }, who)).status,
+    // The address says who reads; the file itself need not exist.
+    file: async (who, course) => {
+      const key = 'files/missing.pdf'
+      const address = { reader: { user: who.id, course }, key, contentType: 'application/pdf', expires: 9_999_999_999 }
+      return (await t.app.inject(learnerAddress(t.services, address))).statusCode
+    },
+  }
+  for (const [what, read] of Object.entries(reads)) {
+    const { course, plan } = await offer(1)
+    const reader = await t.as('general')
+    await invite(plan, [reader.attributes.email])
+    const [{ blockId }] = await t.sql<[{ blockId: string }]>`
+      select block_id from revision_blocks where course_id = ${course} limit 1`
+    const takeBack = () => t.call(takeBackSeat, { params: { domain, id: reader.id }, body: { course } }, member)
+    await read(reader, course, blockId)
+    const writes = await statementsOf(t.sql, () => read(reader, course, blockId))
+    expect(writes.statements.filter(({ text }) => text.includes('insert into enrolments'))).toEqual([])
+    expect([what, (await takeBack()).problem.code]).toEqual([what, 'InvalidState'])
+    expect(await taken(plan)).toMatchObject({ taken: 1, rows: 1 })
+  }
+})
+
+test('of taking back a seat and the first read at the same moment only one succeeds', async () => {
+  const { course, plan } = await offer(1)
+  const reader = await t.as('general')
+  await invite(plan, [reader.attributes.email])
+  let sent: Promise<{ status: number }>[] = []
+  await observer.begin(async (tx) => {
+    await tx`select 1 from enrolments where course_id = ${course} for update`
+    const takeBack = t.call(takeBackSeat, { params: { domain, id: reader.id }, body: { course } }, member)
+    await untilWaiting(observer, 1)
+    sent = [takeBack, t.call(readCourseIndex, { params: { uuid: course } }, reader)]
+    await untilWaiting(observer, 2)
+  })
+  const succeeded = (await Promise.all(sent)).filter(({ status }) => status < 300)
+  expect(succeeded).toHaveLength(1)
 })
 
 test('when the subscription of a seat is over, the organization can give another', async () => {
@@ -243,6 +294,40 @@ test('invitations are limited by the hour', async () => {
   const people = addresses(100, 'muchas')
   for (let n = 0; n < 5; n++) expect((await invite(plan, people, busy)).status).toBe(200)
   expect((await invite(plan, ['una@mas.test'], busy)).problem.code).toBe('LimitExceeded')
+})
+
+test('taking seats back counts towards the same limit', async () => {
+  const { course, plan } = await offer(1)
+  const busy = await t.as(domain)
+  const reader = await t.as('general')
+  for (let n = 0; n < 4; n++) await invite(plan, addresses(100, 'muchas'), busy)
+  await invite(plan, [...addresses(98, 'muchas'), reader.attributes.email], busy)
+  const takeBack = () => t.call(takeBackSeat, { params: { domain, id: reader.id }, body: { course } }, busy)
+  expect((await takeBack()).problem.code).toBe('ItemNotFound')
+  expect((await takeBack()).problem.code).toBe('LimitExceeded')
+})
+
+test('a name with a link is refused, and so is one with a line break', async () => {
+  const { plan } = await offer(1)
+  const named = (Name: string) =>
+    t.call(inviteLearners, { params: { domain }, body: { plan, people: [{ Email: 'a@nombre.test', Name }] } }, member)
+  const refused = await named('Gana en bank.example')
+  expect(refused.problem).toMatchObject({
+    code: 'ValidationFailed',
+    details: [{ field: 'people.0.Name', reason: 'hasLink' }],
+  })
+  expect((await named('Ana\nGana')).problem.code).toBe('ValidationFailed')
+  expect((await named("María-José O'Neil")).body.Items).toMatchObject([{ Outcome: 'invited' }])
+})
+
+test('a mail about a seat has the name of a person who confirmed the account, and of nobody else', async () => {
+  const { plan } = await offer(2)
+  await aUser(t.sql, { email: 'confirmada@nombre.test', name: 'Carla Confirmada' })
+  const stranger = await aUser(t.sql, { email: 'ajena@nombre.test', name: 'Gana un premio', status: 'UNCONFIRMED' })
+  await invite(plan, ['confirmada@nombre.test', stranger.email])
+  const greetings = async (email: string) => (await t.mailsTo(email)).map(({ text }) => text.split('\n')[0])
+  expect(await greetings('confirmada@nombre.test')).toEqual(['Hola, Carla Confirmada:'])
+  expect(await greetings(stranger.email)).toEqual(['Hola:'])
 })
 
 test('people see the sites that they manage, administrators all', async () => {

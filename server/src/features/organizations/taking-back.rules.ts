@@ -11,8 +11,11 @@ interface Seated {
 }
 
 /** For a mistyped address, or a person who does not come. Who has opened the course keeps it, and the seat stays taken. */
-export const takeBack = (services: Services, by: Requester, domain: string, { userId, courseId }: Seated) =>
-  services.sql.begin(async (tx) => {
+export async function takeBack(services: Services, by: Requester, domain: string, { userId, courseId }: Seated) {
+  const { sql, limits } = services
+  // Mails the person, and the seat can be given anew.
+  await limits.count(sql, 'invite-learner', by.actor.id)
+  return sql.begin(async (tx) => {
     const { id: organizationId } = await organizationByDomain(tx, domain)
     const seat = await seats.heldSeat(tx, { organizationId, userId, courseId }, services.now())
     if (!seat) throw new Problem('ItemNotFound')
@@ -21,3 +24,4 @@ export const takeBack = (services: Services, by: Requester, domain: string, { us
     await seats.giveBack(tx, { organizationId, planId: seat.planId, userId })
     return null
   })
+}

@@ -1,5 +1,6 @@
-import { Email, Name } from '@aulanova/contract/common'
+import { Email } from '@aulanova/contract/common'
 import { holds, isKnownGroup } from '@aulanova/contract/permissions'
+import { PersonName } from '@aulanova/contract/person-name'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { mostGroups } from '@aulanova/contract/user-groups'
 import {
@@ -184,7 +185,7 @@ async function judged({ limits }: Services, db: Db, { csv, groups, again = false
 }
 
 const isEmail = validatorCompiler({ schema: Type.Object({ email: Email }), httpPart: 'body' })
-const isName = validatorCompiler({ schema: Type.Object({ name: Name }), httpPart: 'body' })
+const isName = validatorCompiler({ schema: Type.Object({ name: PersonName }), httpPart: 'body' })
 
 function faultOf({ email, name, groups }: WrittenPerson, domains: string[]): InviteOutcome | null {
   if (!isEmail({ email })) return 'invalid-email'

@@ -16,9 +16,16 @@ test('a list of a mail program is separated by semicolons', () => {
 
 test('what is no address is named with its line', () => {
   expect(readLines('ana@example.test\nno address\nLuis <luis>').wrong).toEqual([
-    { line: 2, text: 'no address' },
-    { line: 3, text: 'Luis <luis>' },
+    { line: 2, text: 'no address', hasLink: false },
+    { line: 3, text: 'Luis <luis>', hasLink: false },
   ])
+})
+
+test('a name with a link is named with its line', () => {
+  expect(readLines('J. R. R. Tolkien <j@example.test>\nGana en bank.example <a@example.test>')).toMatchObject({
+    people: [{ Name: 'J. R. R. Tolkien' }],
+    wrong: [{ line: 2, text: 'Gana en bank.example <a@example.test>', hasLink: true }],
+  })
 })
 
 test('more than a hundred are too many', () => {

@@ -1,4 +1,5 @@
 import { mostInvitedAtOnce } from '@aulanova/contract/learners'
+import { hasLink } from '@aulanova/contract/person-name'
 
 export interface InvitedPerson {
   Email: string
@@ -10,8 +11,8 @@ export interface InvitedPerson {
 
 export interface ReadLines {
   people: InvitedPerson[]
-  /** Lines that are no e-mail address. */
-  wrong: { line: number; text: string }[]
+  /** Lines that are no e-mail address, or whose name contains a link. */
+  wrong: { line: number; text: string; hasLink: boolean }[]
   isTooMany: boolean
 }
 
@@ -27,7 +28,8 @@ export function readLines(text: string): ReadLines {
     for (const part of whole.split(';').map((piece) => piece.trim().replace(/,$/, ''))) {
       if (part === '') continue
       const person = personOf(part)
-      if (!person) wrong.push({ line: at + 1, text: part })
+      const isRefused = person?.Name !== undefined && hasLink(person.Name)
+      if (!person || isRefused) wrong.push({ line: at + 1, text: part, hasLink: isRefused })
       else if (!people.has(person.Email.toLowerCase()))
         people.set(person.Email.toLowerCase(), { ...person, line: at + 1, text: part })
     }
@@ -37,7 +39,7 @@ export function readLines(text: string): ReadLines {
 function personOf(text: string): Pick<InvitedPerson, 'Email' | 'Name'> | null {
   const named = /^(.*)<([^<>]+)>$/.exec(text)
   const Email = (named?.[2] ?? text).trim()
-  if (!address.test(Email) || Email.length > longest) return null
+  if (Email.length > longest || !address.test(Email)) return null
   const Name = named?.[1]?.trim().replace(/^"(.*)"$/, '$1')
   return { Email, ...(Name && { Name }) }
 }

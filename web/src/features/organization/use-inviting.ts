@@ -25,8 +25,10 @@ export function useInviting(domain: string, plans: Seats[]) {
   const invite = useWrite(inviteLearners)
   const read = useMemo(() => readLines(text), [text])
 
-  const faultOf = ({ line, text: written }: { line: number; text: string }) =>
-    t('Line {{line}}: “{{text}}” is not an e-mail address', { line, text: written })
+  const faultOf = ({ line, text: written, hasLink = false }: { line: number; text: string; hasLink?: boolean }) =>
+    hasLink
+      ? t('Line {{line}}: “{{text}}” has a web address in the name', { line, text: written })
+      : t('Line {{line}}: “{{text}}” is not an e-mail address', { line, text: written })
 
   const refuse = (found: string[]) => {
     setFaults(found)

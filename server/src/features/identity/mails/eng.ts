@@ -2,7 +2,6 @@ import type { IdentityMailWords } from './identity-mail-words.ts'
 
 export const eng: IdentityMailWords = {
   greeting: 'Hello {name},',
-  greetingWithoutName: 'Hello,',
   closing: 'See you soon,',
   'confirmation-code': {
     subject: 'Your {brand} confirmation code',

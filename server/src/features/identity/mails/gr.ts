@@ -2,7 +2,6 @@ import type { IdentityMailWords } from './identity-mail-words.ts'
 
 export const gr: IdentityMailWords = {
   greeting: 'Hallo {name},',
-  greetingWithoutName: 'Hallo,',
   closing: 'Bis bald,',
   'confirmation-code': {
     subject: 'Dein Bestätigungscode für {brand}',

@@ -10,7 +10,5 @@ export interface MailWords {
 
 export interface IdentityMailWords extends Record<Notice['kind'], MailWords> {
   greeting: string
-  /** For an account that is not confirmed: its name may have been typed by a stranger. */
-  greetingWithoutName: string
   closing: string
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@aulanova/contract/public'
+import type { Account } from '#adapters/identity/account.ts'
 import type { Notice, Tell } from '#adapters/identity/notices.ts'
 import type { Config } from '#config.ts'
+import { greetingFor } from '#features/mail/greeting.ts'
 import { drawn } from '#features/mail/layout.ts'
 import { mail } from '#features/mail/mail.rules.ts'
 import { eng } from './eng.ts'
@@ -25,21 +27,22 @@ const paths: Record<Notice['kind'], (email: string) => string> = {
   'email-set': () => '/login',
 }
 
+const isConfirmed = ({ status, emailVerified }: Pick<Account, 'status' | 'emailVerified'>) =>
+  status === 'CONFIRMED' && emailVerified
+
 /** Tells people by mail, in their language, through the outbox. */
 export const tellByMail =
   (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
   async (db, { email, emailVerified, name, language, status }, notice) => {
-    const { greeting, greetingWithoutName, closing, [notice.kind]: told } = words[language]
+    const { greeting, closing, [notice.kind]: told } = words[language]
     const product = config.brand.join('')
     const inviting = notice.kind === 'invitation' && notice.organization
-    const filled = (text: string) => text.replace('{brand}', () => product).replace('{name}', () => name)
-    // An administrator who confirms an account has not chosen its name; one who sends an invitation has.
-    const isNamed = status === 'FORCE_CHANGE_PASSWORD' || (status === 'CONFIRMED' && emailVerified)
+    const filled = (text: string) => text.replace('{brand}', () => product)
     const highlight = highlightOf(notice)
     const letter = drawn(config, {
       language,
       subject: inviting ? told.subject.replace('{brand}', () => `${inviting} (${product})`) : filled(told.subject),
-      greeting: isNamed ? filled(greeting) : greetingWithoutName,
+      greeting: greetingFor(greeting, isConfirmed({ status, emailVerified }) ? name : null),
       before: told.before.map(filled),
       after: told.after.map(filled),
       closing: filled(closing),

@@ -2,7 +2,6 @@ import type { IdentityMailWords } from './identity-mail-words.ts'
 
 export const it: IdentityMailWords = {
   greeting: 'Ciao {name},',
-  greetingWithoutName: 'Ciao,',
   closing: 'A presto,',
   'confirmation-code': {
     subject: 'Il tuo codice di conferma di {brand}',

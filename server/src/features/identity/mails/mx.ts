@@ -2,7 +2,6 @@ import type { IdentityMailWords } from './identity-mail-words.ts'
 
 export const mx: IdentityMailWords = {
   greeting: 'Hola, {name}:',
-  greetingWithoutName: 'Hola:',
   closing: 'Nos vemos pronto,',
   'confirmation-code': {
     subject: 'Tu código de confirmación de {brand}',

@@ -2,7 +2,6 @@ import type { IdentityMailWords } from './identity-mail-words.ts'
 
 export const rs: IdentityMailWords = {
   greeting: 'Здравствуйте, {name}.',
-  greetingWithoutName: 'Здравствуйте.',
   closing: 'До скорой встречи,',
   'confirmation-code': {
     subject: 'Ваш код подтверждения {brand}',
