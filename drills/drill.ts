@@ -12,6 +12,7 @@ const drills = new Map<string, () => Promise<(drill: Drill) => Promise<void>>>([
   ['races', async () => (await import('./races/races.ts')).races],
   ['payments', async () => (await import('./payments/payments.ts')).payments],
   ['restore', async () => (await import('./restore/restore.ts')).restore],
+  ['floods', async () => (await import('./floods/floods.ts')).floods],
   ['nodes', async () => (await import('./nodes/nodes.ts')).nodes],
 ])
 

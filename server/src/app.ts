@@ -200,7 +200,7 @@ const apiPlugin =
     }
     const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
     for (const route of routesOf(services)) mount(api, gateOf(route), route)
-    describeApi(api)
+    describeApi(api, guard)
     api.setNotFoundHandler(() => {
       throw new Problem('NotFound')
     })

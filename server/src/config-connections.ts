@@ -4,8 +4,10 @@ import { wholeNumber } from './config-values.ts'
 export interface ConnectionLimits {
   /** Connections of one process; further ones are closed at once. */
   most: number
-  /** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time. */
-  requestsAtOnce: number
+  /** Connections of one IPv4 address, or IPv6 /64, to one process; null where they all come from a proxy. */
+  perAddress: number | null
+  /** Requests of a connection that may wait while another one is answered. Browsers and proxies send one at a time. */
+  pipelined: number
   /** How long the headers of a request may take. */
   headersMs: number
   /** In each such window a body has to arrive at `bodyBytesPerSecond` on average, or to end. */
@@ -17,22 +19,33 @@ export interface ConnectionLimits {
   drainMs: number
 }
 
-export const connectionLimits = (env: NodeJS.ProcessEnv): ConnectionLimits => ({
-  most: wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 5000, least: 10, most: 1_000_000 }),
-  requestsAtOnce: 10,
+const maxConnections = 1_000_000
+
+export function connectionLimits(env: NodeJS.ProcessEnv, trustedProxies: number): ConnectionLimits {
+  const most = wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 5000, least: 10, most: maxConnections })
+  // Half: a school behind one address has many, and one address cannot take all of them.
+  const half = Math.ceil(most / 2)
+  const perAddress = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', { fallback: half, least: 1, most: maxConnections })
+  return { most, perAddress: trustedProxies > 0 ? null : perAddress, ...slowness }
+}
+
+const slowness = {
+  pipelined: 4,
   headersMs: 20_000,
   // A phone with 16 KiB a second passes, even if nothing arrives for half of the time.
   bodyWindowMs: 30_000,
   bodyBytesPerSecond: 8192,
   // A paused video reads nothing; its player requests the rest when it is resumed.
-  readingMs: 120_000,
+  readingMs: 30_000,
   drainMs: 5000,
-})
+}
 
 /** When a process refuses requests, so that those it has taken are answered in time. */
 export interface OverloadLimits {
   /** Requests to the API that a process works on at once. One that waits for its body does not count. */
   requests: number
+  /** Requests of any kind whose answers a process has not handed over yet. Each may hold a part of a file in memory. */
+  answers: number
   /** A turn of the event loop that takes longer makes others wait. */
   longTurnMs: number
   /** How long turns have to stay long before requests are refused. */
@@ -41,6 +54,7 @@ export interface OverloadLimits {
 
 export const overloadLimits = (env: NodeJS.ProcessEnv): OverloadLimits => ({
   requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, most: 100_000 }),
+  answers: wholeNumber(env, 'MAX_ANSWERS', { fallback: 2000, least: 10, most: 1_000_000 }),
   longTurnMs: 50,
   overloadMs: wholeNumber(env, 'OVERLOAD_MS', { fallback: 500, least: 100, most: 3_600_000 }),
 })

@@ -23,7 +23,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would open the demo, whose passwords are published, to the network'],
   [{ HOST: '::' }, 'set NODE_ENV=production, or DEMO=1 if that is what you want'],
   [{ HOST: '127.0.0.1.example.org', DEMO: '' }, 'would open the demo'],
-  [{ PUBLIC_URL: 'https://learn.example.org', NODE_ENV: 'Production' }, 'PUBLIC_URL would open the demo'],
+  [{ PUBLIC_URL: 'https://learn.example.org', NODE_ENV: 'development' }, 'PUBLIC_URL would open the demo'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be one of production'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)

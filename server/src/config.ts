@@ -86,15 +86,20 @@ export interface Config extends Sizes {
   sqlComments: boolean
 }
 
+/** Of this process. */
+export const environment = process.env
+
 /** The only reader of the environment. Throws for a value it does not understand. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const production = env.NODE_ENV === 'production'
+export function readConfig(env: NodeJS.ProcessEnv = environment): Config {
+  // A misspelt one would start a demo, whose passwords are public.
+  const production = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
   const identity = identityConfig(env)
   const demo = flag(env, 'DEMO', !production && identity.kind === 'embedded')
   if (demo && identity.kind !== 'embedded')
     throw new ConfigError('DEMO=1 needs IDENTITY=embedded: the demo accounts are in no user pool.')
   const host = env.HOST || '127.0.0.1'
   if (demo && !env.DEMO) refuseOpenDemo(env, host)
+  const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 })
   return {
     port: wholeNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
     host,
@@ -122,12 +127,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     ...secrets(env),
     ...sizes(env),
-    connections: connectionLimits(env),
+    connections: connectionLimits(env, trustedProxies),
     overload: overloadLimits(env),
     events: eventsConfig(env),
     avatars: avatarsConfig(env),
     metrics: metricsConfig(env),
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 }),
+    trustedProxies,
     drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),
     logLevel: choice(
       env,

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
 import { runningUrl, startEmbedded } from '#db/embedded/embedded.ts'
 import { demoEmail, demoPassword } from '#demo/credentials.ts'
+import { emptyDatabase } from '#testing/database.ts'
 import { type RunningServer, ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -147,6 +148,25 @@ test('a taken port, a wrong variable and an unreachable database each end in one
     expect((ended as ServerEnded).message.trim().split('\n')).toHaveLength(1)
   }
   other.close()
+})
+
+test('the password of the database may come apart from its address, with any characters', {
+  tags: ['long'],
+}, async () => {
+  const database = await emptyDatabase()
+  const password = 'p@ss:w/o#r?d%'
+  const url = new URL(database.url)
+  const sql = connect(url.href, { max: 1 })
+  await sql.unsafe(`alter role ${url.username} password '${password}'`)
+  await sql.end()
+  url.password = ''
+  const env = { DATABASE_URL: url.href, DEMO: '0' }
+  const refused = await start({ ...env, PGPASSWORD: 'another' }).catch((error: ServerEnded) => error)
+  expect((refused as ServerEnded).message).toContain('The database at DATABASE_URL cannot be used')
+  const server = await start({ ...env, PGPASSWORD: password })
+  expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  await database.drop()
 })
 
 test('requests are logged as JSON lines without passwords and tokens; while it stops, accepted ones are answered', {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
+import { misspelt } from './config-misspelt.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
 import { forkFleet } from './processes/fleet.ts'
@@ -45,7 +46,7 @@ async function main({ signal }: AbortController) {
     await fleet.start(database.url, signal)
     signal.throwIfAborted()
     // Written at once: a program that waits for the first line gets the others with it.
-    console.log([`Aulanova is ready on http://${config.host}:${config.port}`, ...notes].join('\n'))
+    console.log([`Aulanova is ready on http://${config.host}:${config.port}`, ...misspelt(), ...notes].join('\n'))
     await once(signal, 'abort')
   } catch (error) {
     // A step that fails because of the signal is no failure of the start: Ctrl-C reaches our children too.

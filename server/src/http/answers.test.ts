@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 
 let t: TestApp
@@ -41,6 +41,16 @@ test('a personal answer and a refusal have no tag', async () => {
   expect(mine.statusCode).toBe(200)
   expect(mine.headers.etag).toBeUndefined()
   expect((await get('/api/nowhere')).headers.etag).toBeUndefined()
+})
+
+test('a long answer that stays the same is compressed once, also for those who ask meanwhile', async () => {
+  const compressing = vi.spyOn(zlib, 'brotliCompress')
+  const ask = () => get('/api/docs', { 'accept-encoding': 'br' })
+  const all = [...(await Promise.all([ask(), ask(), ask()])), await ask()]
+  expect(all.map(({ headers }) => headers['content-encoding'])).toEqual(Array(4).fill('br'))
+  expect(new Set(all.map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).size).toBe(1)
+  expect(compressing).toHaveBeenCalledTimes(1)
+  compressing.mockRestore()
 })
 
 /** The second is long enough to be compressed on another thread. */

@@ -70,8 +70,11 @@ function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, p
 export interface Tagged {
   payload: string | Buffer | undefined
   tag: string
-  forms: Partial<Record<Encoding, Buffer>>
+  forms: Forms
 }
+
+/** What is sent in an encoding, or who waits for it while it is compressed. */
+type Forms = Partial<Record<Encoding, Buffer | Done[]>>
 
 export const tagged = (payload: string | Buffer): Tagged => ({ payload, tag: hashed(payload), forms: {} })
 
@@ -86,15 +89,19 @@ function tagOf(payload: string | Buffer, last: Tagged | null) {
   return Object.assign(last, tagged(payload)).tag
 }
 
-/** The compressed form is made once for an answer that stays the same. */
+/** An answer that stays the same is compressed once, however many ask for it meanwhile. */
 function encode(encoding: Encoding, payload: string | Buffer, answer: Tagged | null, done: Done) {
   // Taken now: the answer of the route may be another one once this one is compressed.
-  const forms = answer?.payload === payload ? answer.forms : {}
+  const forms: Forms = answer?.payload === payload ? answer.forms : {}
   const made = forms[encoding]
-  if (made) return done(null, made)
+  if (Buffer.isBuffer(made)) return done(null, made)
+  if (made) return void made.push(done)
+  const waiting = [done]
+  forms[encoding] = waiting
   compressed(encoding, payload, (error, form) => {
     if (form) forms[encoding] = form
-    done(error, form)
+    else delete forms[encoding]
+    for (const send of waiting) send(error, form)
   })
 }
 

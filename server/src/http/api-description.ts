@@ -3,19 +3,32 @@ import { allEndpoints } from '@aulanova/contract/endpoints'
 import { openApi } from '@aulanova/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { build } from '#config.ts'
+import { untagged } from './answers.ts'
+import type { Guard } from './overload.ts'
 
-/** Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call. */
-export function describeApi(api: FastifyInstance) {
-  let document: string | undefined
-  let page: string | undefined
-  api.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApi(build))
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
-  })
-  api.get('/docs', async (_, reply) => {
-    page ??= docsPage()
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
-  })
+/**
+ * Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call and compressed
+ * once, because they are the longest answers of the API.
+ */
+export function describeApi(api: FastifyInstance, guard: Guard) {
+  serve('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(build)))
+  serve('/docs', 'text/html; charset=utf-8', docsPage)
+
+  function serve(path: string, type: string, make: () => string) {
+    let made: string | undefined
+    const tagged = untagged()
+    api.get(path, {
+      onRequest: (request, _, done) => {
+        guard.begin(request)
+        request.tagged = tagged
+        done()
+      },
+      handler: async (_, reply) => {
+        made ??= make()
+        return reply.header('cache-control', 'no-cache').type(type).send(made)
+      },
+    })
+  }
 }
 
 function docsPage() {

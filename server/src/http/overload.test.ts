@@ -9,7 +9,7 @@ import { guardOf } from './overload.ts'
 let t: TestApp
 let base: string
 beforeAll(async () => {
-  t = await testApp({ overload: { requests: 2, longTurnMs: 60_000, overloadMs: 60_000 } })
+  t = await testApp({ overload: { requests: 2, answers: 6, longTurnMs: 60_000, overloadMs: 60_000 } })
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -50,6 +50,20 @@ test('refused requests, failures and clients that hang up do not stay counted', 
   expect((await ask('/api/public/config')).status).toBe(503)
   held.resolve()
   await eventually(async () => expect((await ask('/api/public/config')).status).toBe(200))
+})
+
+test('with too many answers that nobody reads, files and pages are refused too', async () => {
+  await t.services.files.put('covers/unread/1280.webp', Buffer.alloc(20_000_000))
+  const { port } = new URL(base)
+  const opened = vi.spyOn(t.services.files, 'head')
+  const unread = Array.from({ length: 6 }, () => connect(Number(port), '127.0.0.1').pause())
+  for (const socket of unread) socket.write('GET /media/covers/unread/1280.webp HTTP/1.1\r\nhost: x\r\n\r\n')
+  await eventually(() => expect(opened).toHaveBeenCalledTimes(6))
+  expect((await ask('/media/covers/none.webp')).status).toBe(503)
+  expect((await ask('/login')).status).toBe(503)
+  expect((await ask('/api/health')).status).toBe(200)
+  for (const socket of unread) socket.destroy()
+  await eventually(async () => expect((await ask('/media/covers/none.webp')).status).toBe(404))
 })
 
 test('a client that sends its body slowly does not count', async () => {
@@ -97,7 +111,7 @@ function turns(overload: Config['overload']) {
 }
 
 test('while the event loop stays behind, the requests that come late in a turn are refused', async () => {
-  const { turn, pause } = turns({ requests: 1000, longTurnMs: 20, overloadMs: 200 })
+  const { turn, pause } = turns({ requests: 1000, answers: 1000, longTurnMs: 20, overloadMs: 200 })
   const twenty = Array<string>(20).fill('/busy')
   const all = new Set([200])
   const partly = (answered: number) => [...Array(answered).fill(200), ...Array(20 - answered).fill(503)]
@@ -115,7 +129,7 @@ test('while the event loop stays behind, the requests that come late in a turn a
 })
 
 test('single long turns refuse nothing, also one after a pause', async () => {
-  const { turn, pause } = turns({ requests: 1000, longTurnMs: 3, overloadMs: 500 })
+  const { turn, pause } = turns({ requests: 1000, answers: 1000, longTurnMs: 3, overloadMs: 500 })
   for (const ms of [0, 600]) {
     pause(ms)
     expect(new Set(await turn(...Array<string>(20).fill('/busy')))).toEqual(new Set([200]))

@@ -23,10 +23,12 @@ const logEveryMs = 10_000
  * small part of an answer, because it happens before the framework sees the request.
  */
 export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): Guard {
-  const { requests } = config.overload
+  const { requests, answers } = config.overload
   const refuse = refusalOf(config, log)
   const turns = turnsOf(config.overload)
   let inWork = 0
+  let unfinished = 0
+  const finished = () => void unfinished--
   return {
     begin(request) {
       if (request.isInWork) return
@@ -40,11 +42,15 @@ export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): G
     },
     protect: (handle) => (request, response) => {
       const isLate = turns.isLate()
-      const isFull = inWork >= requests && isOfApi(request)
+      const isFull = (inWork >= requests && isOfApi(request)) || unfinished >= answers
       if ((isLate || isFull) && !isExempt(request)) {
         meter.refused(bringsEvents(request))
         refuse(response)
-      } else handle(request, response)
+      } else {
+        unfinished++
+        response.on('close', finished)
+        handle(request, response)
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
 import { expect, test } from 'vitest'
+import { slowInput } from '#testing/slow-patterns.ts'
 
 /** Every pattern that input is matched against, with one of its fields. */
 const patterns = new Map<string, string>()
@@ -63,6 +64,10 @@ test.each([...patterns])(
   },
   120_000,
 )
+
+test.each([...patterns])('%s takes no more than twice the time for twice the length (%s)', (pattern) => {
+  expect(slowInput(new RegExp(pattern, 'u'))).toBeNull()
+})
 
 test('a pattern with catastrophic backtracking is found', () => {
   const matcher = /^(a+)+$/u

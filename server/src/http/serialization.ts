@@ -1,12 +1,23 @@
 import fastJson, { type Schema } from 'fast-json-stringify'
 
+type Stringify = (data: unknown) => string
+
+/** By schema, for all apps of the process. */
+const compiled = new WeakMap<object, Stringify>()
+
 /** Sends only what the contract names. Compiled at the first answer, to start quickly. */
-export function serializerCompiler({ schema }: { schema: unknown }) {
-  let stringify: ((data: unknown) => string) | undefined
+export function serializerCompiler({ schema }: { schema: object }) {
+  let stringify: Stringify | undefined
   return (data: unknown) => {
-    stringify ??= fastJson(forOutput(schema) as Schema)
+    stringify ??= stringifyOf(schema)
     return stringify(data)
   }
+}
+
+function stringifyOf(schema: object): Stringify {
+  const stringify = compiled.get(schema) ?? fastJson(forOutput(schema) as Schema)
+  compiled.set(schema, stringify)
+  return stringify
 }
 
 const limits = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '#config-connections.ts'
+import { limitKey } from '#limits/network.ts'
 import type { Meter } from '#meter/meter.ts'
 import { PreparedResponse } from './prepared-response.ts'
 
@@ -19,12 +20,14 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits,
       connectionsCheckingInterval: headersMs / 4,
       ServerResponse: measuredBy(meter) as never,
     },
-    limitPipelining((request, response) => {
+    oneAtATime((request, response) => {
+      if (hasTwoHosts(request)) return void server.emit('clientError', twoHosts(), request.socket)
       handle(request, response)
       if (hasBody(request)) limitBody(server, request, response, limits)
     }, limits),
   )
   server.maxConnections = most
+  limitAddresses(server, limits)
   limitReading(server, limits)
   return server
 }
@@ -46,32 +49,56 @@ const countedStatus = ({ statusCode, req: { url = '' } }: PreparedResponse) =>
   url.startsWith('/api/ready') ? 200 : statusCode
 
 /**
- * Closes connections that pipeline requests without waiting for answers. Node starts every request that has arrived, so
- * a few connections could have thousands of files open and delay everybody else.
+ * Handles one request of a connection at a time. Node starts every pipelined request that has arrived, so a few
+ * connections could have thousands of unread answers in our memory. The next one is begun once the operating system has
+ * taken the whole answer before it; a connection on which too many wait is closed.
  */
-function limitPipelining(handle: RequestListener, { requestsAtOnce }: ConnectionLimits): RequestListener {
+function oneAtATime(handle: RequestListener, { pipelined }: ConnectionLimits): RequestListener {
+  function next(this: ServerResponse) {
+    const socket: Served = this.req.socket
+    const following = socket.destroyed ? undefined : socket[waiting]?.shift()
+    socket[inWork] = following !== undefined
+    if (following) begin(...following)
+  }
+  const begin: RequestListener = (request, response) => {
+    response.on('close', next)
+    handle(request, response)
+  }
   return (request, response) => {
-    const socket: Counted = request.socket
+    const socket: Served = request.socket
     if (socket.destroyed) return
-    const before = socket[waiting] ?? 0
-    if (before >= requestsAtOnce) {
-      socket.destroy()
+    if (!socket[inWork]) {
+      socket[inWork] = true
+      begin(request, response)
       return
     }
-    socket[waiting] = before + 1
-    response.on('close', noLongerWaiting)
-    handle(request, response)
+    socket[waiting] ??= []
+    if (socket[waiting].push([request, response]) > pipelined) socket.destroy()
   }
 }
 
-/** How many requests of a connection wait for their answers. */
-const waiting = Symbol('waiting')
-type Counted = Socket & { [waiting]?: number }
+const inWork = Symbol('a request is in work')
+const waiting = Symbol('requests that wait')
+type Served = Socket & { [inWork]?: boolean; [waiting]?: Parameters<RequestListener>[] }
 
-/** One function for all answers, because every request adds it. */
-function noLongerWaiting(this: ServerResponse) {
-  const socket: Counted = this.req.socket
-  socket[waiting] = (socket[waiting] ?? 1) - 1
+/** Closes further connections of an address that has many. Behind a proxy all connections come from its address. */
+function limitAddresses(server: Server, { perAddress }: ConnectionLimits) {
+  if (perAddress === null) return
+  const counts = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const key = limitKey(socket.remoteAddress ?? '')
+    const count = (counts.get(key) ?? 0) + 1
+    if (count > perAddress) {
+      socket.destroy()
+      return
+    }
+    counts.set(key, count)
+    socket.once('close', () => {
+      const left = (counts.get(key) ?? 1) - 1
+      if (left > 0) counts.set(key, left)
+      else counts.delete(key)
+    })
+  })
 }
 
 /** Closes connections whose client has read nothing of a waiting answer. One timer for all connections. */
@@ -90,6 +117,19 @@ function limitReading(server: Server, { readingMs }: ConnectionLimits) {
   }, readingMs).unref()
   server.once('close', () => clearInterval(watch))
 }
+
+/** Node takes the first one, and a proxy in front may have taken the other. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
+/** Answered with 400. */
+const twoHosts = () => new Error('More than one Host header')
 
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -8,7 +8,7 @@ import { measureServer } from './metrics.jobs.ts'
 let t: TestApp
 let base: string
 beforeAll(async () => {
-  t = await testApp({ overload: { requests: 0, longTurnMs: 50_000, overloadMs: 500_000 } })
+  t = await testApp({ overload: { requests: 0, answers: 1000, longTurnMs: 50_000, overloadMs: 500_000 } })
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => t.close())

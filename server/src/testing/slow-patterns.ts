@@ -1,0 +1,60 @@
+import { processorTime } from './processor.ts'
+
+/** Characters that make patterns go on, or fail late. */
+const characters = [...'aA0zé-_.,;:/\\@#<>"\'()[]{}=+*|&$%!?~^` \t\n\r\0яñ“️😀bm5']
+/** Growing, so that what would take years is found at a length where it takes a second. */
+const shortLengths = [20, 26, 34, 60, 250, 1000]
+const length = 4000
+/** A pattern whose time grows with the length takes `longer` times as long, one that is quadratic the square of it. */
+const longer = 4
+const isQuadratic = (ratio: number) => ratio > 2.2 * longer
+
+/** Parts of a pattern that match by themselves: an escape, a class, or one character. */
+const atoms =
+  /\\u\{[^}]+\}|\\[pP]\{[^}]+\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[^bBk\d]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$]/gu
+const notAtoms = /\\b|\(\?<?[:=!]|\(\?<\w+>|\{\d+,?\d*\}|\\k<\w+>/g
+const lengthsOfRuns = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40]
+
+/** A text that a part of a pattern matches. */
+function sampleOf(atom: string, flags: string) {
+  const one = new RegExp(`^(?:${atom})$`, flags.replace(/[gy]/g, ''))
+  return [...characters, atom, atom.slice(-1)].find((text) => one.test(text)) ?? ''
+}
+
+/** Beginnings of what a pattern matches and, for each, much of the same, with an end that does not match. */
+function* worstInputs({ source, flags }: RegExp) {
+  const samples = (source.replace(notAtoms, '(').match(atoms) ?? []).slice(0, 40).map((atom) => sampleOf(atom, flags))
+  const begun = new Set(['a', '!', ...samples.map((_, at) => samples.slice(0, at).join(''))])
+  const runs = new Set<string>()
+  for (const from of samples.keys())
+    for (const count of lengthsOfRuns) {
+      const run = samples.slice(from, from + count).join('')
+      for (const end of ['', ' ', '\n']) if (run.length > 1) runs.add(run + end)
+    }
+  for (const end of ['', '\n\0']) {
+    for (const beginning of begun) for (const run of characters) yield { beginning, run, end }
+    for (const run of runs) yield { beginning: '', run, end }
+  }
+}
+
+type Input = ReturnType<typeof worstInputs> extends Generator<infer T> ? T : never
+
+function timeOf(pattern: RegExp, { beginning, run, end }: Input, characterCount: number) {
+  const text = beginning + run.repeat(Math.ceil(characterCount / run.length)) + end
+  const own = new RegExp(pattern)
+  return processorTime(() => (own.global ? text.replace(own, '') : own.test(text)))
+}
+
+/** The beginning of a text for which a pattern takes far more than twice the time for twice the length; or null. */
+export function slowInput(pattern: RegExp): string | null {
+  for (const input of worstInputs(pattern)) {
+    const time = (characterCount: number) => timeOf(pattern, input, characterCount)
+    const least = (characterCount: number) => Math.min(time(characterCount), time(characterCount))
+    // Four million steps for a thousand characters: not even the square takes so many.
+    const isWorse = shortLengths.some((characterCount) => time(characterCount) > 50)
+    // What takes less says nothing.
+    if (isWorse || (time(length) > 0.3 && isQuadratic(least(longer * length) / Math.max(least(length), 0.1))))
+      return input.beginning + input.run.repeat(3)
+  }
+  return null
+}
