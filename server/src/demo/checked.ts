@@ -2,12 +2,9 @@ import type { Static, TSchema } from 'typebox'
 import { fieldProblems } from '#http/field-problems.ts'
 import { validatorCompiler } from '#http/validation.ts'
 
-const validators = new WeakMap<TSchema, ReturnType<typeof validatorCompiler>>()
-
 /** Holds a value out of a file to the schema that a request would be held to; `place` is the file and the part of it. */
 export function checked<T extends TSchema>(schema: T, value: unknown, place: string): Static<T> {
-  const validate = validators.get(schema) ?? validatorCompiler({ schema, httpPart: 'body' })
-  validators.set(schema, validate)
+  const validate = validatorCompiler({ schema, httpPart: 'body' })
   if (validate(value)) return value as Static<T>
   const found = fieldProblems(validate.errors ?? []).map(({ field, reason }) => `${field} (${reason})`)
   throw new CourseFileError(place, found.join(', '))

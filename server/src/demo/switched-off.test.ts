@@ -1,6 +1,6 @@
 import type { Session } from '@aulanova/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccountsLeft, prepare } from '#features/system/first-start.rules.ts'
+import { administratorsOfDemo, demoAccountsLeft, prepare, unknownSite } from '#features/system/first-start.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
@@ -59,6 +59,33 @@ test('an administrator cannot switch one on, not even with a temporary password'
   const { temporaryPassword } = await admin.temporaryPassword(by, account.id)
   expect((await post('/api/auth/sign-in', { email, password: temporaryPassword })).statusCode).toBe(401)
   await demo.sql`delete from user_groups where user_id = ${id}`
+})
+
+test('the start names administrators that the demo made, also those that these made, and nobody else', async () => {
+  const idOf = async (who: string) =>
+    (await demo.sql<{ id: string }[]>`select id from users where email = ${who}`)[0]!.id
+  const by = (id: string) => ({ actor: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient })
+  const { admin } = demo.services.identity
+  const make = async (maker: string | null, name: string, groups: string[]) => {
+    const made = { email: `${name}@example.test`, name, groups, language: 'es' as const }
+    return (await admin.create(maker ? by(maker) : null, made)).id
+  }
+  const first = await make(await idOf(email), 'first', ['general'])
+  await admin.setGroups(by(await idOf(email)), first, { groups: ['general', 'admin'] })
+  await make(first, 'second', ['admin'])
+  await make(await idOf(email), 'learner-of-demo', ['general'])
+  const own = await aUser(demo.sql, { groups: ['admin'] })
+  await make(own.id, 'of-production', ['admin'])
+  expect(await administratorsOfDemo(production.services)).toContain(': first@example.test, second@example.test. ')
+  expect(await administratorsOfDemo(demo.services)).toBeNull()
+  await demo.sql`delete from user_groups where group_name = 'admin' and user_id in (select id from users where not demo)`
+  expect(await administratorsOfDemo(production.services)).toBeNull()
+})
+
+test('a SITE that no organization has is named', async () => {
+  expect(await unknownSite(demo.services)).toBeNull()
+  const { config } = demo.services
+  expect(await unknownSite({ ...demo.services, config: { ...config, site: 'montelgo.example' } })).toContain('montelgo')
 })
 
 test('the demo’s administrator is not an administrator: ADMIN_EMAIL is invited, and the start says what is off', async () => {

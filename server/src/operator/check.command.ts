@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { connect, type Pool } from '#db/db.ts'
 import { requireAnswer } from '#db/migrate-database.ts'
-import { NotWell } from './checks/check.ts'
 import { checks } from './checks/checks.ts'
 import { type Outcome, runChecks } from './checks/run-checks.ts'
 import type { Command } from './command.ts'
@@ -13,7 +10,8 @@ export const checkCommand: Command = {
   usage: '[--mail ADDRESS] [--json]',
   help: `Checks ${Object.keys(checks).join(', ')}, each with one sentence that says what to do. Nothing is
 changed: a test object is written to the store of files and deleted, and a mail is sent only with --mail. Ends with 0 if
-all is well, and with 1 otherwise. --json prints an array of { check, isWell, sentence }.`,
+all is well, and with 1 otherwise; a warning (!) changes nothing of that. --json prints an array of
+{ check, isWell, isWarning, sentence }.`,
   options: { mail: { type: 'string' }, json: { type: 'boolean' } },
   words: 0,
   async run({ config, options, say }) {
@@ -26,7 +24,8 @@ all is well, and with 1 otherwise. --json prints an array of { check, isWell, se
   },
 }
 
-const lineOf = ({ check, isWell, sentence }: Outcome) => `${isWell ? '✓' : '✗'} ${check}: ${sentence}`
+const signOf = ({ isWell, isWarning }: Outcome) => (isWarning ? '!' : isWell ? '✓' : '✗')
+const lineOf = (outcome: Outcome) => `${signOf(outcome)} ${outcome.check}: ${outcome.sentence}`
 
 function openedOnce(config: Config, stops: AsyncDisposableStack) {
   let opened: Promise<Pool> | undefined
@@ -36,10 +35,7 @@ function openedOnce(config: Config, stops: AsyncDisposableStack) {
   }
 }
 
-/** A check does not make a database. */
 async function open(config: Config, stops: AsyncDisposableStack) {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    throw new NotWell(`There is no database in ${config.dataDir} yet: the first start of the server makes it.`)
   const { url, stop } = await openForOperator(config)
   stops.defer(stop)
   const sql = connect(url, { max: 4, connect_timeout: 10 })

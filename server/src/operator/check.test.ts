@@ -34,6 +34,10 @@ async function check(env: Record<string, string>, ...args: string[]) {
 test('a working place is all well, and nothing is left of the test object', async () => {
   const { code, said } = await check({})
   expect(JSON.parse(said).filter(({ isWell }: Outcome) => !isWell)).toEqual([])
+  // The only warning, which leaves the exit code as it is.
+  expect(JSON.parse(said).filter(({ isWarning }: Outcome) => isWarning)).toMatchObject([
+    { check: 'backup', sentence: expect.stringContaining('never made one') },
+  ])
   expect(code).toBe(0)
   expect(await readdir(join(folder, 'files', 'uploads'))).toEqual([])
 })
@@ -49,6 +53,15 @@ test('in production it names what is missing: an administrator, mail, a public a
   await aUser(sql, { groups: ['admin'] })
   await sql.end()
   expect((await check(production)).of('identity')).toMatchObject({ isWell: true })
+})
+
+test('an https address without a trusted proxy is named, because all visitors then share one address', async () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://aula.example', SUPPORT_EMAIL: 'a@aula.example' }
+  expect((await check(env)).of('configuration')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringContaining('TRUSTED_PROXIES'),
+  })
+  expect((await check({ ...env, TRUSTED_PROXIES: '1' })).of('configuration').isWell).toBe(true)
 })
 
 test('a mail server is greeted, and gets a mail only with --mail', async () => {

@@ -1,4 +1,5 @@
 import { composeServices } from '#compose.ts'
+import type { Pool } from '#db/db.ts'
 import { migrateDatabase } from '#db/migrate-database.ts'
 import { fillDemo } from '#demo/demo.ts'
 import { fillLoad, hasPeople } from '#demo/load/fill-load.ts'
@@ -24,7 +25,7 @@ same at every generation. A server that runs meanwhile is slow; better stop it.`
     const { config, say } = call
     if (!config.demo)
       throw new StartError('Load data have public passwords: they need a demo (DEMO=1), not production.')
-    return withDatabase(config, async (sql, url) => {
+    const fill = async (sql: Pool, url: string) => {
       const started = performance.now()
       await migrateDatabase(url)
       if (await hasPeople(sql)) throw new StartError('There are people in this database already: use an empty one.')
@@ -38,7 +39,8 @@ same at every generation. A server that runs meanwhile is slow; better stop it.`
       await fillLoad(url, sizes[name], say)
       say(`Generated in ${secondsSince(started)}.`)
       return 0
-    })
+    }
+    return withDatabase(config, fill, { mayMake: true })
   },
 }
 

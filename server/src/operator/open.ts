@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFiles } from '#adapters/files/create-files.ts'
 import type { Config } from '#config.ts'
@@ -8,8 +9,17 @@ import { openDatabase } from '#db/open.ts'
 import { fixedKey } from '#key.ts'
 import { StartError } from '#start-error.ts'
 
+interface Opening {
+  /** Only for commands that fill an empty place: elsewhere DATA_DIR is mistyped if nothing is in it. */
+  mayMake?: boolean
+}
+
 /** The database of a running server, or the one in the data folder, started for us. */
-export async function openForOperator(config: Config): Promise<EmbeddedDatabase> {
+export async function openForOperator(config: Config, { mayMake = false }: Opening = {}): Promise<EmbeddedDatabase> {
+  if (!config.databaseUrl && !mayMake && !existsSync(join(config.dataDir, 'postgres')))
+    throw new StartError(
+      `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as the server has it. The first start of a server makes one.`,
+    )
   try {
     return await openDatabase(config)
   } catch (error) {
@@ -19,9 +29,13 @@ export async function openForOperator(config: Config): Promise<EmbeddedDatabase>
 }
 
 /** Does something with the database, and closes it. */
-export async function withDatabase<T>(config: Config, work: (sql: Pool, url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (sql: Pool, url: string) => Promise<T>,
+  opening?: Opening,
+): Promise<T> {
   await using stops = new AsyncDisposableStack()
-  const { url, stop } = await openForOperator(config)
+  const { url, stop } = await openForOperator(config, opening)
   stops.defer(stop)
   // As the server has it: otherwise nobody of a demo counts as active, not even its administrators.
   const sql = connect(url, { max: 4, connect_timeout: 10, demo: config.demo })

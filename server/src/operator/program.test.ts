@@ -1,4 +1,8 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { temporaryFolder } from '#testing/process.ts'
 import { commands } from './commands.ts'
 import { runProgram } from './program.ts'
 
@@ -47,4 +51,43 @@ test('what must not be done in an environment is refused before anything is open
   })
   expect(await runIn({ SECRET_KEY_PREVIOUS: 'x'.repeat(32) }, 'check')).toMatchObject({ code: 1 })
   expect(await runIn({ PORT: 'x' }, 'check')).toMatchObject({ code: 1, said: expect.stringContaining('PORT') })
+})
+
+/** Words that a command needs; commands that take none are not here. */
+const wordsOf: Record<string, string[]> = {
+  'admin create': ['a@example.test'],
+  backup: ['/nowhere/a.tar'],
+  'person export': ['a@example.test', '/nowhere/a.zip'],
+  'person delete': ['a@example.test'],
+  'node add': ['one'],
+}
+
+test('with a mistyped DATA_DIR no command makes a database there, and each says so in one sentence', async () => {
+  const folder = await temporaryFolder()
+  const env = { DATA_DIR: join(folder.path, 'mistyped') }
+  for (const name of [
+    'admin create',
+    'backup',
+    'keys rotate',
+    'node add',
+    'person export',
+    'person delete',
+    'reconcile',
+  ]) {
+    const { code, said } = await runIn(env, ...name.split(' '), ...(wordsOf[name] ?? []))
+    expect([name, code, said]).toEqual([name, 1, expect.stringMatching(/^There is no database in .*mistyped: [^\n]*$/)])
+  }
+  await expect(access(env.DATA_DIR)).rejects.toThrow('ENOENT')
+  await folder.remove()
+})
+
+test('what the database refuses is said in one sentence: a name that is taken, tables that are not there', async () => {
+  const database = await testDatabase()
+  const env = { DATABASE_URL: database.url }
+  expect((await runIn(env, 'node', 'add', 'one')).code).toBe(0)
+  const again = await runIn(env, 'node', 'add', 'one')
+  expect([again.code, again.said]).toEqual([1, expect.stringMatching(/^It failed: .*name.*\.$/i)])
+  const gone = await runIn({ DATABASE_URL: database.url.replace(/\/[^/?]+(?=$|\?)/, '/no_such_database') }, 'reconcile')
+  expect([gone.code, gone.said]).toEqual([1, expect.stringMatching(/^[^\n]{10,300}\.$/)])
+  await database.drop()
 })

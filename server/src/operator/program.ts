@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#config.ts'
+import { environment, readConfig } from '#config.ts'
 import { ConfigError } from '#config-values.ts'
+import { problemOfDatabase } from '#db/constraints.ts'
 import { StartError } from '#start-error.ts'
 import { type Command, UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -14,7 +15,7 @@ interface Surroundings {
 }
 
 /** Exit codes: 0 done, 1 not done or something is not as it should be, 2 the command was not understood. */
-export async function runProgram(args: string[], { say, env }: Surroundings): Promise<number> {
+export async function runProgram(args: string[], { say, env = environment }: Surroundings): Promise<number> {
   // `help COMMAND` and `COMMAND --help` are the same.
   const isHelp = args[0] === 'help' || args.includes('--help')
   const asked = args.filter((word, at) => word !== '--help' && !(at === 0 && word === 'help'))
@@ -33,11 +34,20 @@ export async function runProgram(args: string[], { say, env }: Surroundings): Pr
     const given = parsed(command, asked.slice(found.name.split(' ').length), found.name)
     return await command.run({ ...given, config: readConfig(env), say })
   } catch (error) {
-    if (error instanceof UsageError) say(error.message)
-    else if (error instanceof StartError || error instanceof ConfigError) say(error.message)
-    else throw error
+    say(sentenceOf(error))
+    // For us, where the sentence is not enough.
+    if (env?.LOG_LEVEL === 'debug' && error instanceof Error) say(String(error.stack))
     return error instanceof UsageError ? 2 : 1
   }
+}
+
+/** What went wrong, in one sentence that a terminal can print: a text of the database may have anything in it. */
+function sentenceOf(error: unknown) {
+  if (error instanceof UsageError) return error.message
+  const isOurs = error instanceof StartError || error instanceof ConfigError
+  const { message, name } = isOurs ? error : (problemOfDatabase(error) ?? (error as Error))
+  const sentence = (message || name).replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return isOurs ? sentence : `It failed: ${sentence.replace(/(?<!\.)\.+$/, '')}.`
 }
 
 /** The command with the longest name that the words begin with: "backup verify" and not "backup". */

@@ -16,8 +16,10 @@ refuses. No server may run on the database until it has ended.`,
     const started = performance.now()
     const backup = await openBackup(resolve(wordOf(call, 0)))
     call.say(summaryOf(backup.manifest))
-    await withDatabase(call.config, async (_, databaseUrl) =>
-      restore(backup, { databaseUrl, files: await openFiles(call.config) }),
+    await withDatabase(
+      call.config,
+      async (_, databaseUrl) => restore(backup, { databaseUrl, files: await openFiles(call.config) }),
+      { mayMake: true },
     )
     call.say(`Restored and compared in ${secondsSince(started)}. The server can be started.`)
     return 0

@@ -2,7 +2,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { composeServices } from '#compose.ts'
 import { migrateDatabase } from '#db/migrate-database.ts'
 import { demoAccounts, fillDemo } from '#demo/demo.ts'
-import { demoAccountsLeft, prepare } from '#features/system/first-start.rules.ts'
+import { administratorsOfDemo, demoAccountsLeft, prepare, unknownSite } from '#features/system/first-start.rules.ts'
 import { StartError } from '#start-error.ts'
 import type { Assignment } from './messages.ts'
 
@@ -17,8 +17,9 @@ export async function prepareOnce({ config, databaseUrl }: Assignment) {
       services.log.warn('MAIL_URL is not set: mails stay in the outbox and nobody gets a code.')
     if (config.payments.kind === 'none')
       services.log.warn('PAYMENTS is not set: only plans that cost nothing can be had.')
-    const left = await demoAccountsLeft(services)
-    return { notes: [...(config.demo ? [demoAccounts()] : []), ...(left ? [left] : [])], stop: async () => {} }
+    const found = [await demoAccountsLeft(services), await administratorsOfDemo(services), await unknownSite(services)]
+    const notes = found.filter((note) => note !== null)
+    return { notes: [...(config.demo ? [demoAccounts()] : []), ...notes], stop: async () => {} }
   } catch (error) {
     throw error instanceof Problem ? new StartError(`It could not be prepared: ${error.message}.`) : error
   } finally {

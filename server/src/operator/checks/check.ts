@@ -10,8 +10,8 @@ export interface Place {
   mailTo: string | null
 }
 
-/** Answers a sentence when all is well, and throws `NotWell` otherwise. */
-export type Check = (place: Place) => Promise<string>
+/** Answers a sentence when all is well, or one to think about, and throws `NotWell` otherwise. */
+export type Check = (place: Place) => Promise<string | { warning: string }>
 
 /** Its message says what is not well and what to do. */
 export class NotWell extends Error {}

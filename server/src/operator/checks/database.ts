@@ -33,7 +33,8 @@ export const checkMigrations: Check = async ({ database }) => {
 
 export const backupAge: Check = async ({ database }) => {
   const last = await lastBackup(await database())
-  if (!last) return 'This program has made none. Nothing is known of backups that were made otherwise.'
+  if (!last)
+    return { warning: 'This program has never made one. Make one, unless the database and files are copied otherwise.' }
   const days = Math.floor((Date.now() - Date.parse(last.at)) / day)
   if (days > oldestBackupDays) throw new NotWell(`The last one is ${days} days old (${last.at}): make another.`)
   return `The last one was made at ${last.at}.`

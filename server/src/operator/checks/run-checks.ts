@@ -7,6 +7,7 @@ import { redactor } from './redactor.ts'
 export interface Outcome {
   check: string
   isWell: boolean
+  isWarning: boolean
   sentence: string
 }
 
@@ -18,10 +19,11 @@ export async function runChecks(checks: Record<string, Check>, place: Place, tim
   return Promise.all(
     Object.entries(checks).map(async ([check, run]): Promise<Outcome> => {
       try {
-        const sentence = await Promise.race([run(place), late(timeoutMs)])
-        return { check, isWell: true, sentence: withoutSecrets(sentence) }
+        const found = await Promise.race([run(place), late(timeoutMs)])
+        const isWarning = typeof found !== 'string'
+        return { check, isWell: true, isWarning, sentence: withoutSecrets(isWarning ? found.warning : found) }
       } catch (error) {
-        return { check, isWell: false, sentence: withoutSecrets(sentenceOf(error)) }
+        return { check, isWell: false, isWarning: false, sentence: withoutSecrets(sentenceOf(error)) }
       }
     }),
   )
@@ -35,5 +37,5 @@ async function late(ms: number): Promise<never> {
 function sentenceOf(error: unknown) {
   if (error instanceof NotWell || error instanceof StartError || error instanceof ConfigError) return error.message
   const { name, message } = error as Error
-  return `It failed: ${message || name}.`.replace(/\.+$/, '.')
+  return `It failed: ${message || name}.`.replace(/(?<!\.)\.+$/, '.')
 }
