@@ -20,6 +20,19 @@ export async function newId(db: Db) {
   return row.id
 }
 
+/**
+ * Payments that nobody has paid into, for a plan that is not offered so any more: it changed, it went off sale, or its
+ * course was withdrawn. Those under way are finished as they were agreed.
+ */
+export const outdated = (db: Db, provider: string, limit: number) => db<PaymentRow[]>`
+  select p.* from payments p
+  where ${isOpen(db)} and p.status in ('created', 'failed') and p.provider = ${provider}
+    and not exists (
+      select 1 from plans join catalogue_entries e on e.course_id = plans.course_id
+      where plans.id = p.plan_id and plans.archived_at is null
+        and plans.price_cents = p.amount_cents and plans.duration_days = p.duration_days)
+  order by p.id limit ${literal(db, limit)}`
+
 /** Nobody can be asked whether money has come: the provider is no longer configured, or does not know it. */
 export const abandon = (db: Db, id: string) =>
   db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and ${isOpen(db)}`

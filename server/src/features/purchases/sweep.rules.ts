@@ -4,6 +4,7 @@ import { oneByOne } from './one-by-one.ts'
 import { hearNews, processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
+import { giveUp } from './purchases.rules.ts'
 import { finishRefunds } from './refunds.rules.ts'
 import { settle } from './settle.rules.ts'
 
@@ -15,11 +16,12 @@ const parts = [
   { id: 'events', run: processWaitingEvents },
   { id: 'refunds', run: finishRefunds },
   { id: 'payments', run: lookAtDue },
+  { id: 'outdated', run: endOutdated },
 ]
 
 /**
  * Makes up for what was lost: news that did not arrive, events that were received and not processed, refunds that were
- * interrupted, and payments that ended by themselves. A payment that succeeded at the provider is without its
+ * interrupted, payments that ended by themselves, and those whose plan is not offered any more. A payment that succeeded at the provider is without its
  * subscription until the next run at most, because the provider is asked what has happened since the last one.
  */
 export const sweepPayments = (services: Services) => oneByOne(services, parts, ({ run }) => run(services))
@@ -27,6 +29,13 @@ export const sweepPayments = (services: Services) => oneByOne(services, parts, (
 async function lookAtDue(services: Services) {
   const due = await store.due(services.sql, services.now(), batch)
   await oneByOne(services, due, (payment) => look(services, payment))
+}
+
+/** Otherwise a browser that has the secret could pay yesterday's price, or for what is not sold any more. */
+async function endOutdated(services: Services) {
+  const { payments, sql } = services
+  if (!payments) return
+  await oneByOne(services, await store.outdated(sql, payments.kind, batch), (payment) => giveUp(services, payment))
 }
 
 async function look(services: Services, payment: PaymentRow) {

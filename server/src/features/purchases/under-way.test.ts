@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { intentOf, type Offer } from '#testing/buying.ts'
+import { sweepPayments } from './sweep.rules.ts'
 
 /** What happens to a payment between its beginning and its end. */
 let t: TestApp
@@ -51,6 +52,27 @@ test('a payment that nobody has paid into is not kept: the buyer is told of the 
   expect((await buy(shown)).problem.code).toBe('PlanChanged')
   await t.sql`update plans set archived_at = now() where id = ${offer.subscription}`
   expect((await buy(shown)).problem.code).toBe('ItemNotFound')
+})
+
+test.each<[string, () => PromiseLike<unknown>]>([
+  ['its price rises', () => t.sql`update plans set price_cents = 199_000 where id = ${offer.subscription}`],
+  ['its days change', () => t.sql`update plans set duration_days = 30 where id = ${offer.subscription}`],
+  ['it goes off sale', () => t.sql`update plans set archived_at = now() where id = ${offer.subscription}`],
+  ['the course is withdrawn', () => t.sql`delete from catalogue_entries where course_id = ${offer.course}`],
+])('an unpaid payment for a plan ends when %s, and one under way does not', async (_, change) => {
+  const { body: unpaid } = await buy(shown)
+  const other = await t.as('general')
+  const { body: waiting } = await t.call(purchaseCourse, { body: { ...offer, ...shown } }, other)
+  await t.call(paySandbox, { body: { ...intentOf(waiting), method: 'voucher' } }, other)
+  await sweepPayments(t.services)
+  expect(await read(unpaid)).toMatchObject({ Status: 'created' })
+  await change()
+  await sweepPayments(t.services)
+  expect((await buying.payByCard(t, learner, unpaid)).problem.code).toBe('InvalidState')
+  expect(await t.services.payments!.read(unpaid.paymentIntent!)).toMatchObject({ status: 'cancelled' })
+  expect((await t.call(confirmPurchase, { body: intentOf(waiting) }, other)).body).toMatchObject({
+    Status: 'processing',
+  })
 })
 
 test('an answer that was read before another was written does not move the payment back', async () => {

@@ -108,7 +108,7 @@ function toAccount({ Attributes = [], Username = '', Enabled = false, UserStatus
     id,
     username: Username,
     email,
-    name: has('name') ?? email.replace(/@.*$/, ''),
+    name: has('name') ?? email.replace(/@.*/s, ''),
     emailVerified: has('email_verified') === 'true',
     enabled: Enabled,
     status: status === 'UNCONFIRMED' || status === 'FORCE_CHANGE_PASSWORD' ? status : 'CONFIRMED',

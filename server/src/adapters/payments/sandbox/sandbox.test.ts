@@ -46,6 +46,12 @@ const begun = async () => {
   return (await sandbox.ask(asked))!.id
 }
 
+test.each(['constructor', 'toString', '__proto__'])('a card with the number %s is declined', async (number) => {
+  const id = await begun()
+  await sandbox.site.payByCard(id, { number, cvc: '1' })
+  expect(await sandbox.read(id)).toMatchObject({ status: 'failed', failure: 'card-declined' })
+})
+
 test('an event that the webhook did not take is sent again, and one that it took is not', async () => {
   const id = await begun()
   await sandbox.site.payByCard(id, { number: '4242424242424242', cvc: '1' })

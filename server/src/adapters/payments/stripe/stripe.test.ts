@@ -77,6 +77,11 @@ test.each([
   expect(payments.readEvent(body, headers)).toBeNull()
 })
 
+test('an event that was signed for a later time is refused', () => {
+  const { body, headers } = event({ object: 'payment_intent', id: 'pi_1' }, -86_400)
+  expect(payments.readEvent(body, headers)).toBeNull()
+})
+
 test('that an intent was created is no news, and money on a balance is', () => {
   const created = event({ object: 'payment_intent', id: 'pi_1' }, 0, { type: 'payment_intent.created' })
   expect(payments.readEvent(created.body, created.headers)).toBeUndefined()
