@@ -20,7 +20,7 @@ test('an administrator finds a subscription, refunds it, and the access is gone'
   await office.getByRole('button', { name: 'Devolver' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('Lo pidió')
-  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await dialog.getByRole('button', { name: /^Devolver/ }).click()
   await expect(office.getByText(/^Se devolvieron/)).toBeVisible()
   await expect(office.getByText('Devuelto', { exact: true })).toBeVisible()
   await office.context().close()

@@ -26,12 +26,14 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
   const money = (cents: number) => formatPrice(cents, i18n.language)
   const [part, setPart] = useState<'whole' | 'part'>('whole')
   const [amount, setAmount] = useState('')
-  const [end, setEnd] = useState('end')
+  const [chosen, setChosen] = useState<'end' | 'keep' | null>(null)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const refund = useRefund(payment, { onBusy, onClose, onDone })
+  // Who gets a part back has paid for the rest.
+  const days = chosen ?? (part === 'whole' ? 'end' : 'keep')
   const cents = part === 'whole' ? left : centsOf(amount)
   const amountFault = faultOf(cents, left)
   const isReasonMissing = reason.trim() === ''
@@ -41,7 +43,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
     setChecked(true)
     if (cents === null || amountFault) return amountField.current?.focus()
     if (isReasonMissing) return reasonField.current?.focus()
-    refund.send({ amount: cents, end: end === 'end', reason: reason.trim() })
+    refund.send({ amount: cents, end: days === 'end', reason: reason.trim() })
   }
 
   return (
@@ -65,7 +67,11 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
       )}
-      <Radio.Group label={t('The days it paid for')} value={end} onChange={setEnd}>
+      <Radio.Group
+        label={t('The days it paid for')}
+        value={days}
+        onChange={(value) => setChosen(value as 'end' | 'keep')}
+      >
         <div className={classes.choices}>
           <Radio
             value="end"
@@ -92,7 +98,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
           {t('Cancel', { ns: 'common' })}
         </Button>
         <Button type="submit" color="red" loading={refund.isPending}>
-          {t('Refund')}
+          {days === 'end' ? t('Refund and take the days back') : t('Refund and keep the access')}
         </Button>
       </div>
     </form>

@@ -38,7 +38,11 @@ export function useRefund({ Uuid: id }: Payment, { onBusy, onClose, onDone }: Th
           const amount = formatPrice(wanted.amount, i18n.language)
           // A provider may take days for it.
           const isDone = Item.Refunding === 0
-          onDone(isDone ? t('{{amount}} were refunded', { amount }) : t('{{amount}} are being refunded', { amount }))
+          const said = isDone
+            ? t('{{amount}} were refunded', { amount })
+            : t('{{amount}} are being refunded', { amount })
+          const access = wanted.end ? t('The days it paid for are taken back.') : t('The person keeps the access.')
+          onDone(`${said}. ${access}`)
           onClose()
         },
         onError: (problem) => {
