@@ -65,7 +65,9 @@ const units = `${results}/units.json`
 const walks = resolve(results, 'journeys.json')
 await part('unit, API and screen tests', async () => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
-  const tagged = isLong ? ['--project=server', '--project=screens', '--tagsFilter=long'] : ['--tagsFilter=!long']
+  const tagged = isLong
+    ? ['--project=house', '--project=server', '--project=screens', '--tagsFilter=long']
+    : ['--tagsFilter=!long']
   const selected = change ? [...tagged, '--changed', change.base, '--passWithNoTests'] : tagged
   const good = await step(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selected])
   return unitCounts(units, good)

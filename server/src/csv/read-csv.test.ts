@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTime } from '#testing/processor.ts'
 import { readCsv } from './read-csv.ts'
 
 const rows = (text: string, mostRows = 10) => readCsv(text, { field: 'csv', mostRows })
@@ -46,4 +47,13 @@ test('refuses a line that no list of people has, and far more lines than rows, b
   expect(reason(','.repeat(20_000))).toBe('unreadable')
   expect(reason(',\n'.repeat(60))).toBe('tooMany')
   expect(reason('\r'.repeat(60))).toBe('tooMany')
+})
+
+test('long lines take about as much time as short ones', () => {
+  const read = (length: number) => {
+    const text = `${'a'.repeat(length)}\n`.repeat(200_000 / length)
+    return Math.min(...[1, 2, 3].map(() => processorTime(() => rows(text, 3000))))
+  }
+  // With a pattern that counts characters from every place, two hundred times as much.
+  expect(read(9_900) / read(100)).toBeLessThan(10)
 })

@@ -4,15 +4,15 @@ export const htmlLimits = { tags: 20_000, depth: 100 }
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 /** Tags whose end may be left out: opening the first one closes the others. */
-const closes: Record<string, readonly string[]> = {
-  p: ['p'],
-  li: ['li'],
-  dt: ['dt', 'dd'],
-  dd: ['dt', 'dd'],
-  tr: ['tr', 'td', 'th'],
-  td: ['td', 'th'],
-  th: ['td', 'th'],
-}
+const closes = new Map<string, readonly string[]>([
+  ['p', ['p']],
+  ['li', ['li']],
+  ['dt', ['dt', 'dd']],
+  ['dd', ['dt', 'dd']],
+  ['tr', ['tr', 'td', 'th']],
+  ['td', ['td', 'th']],
+  ['th', ['td', 'th']],
+])
 
 export type HtmlFault = 'tooManyTags' | 'nestedTooDeep'
 
@@ -33,7 +33,7 @@ export function htmlFault(html: string): HtmlFault | null {
 }
 
 function openTag(open: string[], tag: string) {
-  while (closes[tag]?.includes(open.at(-1) ?? '')) open.pop()
+  while (closes.get(tag)?.includes(open.at(-1) ?? '')) open.pop()
   open.push(tag)
 }
 

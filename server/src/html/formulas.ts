@@ -17,7 +17,7 @@ const unescaped = (attribute: string) =>
 
 /** The TeX of the formulas of a sanitised text. */
 export const formulasIn = (html: string) =>
-  [...html.matchAll(/<span\b[^>]*?\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => unescaped(tex))
+  [...html.matchAll(/<span\b[^<>]*?\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => unescaped(tex))
 
 /** A sanitised text with readable formulas in the place of TeX, for search and for comparing. */
 export const withReadableFormulas = (html: string, textOf = formulaText) =>

@@ -91,6 +91,11 @@ describe.each(writers)('HTML in %s', (field, write) => {
   })
 })
 
+test('a tag may have the name of what every object has', () => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+    expect(htmlFault(`<p><${name}>x</${name}><${name}>`)).toBeNull()
+})
+
 const slow = `<p>${'<i a b c>x</i>'.repeat(9_000)}</p>`
 
 test('the event loop goes on while a long text is sanitised', async () => {

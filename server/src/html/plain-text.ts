@@ -3,9 +3,9 @@ import { distinctText, formulasIn, withReadableFormulas } from './formulas.ts'
 /** The text without markup, for search. */
 export const plainOf = (html: string) =>
   html
-    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, ' $1 ')
-    .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|mark|span|a|code)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<img\b[^<>]*?\balt="([^"]*)"[^<>]*>/g, ' $1 ')
+    .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|mark|span|a|code)\b[^<>]*>/g, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
@@ -25,10 +25,10 @@ export function comparablePair(before: string, after: string): [before: string, 
 
 const paragraphsOf = (html: string, numberOf: (file: string) => string) =>
   html
-    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-    .replace(/<img\b[^>]*?\bdata-file="([^"]*)"[^>]*>/g, (tag, file: string) => ` ${numberOf(file)} ${tag}`)
+    .replace(/<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/<img\b[^<>]*?\bdata-file="([^"]*)"[^<>]*>/g, (tag, file: string) => ` ${numberOf(file)} ${tag}`)
     .replace(/<table\b.*?<\/table>/gs, (table) => `${rowsOf(table)}</p>`)
-    .split(/<\/(?:p|h[1-6]|li|blockquote|pre|div)>|<br\b[^>]*>/)
+    .split(/<\/(?:p|h[1-6]|li|blockquote|pre|div)>|<br\b[^<>]*>/)
     .map((paragraph) => paragraph.split(endOfRow).map(plainOf).filter(Boolean).join('\n'))
     .filter(Boolean)
     .join('\n\n')
@@ -38,18 +38,18 @@ const endOfRow = '\u0000'
 
 /** Paragraphs and line breaks within a cell do not end its row. */
 const rowsOf = (table: string) =>
-  [...table.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)]
-    .map(([, row = '']) => [...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => inline(cell)))
+  [...table.matchAll(/<tr\b[^<>]*>(.*?)<\/tr>/gs)]
+    .map(([, row = '']) => [...row.matchAll(/<t[dh]\b[^<>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => inline(cell)))
     .map((cells) => `│ ${cells.join(' │ ')} │`)
     .join(endOfRow)
 
-const inline = (cell: string) => cell.replace(/<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br)\b[^>]*>/g, ' ')
+const inline = (cell: string) => cell.replace(/<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br)\b[^<>]*>/g, ' ')
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The files that a sanitised text shows as pictures, each once, and whether all have a description. */
 export function picturesIn(html: string) {
-  const tags = html.match(/<img\b[^>]*>/g) ?? []
+  const tags = html.match(/<img\b[^<>]*>/g) ?? []
   const files = tags.flatMap((tag) => /\bdata-file="([^"]*)"/.exec(tag)?.[1] ?? [])
-  return { files: [...new Set(files)], described: tags.every((tag) => /\balt="[^"]*\S[^"]*"/.test(tag)) }
+  return { files: [...new Set(files)], described: tags.every((tag) => /\balt="\s*[^\s"]/.test(tag)) }
 }

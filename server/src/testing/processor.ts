@@ -8,3 +8,11 @@ export async function shareOfMainThread(work: () => Promise<unknown>) {
   const sum = ({ user, system }: NodeJS.CpuUsage) => user + system
   return sum(process.threadCpuUsage(own)) / sum(process.cpuUsage(all))
 }
+
+/** The processor time that this thread uses for `work`, in milliseconds. Good only to be compared with another. */
+export function processorTime(work: () => unknown) {
+  const own = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(own)
+  return (user + system) / 1000
+}

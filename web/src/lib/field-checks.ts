@@ -18,4 +18,4 @@ export function useFieldChecks() {
 }
 
 /** Not stricter than the server. */
-const isAddress = /^.+@.+$/
+const isAddress = /^.+@./

@@ -28,7 +28,7 @@ export function firstWords(text: string, count = 15): string {
     ? `${words
         .slice(0, count)
         .join(' ')
-        .replace(/[.,;:…]+$/, '')}…`
+        .replace(/(?<![.,;:…])[.,;:…]+$/, '')}…`
     : words.join(' ')
 }
 

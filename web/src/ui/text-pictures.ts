@@ -15,7 +15,7 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"'
  * first painted, also where the server draws the page.
  */
 export const withPictures = (html: string, files: readonly PictureFile[]) =>
-  html.replace(/<img\b[^>]*>/g, (tag) => {
+  html.replace(/<img\b[^<>]*>/g, (tag) => {
     const name = /\bdata-file="([^"]*)"/.exec(tag)?.[1]
     const file = files.find(({ Filename }) => Filename === name)
     if (!file?.Address) return tag

@@ -62,8 +62,11 @@ test('pages go on after the last entry, also of acts of one moment', async () =>
 
 test('by person: what they did, and what was done to them', async () => {
   const id = await addTag('Óptica')
-  const ofLearner = (await read({ person: learner.attributes.email })).body.Items
-  expect(ofLearner.map(({ Subject }) => Subject.Id)).toEqual([learner.id])
+  const person = await t.as('general')
+  const body = { groups: ['general', 'creator'] }
+  await t.call(updateUserGroups, { params: { id: person.id }, body }, admin)
+  const ofPerson = (await read({ person: person.attributes.email })).body.Items
+  expect(ofPerson.map(({ Subject }) => Subject.Id)).toEqual([person.id])
   const ofAdmin = (await read({ person: admin.attributes.email })).body.Items
   expect(ofAdmin.map(({ Subject }) => Subject.Id)).toContain(id)
   expect((await read({ person: 'nobody@example.test' })).body.Items).toEqual([])

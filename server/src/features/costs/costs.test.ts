@@ -14,7 +14,10 @@ beforeAll(async () => {
   t.clock.now = () => new Date('2026-11-16T12:00:00Z')
 })
 afterAll(() => t.close())
-afterEach(() => t.sql`delete from usage_days`)
+afterEach(async () => {
+  await t.sql`delete from usage_days`
+  await t.sql`delete from settings where name = 'prices'`
+})
 
 const list: PriceList = {
   Currency: 'MXN',

@@ -17,7 +17,7 @@ export const beginningOfCopies = (name: string, language: Language) =>
 function shortened(name: string, length: number) {
   if (name.length <= length) return name
   const beginning = cut(name, length - 1)
-  return `${beginning.replace(/[\s\p{P}]+\S{0,30}$/u, '') || beginning}…`
+  return `${beginning.replace(/(?<![\s\p{P}])[\s\p{P}]+\S{0,30}$/u, '') || beginning}…`
 }
 
 /** "… (copy)", or the first of "… (copy 2)", "… (copy 3)" … that no course has. Two copies made at once may be alike. */

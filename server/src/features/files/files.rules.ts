@@ -26,11 +26,11 @@ export interface Upload {
 }
 
 /** Other names that browsers use for a type. */
-const sameAs: Record<string, string> = {
-  'application/x-zip-compressed': 'application/zip',
-  'image/jpg': 'image/jpeg',
-  'video/x-m4v': 'video/mp4',
-}
+const sameAs = new Map([
+  ['application/x-zip-compressed', 'application/zip'],
+  ['image/jpg', 'image/jpeg'],
+  ['video/x-m4v', 'video/mp4'],
+])
 
 /** Grants the upload of one file of a course. */
 export async function presign(services: Services, actor: Actor, courseId: string, upload: Upload) {
@@ -50,7 +50,7 @@ async function granted(services: Services, userId: string, holder: Holder, uploa
   const { sql, files, now } = services
   const { kind, bytes, replaces } = upload
   const limit = fileLimits[kind]
-  const contentType = sameAs[upload.contentType] ?? upload.contentType
+  const contentType = sameAs.get(upload.contentType) ?? upload.contentType
   if (bytes > limit.bytes) throw new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
   if (limit.types.length > 0 && !limit.types.includes(contentType))
     throw rejected('typeNotAllowed', 'values.ContentType')

@@ -206,4 +206,4 @@ const isUnique = (by: UserSearchType): by is 'email' | 'username' => by === 'ema
 const isFound = (by: 'email' | 'username', name: string, found: Account[]) =>
   found.some((account) => foldEmail(account[by]) === foldEmail(name)) || (found.length > 0 && !isWhole[by].test(name))
 
-const isWhole = { email: /^.+@.+\.[^.@]{2,}$/, username: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }
+const isWhole = { email: /^.+@[^@]+\.[^.@]{2,}$/, username: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }

@@ -19,7 +19,7 @@ export function checkDiffers(currentPassword: string, newPassword: string) {
 
 /** A common password, in any case and spelling, with any digits and symbols around it. */
 function isCommon(password: string) {
-  const bare = password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const bare = password.toLowerCase().replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
   const spelled = bare.replace(/[@013457$!]/g, (sign) => lookalikes[sign] ?? sign)
   const words = spelled.split(/[^\p{L}]+/u)
   return [bare, spelled].some(isWord) || words.every((word) => isWord(word) || word === '')

@@ -16,7 +16,7 @@ export const documentAddress = (fileId: string) => `/media/documents/${fileId}`
 /** A sanitised text whose pictures have addresses: absolute ones, where it is shown at another host than `origin`. */
 export const withPictures = (html: string, origin = '') =>
   html.replace(
-    /<img\b([^>]*?)\bdata-file="([0-9a-f-]{36})"([^>]*)>/g,
+    /<img\b([^<>]*?)\bdata-file="([0-9a-f-]{36})"([^<>]*)>/g,
     (_, before: string, id: string, after: string) =>
       `<img${before}src="${origin}${pictureAddress(id)}" srcset="${pictureSizes(id, origin)}" sizes="(min-width: 720px) 680px, 100vw" loading="lazy"${after}>`,
   )
@@ -29,7 +29,7 @@ export interface SizeRow {
 
 /** A sanitised text whose pictures have the sizes of their files, so that the page does not move when they come. */
 export const withSizes = (html: string, sizes: readonly SizeRow[]) =>
-  html.replace(/<img\b[^>]*>/g, (tag) => {
+  html.replace(/<img\b[^<>]*>/g, (tag) => {
     const id = /\bdata-file="([^"]*)"/.exec(tag)?.[1]
     const size = sizes.find((row) => row.id === id)
     return size ? tag.replace('<img', `<img width="${size.width}" height="${size.height}"`) : tag

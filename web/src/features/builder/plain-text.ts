@@ -1,8 +1,8 @@
 /** HTML as plain text, with each paragraph on a line of its own. */
 export const plainTextOf = (html: string) =>
   html
-    .replace(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br[^<>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

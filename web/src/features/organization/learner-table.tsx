@@ -46,7 +46,12 @@ export function LearnerTable({ domain, learners, busy }: Props) {
       label: t('Last seen'),
       figures: true,
       cell: ({ Waiting, LastSeen }) => {
-        if (Waiting) return <Status state="soon">{t('Has not accepted the invitation yet')}</Status>
+        if (Waiting)
+          return (
+            <span className={classes.waiting}>
+              <Status state="soon">{t('Has not accepted the invitation yet')}</Status>
+            </span>
+          )
         return LastSeen ? formatDate(LastSeen) : null
       },
     },

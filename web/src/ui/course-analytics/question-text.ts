@@ -1,4 +1,5 @@
 import { formulaText } from '@aulanova/contract/formula-text'
 
 /** The text of a question in a line, where formulas are not drawn. */
-export const questionText = (text: string) => text.replaceAll(/\\\((.+?)\\\)/gs, (_, tex: string) => formulaText(tex))
+export const questionText = (text: string) =>
+  text.replaceAll(/\\\(((?:(?!\\\().)+?)\\\)/gs, (_, tex: string) => formulaText(tex))

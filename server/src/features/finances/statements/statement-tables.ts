@@ -44,7 +44,7 @@ export function cellsOf(sums: Sums, language: Language): [title: string, figure:
   const words = statementWords[language]
   const [money, number] = [moneyOf(language), numberOf(language)]
   return [
-    [filled(words.payments, { count: '' }).replace(/[:\s]+$/, ''), number(sums.Payments)],
+    [filled(words.payments, { count: '' }).replace(/(?<![:\s])[:\s]+$/, ''), number(sums.Payments)],
     [words.collected, money(sums.Collected)],
     [words.refunded, money(sums.Refunded)],
     [words.net, money(sums.Net)],

@@ -60,4 +60,4 @@ export async function renderPreview(services: Services, { domain, kind, item, id
 
 /** A link would open another page in the frame of the preview, under our address. Those within the page stay. */
 const withoutLinks = (html: string) =>
-  html.replace(/<a\b[^>]*>/g, (tag) => tag.replace(/ href="(?!#)[^"]*"/g, ' role="link" aria-disabled="true"'))
+  html.replace(/<a\b[^<>]*>/g, (tag) => tag.replace(/ href="(?!#)[^"]*"/g, ' role="link" aria-disabled="true"'))

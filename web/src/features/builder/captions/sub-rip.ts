@@ -44,8 +44,8 @@ function writtenTime(milliseconds: number) {
 /** Keeps bold, italic and underlined; removes other tags and positions, and escapes the rest. */
 const textOf = (line: string) =>
   line
-    .replace(/\{\\[^}]*\}/g, '')
-    .replace(/<\/?font[^>]*>/gi, '')
+    .replace(/\{\\[^{}]*\}/g, '')
+    .replace(/<\/?font[^<>]*>/gi, '')
     .split(/(<\/?[biu]>)/i)
     .map((part, at) => (at % 2 === 1 ? part.toLowerCase() : escaped(part)))
     .join('')

@@ -33,7 +33,7 @@ ${items.map((item) => entryOf(context, kind, item))}</feed>
 
 /** Readers show a text at their own host: its pictures and links must say where they are. */
 const elsewhere = (html: string, origin: string) =>
-  withPictures(html, origin).replace(/<a\b[^>]*>/g, (tag) => tag.replace(/ href="\/(?!\/)/, ` href="${origin}/`))
+  withPictures(html, origin).replace(/<a\b[^<>]*>/g, (tag) => tag.replace(/ href="\/(?!\/)/, ` href="${origin}/`))
 
 function entryOf(context: Context, kind: 'news' | 'blogs', item: SiteItem) {
   const address = absolute(context, itemPath(kind, item))

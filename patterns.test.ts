@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { slowInput } from './server/src/testing/slow-patterns.ts'
+
+/**
+ * Patterns that take the square of the length of a text, with what limits the text. A pattern that is searched for at every
+ * place, and goes on from each of them to the end before it fails, is better written so that it can begin at one place only:
+ * with a lookbehind, or without the sign it begins with.
+ */
+const limited = new Map([
+  [String.raw`/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/`, 'at most as long as an address'],
+  [String.raw`/people\D+(\d+)/`, 'names of fields in answers of our server'],
+  ['/_.*$/', 'the environment'],
+  ['/<meta name="description"[^>]*>/', 'the page that the build made'],
+  [String.raw`/<table\b.*?<\/table>/gs`, 'sanitised HTML, whose tables are closed'],
+  [String.raw`/\/\*[\s\S]*?\*\//g`, 'our style sheets'],
+  [String.raw`/:\/\/[^@\s]*@/g`, 'messages of errors of the database driver'],
+])
+
+/** Patterns that are made of text, which are not measured here. */
+const madeOfText: Record<string, string> = {
+  'contract/src/person-name.ts': 'alternatives without repetitions',
+  'server/src/backup/table-parts.ts': 'begins at the beginning, and has no repetition next to another',
+  'server/src/config-sites.ts': 'the environment',
+  'server/src/features/courses/clone-name.ts': 'words of ours, and repetitions of six at most',
+  'server/src/features/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
+  'server/src/features/metrics/statement-text.ts': 'alternatives that each begin with another sign, for our statements',
+  'server/src/http/pages.ts': 'paths of routes, and names of encodings',
+  'web/src/features/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
+  'web/src/features/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',
+  'web/src/features/catalogue/marked.tsx': 'escaped words, without repetitions',
+  'web/src/features/reference/organization-fields.tsx': 'a pattern of the contract',
+  'web/src/ui/code-tokens.ts': 'patterns that are measured one by one',
+}
+
+/** The demo reads files of ours only. */
+const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|suite)\.tsx?$|\/(testing|demo)\/|\.d\.ts$/.test(file),
+)
+const patterns = new Map<string, { pattern: RegExp; file: string }>()
+/** Of a thousand and more: each place of a text is then compared with as many. */
+const longCounts: string[] = []
+const made = new Set<string>()
+for (const file of files) {
+  const text = readFileSync(file, 'utf8')
+  if (!/[*+}]|RegExp/.test(text)) continue
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return
+      const { pattern, flags } = node.regex
+      if (/\{\d{4,}|,\d{4,}\}/.test(pattern)) longCounts.push(`/${pattern}/ in ${file}`)
+      // Without a repetition that has no end, the time grows with the text only.
+      if (/[*+]|\{\d+,\}/.test(pattern))
+        patterns.set(`/${pattern}/${flags}`, { file, pattern: new RegExp(pattern, flags) })
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') made.add(file)
+    },
+  }).visit(parseSync(file, text).program)
+}
+
+test('no pattern takes far more than twice the time for a text of twice the length', {
+  tags: ['long'],
+  timeout: 600_000,
+}, () => {
+  const slow = [...patterns]
+    .filter(([name]) => !limited.has(name))
+    .flatMap(([name, { pattern, file }]) => {
+      const input = slowInput(pattern)
+      return input === null ? [] : [`${name} in ${file}: ${JSON.stringify(input)}`]
+    })
+  expect(slow).toEqual([])
+})
+
+test('no pattern counts to a thousand', () => {
+  expect(longCounts).toEqual([])
+})
+
+test('patterns that are exempt are there, and patterns are made of text only where it is known of which', () => {
+  expect([...limited.keys()].filter((name) => !patterns.has(name))).toEqual([])
+  expect([...made].sort()).toEqual(Object.keys(madeOfText).sort())
+})
+
+test('slow patterns are found: ends of lines, tags that are not closed, repetitions of repetitions', () => {
+  for (const pattern of [/\s+$/, /<img\b[^>]*>/g, /^-+|-+$/g, /@.*$/, /^(?:a|b+)+c/, /^.+@.+\.[^.@]{2,}$/])
+    expect([pattern, slowInput(pattern)]).toEqual([pattern, expect.any(String)])
+  for (const pattern of [/^\s+/, /(?<!-)-+$/, /<img\b[^<>]*>/g, /^[^@]+@.*$/]) expect(slowInput(pattern)).toBeNull()
+})
