@@ -53,7 +53,11 @@ const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,b
 /** Each file is read and searched once for all rules. */
 const once = <T>(make: (file: string) => T) => {
   const made = new Map<string, T>()
-  return (file: string) => made.getOrInsertComputed(file, make)
+  return (file: string) => {
+    const known = made.get(file) ?? make(file)
+    made.set(file, known)
+    return known
+  }
 }
 const textOf = once((file) => readFileSync(file, 'utf8'))
 const importsOf = once((file) =>

@@ -6,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isLong = ({ moduleId }: TestSpecification) =>
   /testing\/process\.ts|setConfig\(\{ testTimeout|^\}, \d+_000\)$/m.test(readFileSync(moduleId, 'utf8'))
 
-const shuffledPlace = ({ moduleId }: TestSpecification, seed: number) => hash('sha1', `${seed} ${moduleId}`)
+/** The files of a project stay together: only they share a worker, and so what one may leave to the next. */
+const shuffledPlace = ({ moduleId, project }: TestSpecification, seed: number) =>
+  hash('sha1', `${seed} ${project.name}`) + hash('sha1', `${seed} ${moduleId}`)
 
 /**
  * Long files first: they mostly wait, so the processor has others to run beside them, and none is left over at the end.

@@ -12,6 +12,9 @@ const generous = {
   expect: { poll: { timeout: 60_000, interval: 20 } },
 }
 
+/** Most of what a test allocates is garbage when it ends; with the usual 16 MB much of it is copied first. */
+const roomForGarbage = '--max-semi-space-size=64'
+
 export default defineConfig({
   test: {
     tags: [
@@ -35,7 +38,7 @@ export default defineConfig({
           name: 'house',
           isolate: false,
           maxWorkers,
-          include: ['*.test.ts', '{bench,e2e,scripts}/**/*.test.ts'],
+          include: ['*.test.ts', '{bench,deploy,e2e,scripts}/**/*.test.ts'],
           ...generous,
         },
       },
@@ -50,6 +53,8 @@ export default defineConfig({
           maxWorkers,
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
+          // No code runs often enough in a test to earn what the last compiler takes for it.
+          execArgv: [roomForGarbage, '--no-turbofan'],
           ...generous,
         },
       },
@@ -76,8 +81,7 @@ export default defineConfig({
           include: ['src/**/*.screen.test.tsx'],
           environment: './src/testing/page-environment.ts',
           setupFiles: ['computed-style', 'no-owner-stacks', 'setup'].map((name) => `src/testing/${name}.ts`),
-          // Most of what a test allocates is garbage when it ends; with the usual 16 MB much of it is copied first.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: [roomForGarbage],
           // Each test begins with its own session, storage and queries; to load React and Mantine once is enough.
           isolate: false,
           // Generous, because the machine may be busy.

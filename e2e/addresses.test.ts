@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allReferenceKinds } from '../contract/src/reference-kinds.ts'
 import { allSiteKinds } from '../contract/src/site-kinds.ts'
 import { redirects, screens } from '../web/src/app/routes.ts'
-import { addressesOf, addressTable } from './addresses.ts'
+import { addressesOf, addressTable, roles } from './addresses.ts'
 import type { DemoIds } from './demo-ids.ts'
 
 const id = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
@@ -44,5 +44,9 @@ test('the roles follow from the access of the route', () => {
   expect(rolesOf('/login')).toEqual(['visitor'])
   expect(rolesOf('/admin/users')).toEqual(['admin'])
   expect(rolesOf('/creator/courses')).toEqual(['creator', 'reviewer', 'admin'])
-  expect(rolesOf('/experimental/ai-avatars')).toEqual(['admin', 'experimental'])
+})
+
+test('every role walks through a page of its own', () => {
+  const own = new Set(addressesOf(ids).map(({ roles: [first] }) => first))
+  expect(roles.filter((role) => !own.has(role))).toEqual([])
 })

@@ -110,7 +110,7 @@ const building = (ids: DemoIds): Record<string, Entry[]> => {
     '/creator/courses/:uuid/preview/evaluation/:form': [
       { at: at(ids.course, `preview/evaluation/${ids.evaluation}`), roles: creator },
     ],
-    '/experimental/ai-avatars': ['/experimental/ai-avatars'],
+    '/experimental/ai-avatars': [{ at: '/experimental/ai-avatars', roles: ['experimental', 'admin'] }],
   }
 }
 

@@ -1,6 +1,7 @@
 /** @module-tag long */
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lchownSync,
   mkdirSync,
@@ -11,14 +12,29 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 
 // Each test makes a database of its own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
+
+/** Every user can enter these; the checkout may be below a folder that is closed to others, such as the home of root. */
+let binaries: Binaries
+let programs: string
+beforeAll(async () => {
+  const found = await findBinaries()
+  programs = mkdtempSync(join(tmpdir(), 'aulanova-programs-'))
+  chmodSync(programs, 0o711)
+  const native = dirname(dirname(found.postgres))
+  cpSync(native, join(programs, 'native'), { recursive: true, verbatimSymlinks: true })
+  const moved = (path: string) => path.replace(native, join(programs, 'native'))
+  binaries = { ...found, initdb: moved(found.initdb), postgres: moved(found.postgres) }
+})
+afterAll(() => rmSync(programs, { recursive: true, force: true }))
 
 let folder: string
 beforeEach(() => {
@@ -32,7 +48,7 @@ const cluster = () => join(folder, 'postgres')
 
 /** Starts it, queries it, and answers the user id of its process. */
 async function numberOfServer(dataDir = folder) {
-  const database = await startEmbedded(dataDir, { fsync: 'off' })
+  const database = await startEmbedded(dataDir, { fsync: 'off' }, binaries)
   const sql = connect(database.url, { max: 1 })
   try {
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])

@@ -24,8 +24,12 @@ export interface EmbeddedDatabase {
 }
 
 /** A private PostgreSQL below `dataDir`: a socket in a closed folder instead of a port, and a password. */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
-  const binaries = await findBinaries()
+export async function startEmbedded(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  given?: Binaries,
+): Promise<EmbeddedDatabase> {
+  const binaries = given ?? (await findBinaries())
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   const account = chooseAccount(cluster, [dirname(binaries.postgres), dataDir])
