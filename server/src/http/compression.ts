@@ -20,14 +20,19 @@ const accepts: [Encoding, RegExp][] = [
   ['gzip', /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i],
 ]
 
+/** The best encoding that the client accepts. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = headers['accept-encoding']
+  return typeof accepted === 'string' ? accepts.find(([, pattern]) => pattern.test(accepted))?.[0] : undefined
+}
+
 /** The encoding in which to send this answer; undefined: as it is. Streams are files, which are not compressed here. */
 export function encodingFor(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer) {
   if (payload.length < smallest || reply.hasHeader('content-encoding')) return undefined
   if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return undefined
   const vary = reply.getHeader('vary')
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
-  const accepted = request.headers['accept-encoding']
-  return typeof accepted === 'string' ? accepts.find(([, pattern]) => pattern.test(accepted))?.[0] : undefined
+  return acceptedEncoding(request)
 }
 
 export function compressed(

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language, type PublicConfig } from '@aulanova/contract/public'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './compression.ts'
 import {
   allowing,
   type BuiltPages,
@@ -31,7 +32,6 @@ interface Sent {
   identity: Buffer
 }
 
-const encodings = ['br', 'gzip'] as const
 /** Pages are compressed at their first request, so the best compression would take longer than it saves. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
@@ -89,7 +89,7 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
         .header('content-security-policy', pagePolicy)
       if (status === 200) reply.header('etag', page.tag)
       if (status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send()
-      const encoding = encodingFor(request)
+      const encoding = acceptedEncoding(request) ?? 'identity'
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.code(status).type('text/html; charset=utf-8').send(page[encoding])
     },
@@ -130,9 +130,6 @@ async function readDrawing(dist: string): Promise<DrawCatalogue | null> {
   const { drawCatalogue } = (await import(pathToFileURL(file).href)) as { drawCatalogue: DrawCatalogue }
   return drawCatalogue
 }
-
-const encodingFor = ({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest) =>
-  encodings.find((name) => new RegExp(`\\b${name}\\b`).test(String(accepted))) ?? 'identity'
 
 const readBuilt = (dist: string): BuiltPages => {
   const file = `${dist}.vite/pages.json`

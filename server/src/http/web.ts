@@ -5,6 +5,7 @@ import type { PublicConfig } from '@aulanova/contract/public'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { build, type Config } from '#config.ts'
+import { assetPatterns, cachedForEver, serveAssets } from './assets.ts'
 import { type Pages, pageServer } from './pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -24,7 +25,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
 export const openPages = (config: Config): Pages | null =>
   existsSync(`${dist}index.html`) ? pageServer(dist, publicConfig(config), contentSecurityPolicy(config)) : null
 
-/** Serves the built web app: hashed assets, cached for ever, and one page for every address that the app routes. */
+/** Serves the built web app: hashed assets, which browsers cache for ever, and one page for every address that the app routes. */
 export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
   if (!pages) {
     app.setNotFoundHandler(() => {
@@ -32,19 +33,17 @@ export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
     })
     return
   }
+  serveAssets(app, `${dist}assets`)
   await app.register(serveStatic, {
     root: dist,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**', '.drawn/**'],
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      // A preview of a site is shown in a frame without an origin, which may load fonts only if they are open to all.
-      if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
-    },
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**', '.drawn/**', ...assetPatterns],
+    // The videos among the assets, which are read in parts.
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? cachedForEver : 'public, max-age=3600'),
   })
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'

@@ -13,6 +13,7 @@ export interface Sent {
 
 /** What a pool sends to the database while `work` runs. Nothing else may use the pool meanwhile. */
 export async function statementsOf(sql: Pool, work: () => Promise<unknown>): Promise<Sent> {
+  await openAll(sql)
   const sent: Sent = { statements: [], roundTrips: 0 }
   // A statement is written to the socket before the next turn of the event loop and answered after it.
   let isTogether = false
@@ -33,6 +34,12 @@ export async function statementsOf(sql: Pool, work: () => Promise<unknown>): Pro
     delete options.debug
   }
   return sent
+}
+
+/** A connection that is opened meanwhile would read the types of the database first. */
+async function openAll(sql: Pool) {
+  const all = await Promise.all(Array.from({ length: sql.options.max }, () => sql.reserve()))
+  for (const connection of all) connection.release()
 }
 
 interface PlanNode {
