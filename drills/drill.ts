@@ -13,6 +13,7 @@ const drills = new Map<string, () => Promise<(drill: Drill) => Promise<void>>>([
   ['payments', async () => (await import('./payments/payments.ts')).payments],
   ['restore', async () => (await import('./restore/restore.ts')).restore],
   ['floods', async () => (await import('./floods/floods.ts')).floods],
+  ['mails', async () => (await import('./mails/mails.ts')).mails],
   ['nodes', async () => (await import('./nodes/nodes.ts')).nodes],
 ])
 

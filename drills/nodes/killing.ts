@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cancelAvatarRequest } from '../../contract/src/avatars.ts'
+import { until } from '../shared/until.ts'
 import { untilGone } from './node-process.ts'
-import { type RequestRow, requestsOf, type Scene, until } from './scene.ts'
+import { type RequestRow, requestsOf, type Scene } from './scene.ts'
 
 /** Longer than the lease: then the claim is lost without its node. */
 const longAwayMs = 6000

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Scene, until } from './scene.ts'
+import { until } from '../shared/until.ts'
+import type { Scene } from './scene.ts'
 
 interface Finished {
   id: string

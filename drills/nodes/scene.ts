@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { requestAvatar } from '../../contract/src/avatars.ts'
 import { type Stage, stageOf } from '../races/stage.ts'
 import { first } from '../shared/first.ts'
@@ -70,13 +69,3 @@ export interface RequestRow {
 export const requestsOf = ({ stage: { sql } }: Scene, ids: readonly string[]) => sql<RequestRow[]>`
   select r.id, r.status, r.losses, r.claim_id, n.name as node, r.step, r.progress, r.failure, cardinality(r.uploads) as uploads
   from avatar_requests r left join avatar_nodes n on n.id = r.node_id where r.id = any(${[...ids]}::uuid[])`
-
-/** Asks until it is so; false if it was not in time. */
-export async function until(isSo: () => Promise<boolean>, longestMs: number): Promise<boolean> {
-  const began = performance.now()
-  while (performance.now() - began < longestMs) {
-    if (await isSo()) return true
-    await wait(50)
-  }
-  return isSo()
-}

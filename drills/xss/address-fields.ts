@@ -1,8 +1,8 @@
 import { addBlock, type BlockValues } from '../../contract/src/blocks.ts'
 import { setPresentation } from '../../contract/src/files.ts'
 import { reference } from '../../contract/src/reference.ts'
+import type { Call } from '../shared/api.ts'
 import type { CourseRecords } from '../shared/records.ts'
-import type { Call } from './api.ts'
 import { spellings } from './corpus/addresses.ts'
 
 interface Writers {

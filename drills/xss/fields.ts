@@ -6,8 +6,8 @@ import { saveDocument } from '../../contract/src/documents.ts'
 import { createEvaluation } from '../../contract/src/evaluations.ts'
 import { reference } from '../../contract/src/reference.ts'
 import type { Pool } from '../../server/src/db/db.ts'
+import type { Call } from '../shared/api.ts'
 import type { CourseRecords } from '../shared/records.ts'
-import type { Call } from './api.ts'
 import type { Attack } from './corpus/corpus.ts'
 
 /** Stores attacks in one field; resolves to what the server answers for each, null if it was refused. */

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { createUser } from '../../contract/src/admin-users.ts'
+import { forgotPassword, resendCode, signUp } from '../../contract/src/auth.ts'
+import { readOutbox } from '../../contract/src/dev.ts'
+import { inviteLearners, listSeats } from '../../contract/src/learners.ts'
+import { inviteMany, readInvitations } from '../../contract/src/user-import.ts'
+import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { type Call, callerOf } from '../shared/api.ts'
+import { type Product, startProduct } from '../shared/product.ts'
+import type { Drill } from '../shared/run.ts'
+import { until } from '../shared/until.ts'
+import { brokenNames, linkedNames, marker, plainNames } from './names.ts'
+
+/** What links in mails begin with. */
+const publicUrl = 'http://localhost:8080'
+/** An end for what hangs, and no measure. */
+const longestMs = 60_000
+
+/** How somebody has a mail sent to an address that is not theirs, with a name that they choose; null if it is refused. */
+type Way = (to: string, name: string) => Promise<unknown>
+
+/** Tries to have any text mailed to any address: through the name of a person, wherever one can be typed. */
+export async function mails({ report }: Drill) {
+  const product = await startProduct({ AUTH_LIMITS: 'off', PUBLIC_URL: publicUrl })
+  const stranger = callerOf(product.address, null)
+  for (const [name, way] of Object.entries(await waysOf(product, stranger))) {
+    let read = 0
+    for (const text of [...linkedNames, ...brokenNames, ...plainNames]) {
+      const to = `${randomUUID()}@victim.test`
+      const isTaken = (await way(to, text)) !== null
+      const isPlain = plainNames.includes(text)
+      report.check(isPlain === isTaken, {
+        rule: isPlain ? 'a name is refused' : 'a name is accepted',
+        call: name,
+        input: text,
+      })
+      if (!isTaken) continue
+      // More mails about the same account.
+      for (const again of [resendCode, forgotPassword]) await stranger(again, { body: { email: to } })
+      for (const { Subject, Text, Html } of await mailsTo(stranger, to)) {
+        read++
+        const mail = [Subject, Text, Html].join('\n')
+        report.check(!mail.includes(marker), { rule: 'a mail contains the name', call: name, input: text })
+        report.check(foreignLinks(mail).length === 0, {
+          rule: 'a mail links elsewhere',
+          call: name,
+          input: foreignLinks(mail).join(' '),
+        })
+      }
+    }
+    report.check(read >= plainNames.length, {
+      rule: 'too few mails were read to prove anything',
+      call: name,
+      status: read,
+    })
+    report.say(`${name.padEnd(36)} ${read} mails read`)
+  }
+}
+
+async function waysOf(product: Product, stranger: Call): Promise<Record<string, Way>> {
+  const password = `Drill-${randomUUID()}-Aa1!`
+  const admin = callerOf(product.address, (await product.as('general', 'admin')).token)
+  const { token } = await product.signIn('org@demo.aulanova.test', demoPassword)
+  const member = callerOf(product.address, token)
+  const domain = 'montelago.example'
+  await product.sql`update organization_seats set seats = 1000`
+  const seats = await member(listSeats, { params: { domain } })
+  const plan = seats?.Items.find(({ Open }) => Open)?.Plan
+  if (!plan) throw new Error('The organization of the demo has no plan to give.')
+  return {
+    'signing up': (email, name) => stranger(signUp, { body: { email, name, password } }),
+    'an account made by an administrator': (email, name) => admin(createUser, { body: { email, name } }),
+    'an invitation from a file': async (email, name) => {
+      const csv = `email,name\n${email},"${name.replaceAll('"', '""')}"`
+      const made = await admin(inviteMany, { body: { csv, groups: ['general'] } })
+      if (!made) return null
+      const outcome = async () =>
+        (await admin(readInvitations, { params: { id: made.Item.Uuid } }))?.Item.Lines[0]?.Outcome
+      await until(async () => (await outcome()) !== 'waiting', longestMs)
+      return (await outcome()) === 'invite' ? made : null
+    },
+    'a seat of an organization': (Email, Name) =>
+      member(inviteLearners, { params: { domain }, body: { plan, people: [{ Email, Name }] } }),
+  }
+}
+
+/** They are written before the answer, or by a job. */
+async function mailsTo(stranger: Call, to: string) {
+  const read = async () => (await stranger(readOutbox, { query: { to } }))?.Items ?? []
+  await until(async () => (await read()).length > 0, longestMs)
+  return read()
+}
+
+const foreignLinks = (mail: string) =>
+  [...mail.matchAll(/\bhttps?:\/\/[^\s"'<>]+/g)].map(([link]) => link).filter((link) => !link.startsWith(publicUrl))
