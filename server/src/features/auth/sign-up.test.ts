@@ -1,4 +1,4 @@
-import { confirmSignUp, forgotPassword, resendCode, type Session, signIn, signUp } from '@aulanova/contract/auth'
+import { confirmSignUp, forgotPassword, resendCode, resetPassword, type Session, signIn, signUp } from '@aulanova/contract/auth'
 import { languages } from '@aulanova/contract/public'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -31,12 +31,22 @@ test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003 S7-007
   expect((session as Session).payload.groups).toEqual(['general'])
 })
 
-test('a program that sends no browser secret signs up, confirms and signs in', async () => {
+test('without a browser secret the password of the sign-up is never valid; one is set with a mailed code', async () => {
   const body = person()
+  const { email } = body
+  const signInWith = (secret: string) => t.call(signIn, { body: { email, password: secret } })
   await t.call(signUp, { body })
-  const [mail] = await t.mailsTo(body.email)
-  expect((await t.call(confirmSignUp, { body: { email: body.email, code: mail!.code } })).status).toBe(204)
-  expect((await t.call(signIn, { body: { email: body.email, password } })).status).toBe(200)
+  const [mail] = await t.mailsTo(email)
+  expect((await t.call(confirmSignUp, { body: { email, code: mail!.code } })).status).toBe(204)
+  expect((await signInWith(password)).problem.code).toBe('NotAuthorized')
+  await t.call(forgotPassword, { body: { email } })
+  await t.runJobs()
+  const [recovery] = await t.mailsTo(email)
+  const newPassword = 'Battery-Staple-43'
+  expect((await t.call(resetPassword, { body: { email, code: recovery!.code, newPassword } })).status).toBe(204)
+  const { body: session } = await signInWith(newPassword)
+  // The name of the sign-up may be a stranger's as well.
+  expect((session as Session).attributes.name).toBe(email.split('@')[0])
 })
 
 test('the password of a sign-up without a browser secret is revoked when a browser confirms', async () => {
