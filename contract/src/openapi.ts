@@ -69,12 +69,13 @@ const browserParameter = {
   name: browserHeader,
   in: 'header',
   required: false,
-  description: `A secret of the client: 64 hex digits, made at random once and sent with every call under /auth. The password
+  description:
+    `A secret of the client: 64 hex digits, made at random once and sent with every call under /auth. The password
 of a sign-up is valid only if the code is confirmed with the same secret; without one on both calls, a password is set with a
 code from /auth/forgot-password. Wrong guesses are counted separately for a secret that has signed in to the account before.`.replaceAll(
-    '\n',
-    ' ',
-  ),
+      '\n',
+      ' ',
+    ),
   schema: Type.String({ pattern: browserSecret.source }),
 }
 

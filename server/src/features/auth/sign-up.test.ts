@@ -1,4 +1,12 @@
-import { confirmSignUp, forgotPassword, resendCode, resetPassword, type Session, signIn, signUp } from '@aulanova/contract/auth'
+import {
+  confirmSignUp,
+  forgotPassword,
+  resendCode,
+  resetPassword,
+  type Session,
+  signIn,
+  signUp,
+} from '@aulanova/contract/auth'
 import { languages } from '@aulanova/contract/public'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -161,6 +169,32 @@ test('of ten sign-ups with one address at once, one makes an account and one mai
   const answers = await Promise.all(Array.from({ length: 10 }, () => t.call(signUp, { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   expect(await t.mailsTo(body.email)).toHaveLength(1)
+})
+
+test('one network is told of twenty addresses a day that they have an account, also by many calls at once', async () => {
+  const [taken, from] = [person(), { address: '198.51.100.7' }]
+  const signsUp = (body: object, { address } = from) => t.call(signUp, { body: body as never }, undefined, { address })
+  expect((await signsUp(taken)).status).toBe(201)
+  // Sign-ups that succeed, or whose password is refused, do not count.
+  for (let n = 0; n < 25; n++) {
+    expect((await signsUp(person())).status).toBe(201)
+    expect((await signsUp(person({ password: 'Short-1a' }))).status).toBe(400)
+  }
+  await t.sql`delete from rate_limits where key like 'sign-up:%'`
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signsUp(taken)))
+  const codes = Object.groupBy(answers, ({ problem }) => problem.code!)
+  expect([codes.UsernameExists?.length, codes.LimitExceeded?.length]).toEqual([20, 10])
+  // Whether there is an account makes no difference any more.
+  for (const body of [taken, person()]) {
+    const { headers, problem } = await signsUp(body)
+    expect(problem.code).toBe('LimitExceeded')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000)
+  }
+  expect((await signsUp(person(), { address: '198.51.100.8' })).status).toBe(201)
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 25 * 3_600_000)
+  expect((await signsUp(taken)).problem.code).toBe('UsernameExists')
+  t.clock.now = () => new Date()
 })
 
 test('five mails a day to one address, whether or not it has an account; the next day again', async () => {
