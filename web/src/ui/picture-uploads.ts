@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { parsedApart } from '#lib/trusted-types.ts'
 import { withRealLists } from './word-lists.ts'
 
 /** Files that were pasted or dropped at a position of the text. */
@@ -70,7 +71,7 @@ function drawMark() {
 
 /** Word and spreadsheets add a picture of what was copied; then the words are meant. */
 const hasWords = (html: string) =>
-  /\S/.test(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '')
+  /\S/.test(parsedApart(html).body.textContent?.trim() ?? '')
 
 export function keepPlace(editor: Editor, id: object, at: number) {
   editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at } } satisfies Change))
