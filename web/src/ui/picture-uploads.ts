@@ -12,9 +12,10 @@ type Change = { add: { id: object; at: number } } | { remove: object }
 
 /**
  * Takes files that are pasted or dropped. While a picture is sent a mark keeps its place, and moves with the text around
- * it. Also turns the lists of Word into lists.
+ * it. Also turns the lists of Word into lists. `note` is told of each text that is pasted or dropped whether it has pictures
+ * that are not in the text afterwards: those of other pages.
  */
-export const pictureUploads = (take: TakeFiles) =>
+export const pictureUploads = (take: TakeFiles, note: (hasLost: boolean) => void) =>
   Extension.create({
     name: 'pictureUploads',
     addProseMirrorPlugins() {
@@ -35,7 +36,10 @@ export const pictureUploads = (take: TakeFiles) =>
           },
           props: {
             decorations: (state) => key.getState(state),
-            transformPastedHTML: withRealLists,
+            transformPastedHTML: (html) => {
+              note(parsedApart(html).querySelector('img:not([data-file])') !== null)
+              return withRealLists(html)
+            },
             handlePaste: (view, event) => {
               const files = [...(event.clipboardData?.files ?? [])]
               if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false
