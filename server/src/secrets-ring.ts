@@ -35,14 +35,16 @@ export const ringOf = (secretKey: string, previous: string | null): Ring => [
 
 const fresh = () => randomBytes(32).toString('base64url')
 
-/** The ring in the database; the first server makes it. A text: a secret that was never rotated. */
+/** The ring in the database; the first server makes it. */
 export async function keptRing(db: Db): Promise<Ring> {
-  const select = () => db<{ value: string | RingSecret[] }[]>`select value from settings where name = 'secret'`
-  const [kept] = await select()
-  if (kept) return asRing(kept.value)
   await db`insert into settings (name, value) values ('secret', ${db.json(fresh())}) on conflict (name) do nothing`
-  const [made] = await select()
-  return asRing(made?.value ?? [])
+  return (await readRing(db)) ?? []
+}
+
+/** Null: there is none. A text: a secret that was never rotated. */
+export async function readRing(db: Db): Promise<Ring | null> {
+  const [kept] = await db<{ value: string | RingSecret[] }[]>`select value from settings where name = 'secret'`
+  return kept ? asRing(kept.value) : null
 }
 
 const asRing = (value: string | RingSecret[]): Ring =>
