@@ -19,7 +19,7 @@ const strings = (page: Page) =>
     attempt('srcdoc', () => Object.assign(document.createElement('iframe'), { srcdoc: attack }))
     attempt('parser', () => new DOMParser().parseFromString(attack, 'text/html'))
     attempt('script', () => Object.assign(document.createElement('script'), { src: '/assets/site.js' }))
-    attempt('policy', () => Reflect.get(window, 'trustedTypes').createPolicy('another', {}))
+    attempt('policy', () => window.trustedTypes?.createPolicy('another', { createHTML: (html) => html }))
     return refused
   })
 const all = ['innerHTML', 'srcdoc', 'parser', 'script', 'policy']

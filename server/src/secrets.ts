@@ -35,8 +35,7 @@ export interface GivenSecret {
 
 /** All servers of one database share one secret: the operator's, or one made at the first start. */
 export async function loadSecret(db: Db, given: GivenSecret, now = () => new Date()): Promise<Keys> {
-  let ring: Ring =
-    given.secretKey === null ? await keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious)
+  let ring: Ring = given.secretKey === null ? await keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious)
   const keys = new Map<KeyPurpose, Key>()
   const key = (purpose: KeyPurpose) => {
     const made = keys.get(purpose) ?? keyOf(() => ring, purpose, now)

@@ -142,8 +142,7 @@ function streamHandler(app: FastifyInstance, gate: Gate, { endpoint, handle }: R
   }
 }
 
-const tooManyParameters = () =>
-  new Problem('ValidationFailed', { details: [{ field: 'query', reason: 'tooMany' }] })
+const tooManyParameters = () => new Problem('ValidationFailed', { details: [{ field: 'query', reason: 'tooMany' }] })
 
 const usualHandler = (endpoint: Endpoint, handle: Route['handle']) => {
   const status = statusOf(endpoint)

@@ -74,8 +74,7 @@ function drawMark() {
 }
 
 /** Word and spreadsheets add a picture of what was copied; then the words are meant. */
-const hasWords = (html: string) =>
-  /\S/.test(parsedApart(html).body.textContent?.trim() ?? '')
+const hasWords = (html: string) => /\S/.test(parsedApart(html).body.textContent?.trim() ?? '')
 
 export function keepPlace(editor: Editor, id: object, at: number) {
   editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at } } satisfies Change))

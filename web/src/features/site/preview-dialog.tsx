@@ -56,7 +56,12 @@ export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
       <Loaded query={page} skeleton={<Skeleton h={480} />}>
         {({ Html }) => (
           <div className={classes.stage}>
-            <iframe title={t('Preview')} sandbox="" srcDoc={trustedHtml(stillPage(Html))} style={{ width: widths[width] }} />
+            <iframe
+              title={t('Preview')}
+              sandbox=""
+              srcDoc={trustedHtml(stillPage(Html))}
+              style={{ width: widths[width] }}
+            />
           </div>
         )}
       </Loaded>
