@@ -126,6 +126,15 @@ test('SQL is written in stores, migrations, the database folder, factories and t
   expect(strays).toEqual([])
 })
 
+test('only trusted-types.ts hands strings to the HTML parser and addresses to script elements', () => {
+  const sink =
+    /new DOMParser\(|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|createElement\('script'\)(?!.*\n.*trustedScript)|__html: (?!trustedHtml)|srcDoc=\{(?!trustedHtml)|\.srcdoc\s*=[^=]/
+  const strays = globSync(['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/features/sites/**/*.js']).filter(
+    (file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file) && sink.test(textOf(file)),
+  )
+  expect(strays).toEqual([])
+})
+
 test('no file has a vague or dated name', () => {
   const vague = /(^|\/)(utils?|helpers?|types|constants|index|misc|common-utils)\.tsx?$|(-new|-old|v\d)\.tsx?$/
   expect(sources.filter((file) => vague.test(file))).toEqual([])

@@ -14,6 +14,9 @@ const TypedEmail = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0
  * is known to the account are counted separately from those of unknown browsers.
  */
 export const browserHeader = 'x-browser'
+
+/** Whether calls of this endpoint carry the browser's secret. */
+export const takesBrowserSecret = ({ path }: { path: string }) => path.startsWith('/auth/')
 export const browserSecret = /^[0-9a-f]{64}$/
 
 /** The `session` that the browser which confirmed an account sends to `/auth/new-password`. */
@@ -73,7 +76,7 @@ export const confirmSignUp = endpoint({
   path: '/auth/confirm',
   access: 'public',
   summary:
-    'Confirm an account with the mailed code; elsewhere than in the browser that signed up, a password is chosen next',
+    'Confirm an account with the mailed code; without the `x-browser` of the sign-up, its password is void and another is chosen next',
   body: Type.Object({ email: Email, code: Code }),
   reply: Nothing,
   problems: ['CodeMismatch', 'ExpiredCode', 'LimitExceeded'],

@@ -50,7 +50,13 @@ export type MetricValue<N extends MetricName> = Static<(typeof metricShapes)[N]>
 
 /** A figure without a source has no value, and its tile says so. */
 const Measured = <T extends TSchema>(shape: T) =>
-  Type.Object({ Source: Nullable(Type.String()), Measured: Instant, Value: Nullable(shape) })
+  Type.Object({
+    Source: Nullable(Type.String()),
+    Measured: Instant,
+    Value: Nullable(shape),
+    /** Of a value that was not measured yet: it is within so many minutes. */
+    WithinMinutes: Type.Optional(Type.Integer()),
+  })
 
 const metricOf = <N extends MetricName>(name: N) =>
   endpoint({

@@ -38,6 +38,21 @@ test('replies and refusals are listed under their status', () => {
   expect(Object.keys(plain.paths['/finances/payments.csv'].get.responses['200'].content)).toEqual(['text/csv'])
 })
 
+test('calls under /auth take the secret of the browser as a header, others do not', () => {
+  const headers = (path: string) =>
+    plain.paths[path].post.parameters.filter((one: { in: string }) => one.in === 'header')
+  for (const path of ['/auth/sign-up', '/auth/confirm', '/auth/sign-in', '/auth/refresh'])
+    expect(headers(path)).toMatchObject([
+      {
+        name: 'x-browser',
+        required: false,
+        description: expect.stringContaining('forgot-password'),
+        schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      },
+    ])
+  expect(headers('/public/contact')).toEqual([])
+})
+
 test('every reference can be resolved', () => {
   for (const [, name] of JSON.stringify(plain).matchAll(/#\/components\/responses\/([\w.]+)/g)) {
     expect(plain.components.responses).toHaveProperty([name!])

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { browserHeader, browserSecret, takesBrowserSecret } from './auth.ts'
 import { closed } from './closed.ts'
 import { Nothing, OneOf } from './common.ts'
 import { problemsOf } from './declared-problems.ts'
@@ -52,6 +53,7 @@ function operationOf(name: string, endpoint: Endpoint, refusals: Refusal[], with
     parameters: [
       ...parametersOf(params, 'path').filter((parameter) => parameter.name !== without),
       ...parametersOf(query, 'query'),
+      ...(takesBrowserSecret(endpoint) ? [browserParameter] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: closed(body) } } } }),
     responses: {
@@ -61,6 +63,20 @@ function operationOf(name: string, endpoint: Endpoint, refusals: Refusal[], with
       ),
     },
   }
+}
+
+const browserParameter = {
+  name: browserHeader,
+  in: 'header',
+  required: false,
+  description:
+    `A secret of the client: 64 hex digits, made at random once and sent with every call under /auth. The password
+of a sign-up is valid only if the code is confirmed with the same secret; without one on both calls, a password is set with a
+code from /auth/forgot-password. Wrong guesses are counted separately for a secret that has signed in to the account before.`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  schema: Type.String({ pattern: browserSecret.source }),
 }
 
 const tagOf = (endpoint: Endpoint) => endpoint.path.split('/')[1] ?? ''

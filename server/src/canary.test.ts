@@ -1,6 +1,8 @@
 /** @module-tag long */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserHeader } from '@aulanova/contract/auth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
 import { runningUrl } from '#db/embedded/embedded.ts'
@@ -28,13 +30,23 @@ const password = 'Canary-Password-1'
 const newPassword = 'Canary-Password-2'
 const card = '4242 4242 4242 4242'
 /** What the log must not contain, by what it is. */
-const secrets: Record<string, string> = { password, newPassword, card, cardDigits: card.replaceAll(' ', '') }
+const secrets: Record<string, string> = {
+  password,
+  newPassword,
+  card,
+  cardDigits: card.replaceAll(' ', ''),
+  browser: randomBytes(32).toString('hex'),
+}
 
 type Answer = Record<string, string>
 async function post(path: string, body: object | string, token?: string) {
   const response = await fetch(`${server.address}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      [browserHeader]: secrets.browser ?? '',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   const text = await response.text()

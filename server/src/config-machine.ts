@@ -53,8 +53,9 @@ function processesFor({ cores, memory }: Machine) {
 
 /**
  * Few: a statement takes a fraction of a millisecond, so more connections wait for the same cores and cost memory. All
- * processes together stay below PostgreSQL's default of 100 connections, jobs and operators included.
+ * processes together stay below PostgreSQL's default of 100 connections: the one of each that listens, jobs and operators
+ * included.
  */
-const connectionsFor = (httpProcesses: number) => between(2, 72 / (httpProcesses + 1), 4)
+const connectionsFor = (httpProcesses: number) => between(2, 72 / (httpProcesses + 1) - 1, 4)
 
 const between = (least: number, value: number, most: number) => Math.floor(Math.max(least, Math.min(value, most)))

@@ -1,17 +1,28 @@
 import { createHmac } from 'node:crypto'
 import { listDevices } from '@aulanova/contract/account'
 import { refreshSession } from '@aulanova/contract/auth'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { loadSecret } from './secrets.ts'
-import { leadMs, lookEveryMs, rotate } from './secrets-ring.ts'
+import { atOnceLeadMs, atOnceOverlapMs, leadMs, pollMs, rotate } from './secrets-ring.ts'
 import { signerOf } from './signer.ts'
 
 let t: TestApp
+/** Makes the server that was started last poll. None polls by itself. */
+let poll: () => void
 beforeEach(async () => {
+  const start = globalThis.setInterval
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, ms: number) => {
+    if (ms === pollMs) poll = work
+    return start(ms === pollMs ? () => {} : work, ms)
+  }) as typeof setInterval)
   t = await testApp()
 })
-afterEach(() => t.close())
+afterEach(async () => {
+  await t.close()
+  vi.restoreAllMocks()
+})
 
 const day = 24 * 3_600_000
 const later = (ms: number) => {
@@ -64,7 +75,7 @@ test('a renewal whose answer was lost before the rotation is answered again afte
 })
 
 test('every server accepts the new secret before any signs with it', async () => {
-  expect(leadMs).toBeGreaterThan(2 * lookEveryMs)
+  expect(leadMs).toBeGreaterThan(2 * pollMs)
   const twin = await t.twin()
   await turn()
   await twin.services.keys.reload()
@@ -74,13 +85,49 @@ test('every server accepts the new secret before any signs with it', async () =>
   await twin.close()
 })
 
+const acceptedBy = ({ services }: Pick<TestApp, 'services'>) => services.keys('access tokens').accepted().length
+const untilBothAccepted = (app: Pick<TestApp, 'services'>) => eventually(() => expect(acceptedBy(app)).toBe(2))
+
 test('at once voids what was signed before, and browsers renew their session', async () => {
   const person = await t.as('general')
   expect((await devices(person)).status).toBe(200)
   await turn(true)
-  expect((await devices(person)).problem.code).toBe('SessionExpired')
+  later(atOnceLeadMs)
+  expect(signedBy(person.token)).toBe(1)
   const { body: renewed } = await t.call(refreshSession, { body: { refreshToken: person.refreshToken } })
+  later(atOnceOverlapMs)
+  expect((await devices(person)).problem.code).toBe('SessionExpired')
   expect((await devices({ ...renewed, id: person.id })).status).toBe(200)
+})
+
+test('at once: the database notifies every server, and none refuses a session that another has renewed', async () => {
+  const twin = await t.twin()
+  const read = ({ token }: { token: string }, id: string) =>
+    twin.app.inject({ url: `/api/users/${id}/devices`, headers: { authorization: `Bearer ${token}` } })
+  const people = await Promise.all([t.as('general'), t.as('general'), t.as('general')])
+  await rotate(t.sql, { now: t.clock.now(), atOnce: true })
+  await untilBothAccepted(t)
+  await untilBothAccepted(twin)
+  for (const [n, ms] of [atOnceLeadMs - 1, 1, atOnceOverlapMs - 1].entries()) {
+    later(ms)
+    const { refreshToken, id } = people[n]!
+    const { body: renewed } = await t.call(refreshSession, { body: { refreshToken } })
+    // At the last moment of the secret before, too: with a clock that is behind.
+    expect((await read(renewed, id)).statusCode).toBe(200)
+    expect((await devices({ ...renewed, id })).status).toBe(200)
+  }
+  await twin.close()
+})
+
+test('a server that was not notified finds the rotation by polling, before any signs with the new secret', async () => {
+  expect(atOnceLeadMs).toBeGreaterThan(2 * pollMs)
+  const twin = await t.twin({ databaseConnections: 2 })
+  await rotate(t.sql, { now: t.clock.now(), atOnce: true })
+  await untilBothAccepted(t)
+  expect(acceptedBy(twin)).toBe(1)
+  poll()
+  await untilBothAccepted(twin)
+  await twin.close()
 })
 
 test('a second rotation within the minute is refused; rotations are in the audit log, and secrets are not', async () => {

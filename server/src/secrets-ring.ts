@@ -15,10 +15,16 @@ export interface RingSecret {
 /** Every secret of which a signature may still be valid. */
 export type Ring = readonly RingSecret[]
 
-/** How often a process looks whether the secret was rotated. */
-export const lookEveryMs = 20_000
-/** Between a rotation and the first signature with the new secret: time for three looks. */
+/** Notified on commit of a rotation. */
+export const rotationChannel = 'aulanova_secret'
+/** How often a process polls for a rotation whose notification it did not get. */
+export const pollMs = 2000
+/** Between a rotation and the first signature with the new secret: every process has polled, and clocks may differ. */
 export const leadMs = 60_000
+/** The same for a secret that somebody else knows. */
+export const atOnceLeadMs = 6000
+/** How long that secret is still accepted once no process signs with it: the clocks of two processes may differ by as much. */
+export const atOnceOverlapMs = 4000
 /** The longest that anything signed is used: the address of a file for some hours, a page of a list for a day. */
 const lifeMs = 24 * 3_600_000
 
@@ -29,11 +35,16 @@ export const ringOf = (secretKey: string, previous: string | null): Ring => [
 
 const fresh = () => randomBytes(32).toString('base64url')
 
-/** The ring in the database; the first server makes it. A text: a secret that was never rotated. */
+/** The ring in the database; the first server makes it. */
 export async function keptRing(db: Db): Promise<Ring> {
   await db`insert into settings (name, value) values ('secret', ${db.json(fresh())}) on conflict (name) do nothing`
-  const [kept] = await db<[{ value: string | RingSecret[] }]>`select value from settings where name = 'secret'`
-  return asRing(kept.value)
+  return (await readRing(db)) ?? []
+}
+
+/** Null: there is none. A text: a secret that was never rotated. */
+export async function readRing(db: Db): Promise<Ring | null> {
+  const [kept] = await db<{ value: string | RingSecret[] }[]>`select value from settings where name = 'secret'`
+  return kept ? asRing(kept.value) : null
 }
 
 const asRing = (value: string | RingSecret[]): Ring =>
@@ -45,7 +56,10 @@ interface Rotation {
   atOnce: boolean
 }
 
-/** Adds a new secret. Answers from when it signs, and until when the one before is accepted. */
+/**
+ * Adds a new secret. Answers from when it signs, and until when the one before is accepted. Every process accepts the new one
+ * before any signs with it, and accepts the old one until none does.
+ */
 export const rotate = (sql: Pool, { now, atOnce }: Rotation) =>
   sql.begin(async (tx) => {
     await keptRing(tx)
@@ -55,12 +69,13 @@ export const rotate = (sql: Pool, { now, atOnce }: Rotation) =>
     const at = now.getTime()
     if (!atOnce && ring.some(({ from }) => from > at))
       throw new StartError('The secret was rotated a moment ago: wait a minute, or use --at-once.')
-    const from = atOnce ? at : at + leadMs
-    const until = atOnce ? at : from + lifeMs
+    const from = at + (atOnce ? atOnceLeadMs : leadMs)
+    const until = from + (atOnce ? atOnceOverlapMs : lifeMs)
     const ending = ring.map((old) => ({ ...old, until: Math.min(old.until ?? until, until) }))
     const alive = ending.filter((old) => old.until > at)
     const next = [{ secret: fresh(), from, until: null }, ...alive]
     await tx`update settings set value = ${tx.json(next as never)} where name = 'secret'`
+    await tx`select pg_notify(${rotationChannel}, '')`
     await audit(tx, null, {
       action: 'update',
       kind: 'secret',

@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts'
 import { type Key, keyOf } from '#key.ts'
-import { keptRing, type Ring, ringOf } from '#secrets-ring.ts'
+import { keptRing, type Ring, readRing, ringOf } from '#secrets-ring.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =
@@ -35,8 +35,7 @@ export interface GivenSecret {
 
 /** All servers of one database share one secret: the operator's, or one made at the first start. */
 export async function loadSecret(db: Db, given: GivenSecret, now = () => new Date()): Promise<Keys> {
-  const read = () => (given.secretKey === null ? keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious))
-  let ring: Ring = await read()
+  let ring: Ring = given.secretKey === null ? await keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious)
   const keys = new Map<KeyPurpose, Key>()
   const key = (purpose: KeyPurpose) => {
     const made = keys.get(purpose) ?? keyOf(() => ring, purpose, now)
@@ -45,7 +44,7 @@ export async function loadSecret(db: Db, given: GivenSecret, now = () => new Dat
   }
   return Object.assign(key, {
     async reload() {
-      ring = await read()
+      if (given.secretKey === null) ring = (await readRing(db)) ?? ring
     },
   })
 }

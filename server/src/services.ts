@@ -18,7 +18,7 @@ import { Meter } from '#meter/meter.ts'
 import { createThreads, type Threads } from '#threads/threads.ts'
 import { loggerOf } from './logger.ts'
 import { type Keys, loadSecret } from './secrets.ts'
-import { lookEveryMs } from './secrets-ring.ts'
+import { watchSecret } from './watch-secret.ts'
 
 /** What every feature is handed, made once per process. It knows no feature: `compose.ts` adds what features make of it. */
 export interface Services {
@@ -48,7 +48,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
   const plain = connect(databaseUrl, { max, demo, ...(sqlComments && { prepare: false }) })
   const sql = sqlComments ? withComments(plain) : plain
   const keys = await loadSecret(sql, config, now)
-  const looking = setInterval(() => void keys.reload().catch(() => {}), lookEveryMs).unref()
+  const stopWatching = watchSecret(plain, keys, config)
   const { mailUrl, mailFrom, mailTls } = config
   const threads = createThreads()
   return {
@@ -73,7 +73,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     now,
     state: { draining: false },
     async close() {
-      clearInterval(looking)
+      stopWatching()
       await threads.close()
       await sql.end({ timeout: 5 })
     },

@@ -43,12 +43,12 @@ export async function fillSeats(db: Db, givenBy: string) {
       join courses c on c.organization_id = o.id join plans p on p.course_id = c.id
       where o.name = ${name}`
   await db`
-    insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by, created_at)
-    select organization_id, plan_id, user_id, subscription_id, ${givenBy}, created_at
+    insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by, created_at, name)
+    select organization_id, plan_id, user_id, subscription_id, ${givenBy}, created_at, name
     from (
-      select s.organization_id, s.plan_id, b.user_id, b.id as subscription_id, b.created_at,
+      select s.organization_id, s.plan_id, b.user_id, b.id as subscription_id, b.created_at, u.name,
         row_number() over (partition by s.plan_id order by b.created_at desc) as place
-      from organization_seats s join subscriptions b on b.plan_id = s.plan_id
+      from organization_seats s join subscriptions b on b.plan_id = s.plan_id join users u on u.id = b.user_id
       where exists (select 1 from subscription_terms t where t.subscription_id = b.id and t.granted_by is not null)
     ) as given where place <= ${takenAtMost}`
   await db`

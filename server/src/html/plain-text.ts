@@ -49,7 +49,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The files that a sanitised text shows as pictures, each once, and whether all have a description. */
 export function picturesIn(html: string) {
-  const tags = html.match(/<img\b[^<>]*>/g) ?? []
+  // Texts that were stored before may have pictures without a file, of which nothing is shown.
+  const tags = html.match(/<img\b[^<>]*\bdata-file="[^<>]*>/g) ?? []
   const files = tags.flatMap((tag) => /\bdata-file="([^"]*)"/.exec(tag)?.[1] ?? [])
   return { files: [...new Set(files)], described: tags.every((tag) => /\balt="\s*[^\s"]/.test(tag)) }
 }

@@ -68,6 +68,8 @@ export function sanitise(html: string, { withPictures = false }: SanitiseOptions
     allowProtocolRelative: false,
     // Linked pages get neither a reference to our window nor our address.
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+    // Nothing would be shown of a picture without a file of ours.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-file'],
     disallowedTagsMode: 'discard',
   }).trim()
 }

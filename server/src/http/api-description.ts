@@ -1,3 +1,4 @@
+import { browserHeader } from '@aulanova/contract/auth'
 import type { Endpoint } from '@aulanova/contract/endpoint'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { openApi } from '@aulanova/contract/openapi'
@@ -39,7 +40,9 @@ function docsPage() {
   const links = [...byTag.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API | Aulanova</title><style>${style}</style><body><main><h1>The API of Aulanova</h1>
-<p>Base <code>/api</code>, JSON, <code>Authorization: Bearer …</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
+<p>Base <code>/api</code>, JSON, <code>Authorization: Bearer …</code>. For programs: <a href="openapi.json">openapi.json</a>.
+Calls under <code>/auth</code> take the header <code>${browserHeader}</code>: 64 hex digits, made at random once. The password of a
+sign-up is valid only if the code is confirmed with the same ones.</p>
 <nav>${links}</nav>${sections.join('')}</main></body></html>`
 }
 

@@ -44,6 +44,8 @@ const policyFor = (body: string) => [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types aulanova default ProseMirrorClipboard',
 ]
 
 test.each(everywhere)('%s has the security headers', async (url) => {

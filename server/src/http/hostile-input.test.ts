@@ -138,6 +138,24 @@ test.each(['fe80::1%eth0', 'fe80::1%25eth0', '::ffff:1.2.3.4%1', '%', '1.2.3.4:5
   },
 )
 
+test.each(['/api/public/courses', '/api/public/config', '/api/users/courses'])(
+  '%s with more parameters than any endpoint has is refused before they are looked at one by one',
+  async (path) => {
+    const asked = (count: number, name: (n: number) => string) =>
+      t.app.inject({ url: `${path}?${Array.from({ length: count }, (_, n) => name(n)).join('&')}` })
+    for (const name of [(n: number) => `unknown${n}=1`, () => 'search=a', () => '%ff'])
+      for (const count of [51, 1500]) {
+        const answer = await asked(count, name)
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json()).toMatchObject({
+          code: 'ValidationFailed',
+          details: [{ field: 'query', reason: 'tooMany' }],
+        })
+      }
+    expect((await asked(50, (n) => `unknown${n}=1`)).body).not.toContain('tooMany')
+  },
+)
+
 test.each(['bytes=-', 'bytes=5-1', 'bytes=99999999999999-', 'lines=1-2', 'bytes=0-0,-1'])(
   'a file of the web app is asked for %s',
   async (range) => {

@@ -12,7 +12,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { keptHandler } from './kept-route.ts'
 import { chosenLanguage, languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
-import { undecodable } from './query.ts'
+import { hasTooManyParameters, undecodable } from './query.ts'
 import { type Subscribe, streamsOf } from './stream.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
@@ -103,6 +103,7 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
       guard.begin(request)
       request.tagged = tagged
       reply.header('cache-control', caching)
+      if (hasTooManyParameters(request.url)) return done(tooManyParameters())
       const { authorization } = request.headers
       if (access === 'node')
         authenticateNode(authorization).then((node) => {
@@ -140,6 +141,8 @@ function streamHandler(app: FastifyInstance, gate: Gate, { endpoint, handle }: R
     return streams.answer(request, reply, subscribe)
   }
 }
+
+const tooManyParameters = () => new Problem('ValidationFailed', { details: [{ field: 'query', reason: 'tooMany' }] })
 
 const usualHandler = (endpoint: Endpoint, handle: Route['handle']) => {
   const status = statusOf(endpoint)

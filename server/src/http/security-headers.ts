@@ -29,6 +29,10 @@ export function contentSecurityPolicy({ apiHost, files, payments }: Config) {
     'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Ours and the default one are in `web/src/lib/trusted-types.ts`; the third is what the editor reads pasted text with.
+    // Those of Stripe's script are not ours to name.
+    'trusted-types': ['aulanova', 'default', 'ProseMirrorClipboard', ...withStripe('*')],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -50,6 +54,8 @@ export const sitePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join(';')
 
 /** The headers of every answer. They depend on the configuration only, so they are made once. A route may replace some. */

@@ -10,6 +10,11 @@ import { limitKey } from './network.ts'
 const limits = {
   'sign-in': { most: 300, minutes: 15, problem: 'LimitExceeded' },
   'sign-up': { most: 100, minutes: 60, problem: 'LimitExceeded' },
+  /**
+   * By IP address: sign-ups that were told that the address has an account. Others are not counted, so that a whole school can
+   * sign up.
+   */
+  'account-exists': { most: 20, minutes: 24 * 60, problem: 'LimitExceeded' },
   'ask-for-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   'enter-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   /** By account. Each upload may take as much room as the largest file. */
@@ -36,6 +41,8 @@ export type Limit = keyof typeof limits
 export interface Limits {
   /** Counts one more for an IP address, account or e-mail address; throws, with the time to wait, above the limit. */
   count(db: Db, limit: Limit, whose: string): Promise<void>
+  /** Takes one back that should not count after all. */
+  uncount(db: Db, limit: Limit, whose: string): Promise<void>
   /** For which of them `count` would throw now, with the seconds to wait. */
   usedUp(db: Db, limit: Limit, whose: readonly string[]): Promise<Map<string, number>>
   /** Deletes counts that have expired. */
@@ -52,6 +59,9 @@ export function limitsOf(key: Key, now: () => Date, enabled: boolean): Limits {
       const { most, minutes, problem } = limits[limit]
       const { hits, resetsAt } = await store.count(db, keyOf(limit, whose), now(), minutesFrom(now(), minutes))
       if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
+    },
+    async uncount(db, limit, whose) {
+      if (enabled) await store.uncount(db, keyOf(limit, whose), now())
     },
     async usedUp(db, limit, whose) {
       if (!enabled || whose.length === 0) return new Map()

@@ -7,8 +7,8 @@ export const keysRotateCommand: Command = {
   usage: '[--at-once]',
   help: `Makes a new secret. Running servers use it after a minute, without a restart, and accept what the one before has
 signed for a day, which is longer than anything signed is used: nobody is signed out. --at-once is for a secret that
-somebody else knows: servers refuse within 20 seconds what it has signed. Browsers then renew their session by themselves;
-codes, addresses of files and pages of lists that were open have to be asked for again. With SECRET_KEY the operator
+somebody else knows: ten seconds later all servers refuse what it has signed. Browsers then renew their session by
+themselves; codes, addresses of files and pages of lists that were open have to be asked for again. With SECRET_KEY the operator
 keeps the secret: see the runbook.`,
   options: { 'at-once': { type: 'boolean' } },
   words: 0,
@@ -22,7 +22,7 @@ keeps the secret: see the runbook.`,
     say(`The new secret signs from ${from.toISOString()} on.`)
     say(
       atOnce
-        ? 'What the one before has signed is refused as soon as each server has looked, within 20 seconds.'
+        ? `What the one before has signed is refused by all servers from ${until.toISOString()} on.`
         : `What the one before has signed is accepted until ${until.toISOString()}.`,
     )
     return 0

@@ -1,5 +1,5 @@
 import { addressOf, type Parts } from '@aulanova/contract/address'
-import { browserHeader } from '@aulanova/contract/auth'
+import { browserHeader, takesBrowserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { Problem, problems } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
@@ -44,7 +44,7 @@ function refuse(): never {
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, { signal, keepalive = false }: Sending) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
-  if (endpoint.path.startsWith('/auth/')) headers.set(browserHeader, browserSecret())
+  if (takesBrowserSecret(endpoint)) headers.set(browserHeader, browserSecret())
   // Mails are sent in the language shown here.
   headers.set('x-language', currentLanguage())
   const chosen = chosenLanguage()

@@ -4,6 +4,7 @@ import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
+import { editorDocument } from './editor-document.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import classes from './editor-surface.module.css'
 import { type EditorDialog, EditorToolbar } from './editor-toolbar.tsx'
@@ -29,10 +30,11 @@ export function EditorSurface(props: RichTextEditorProps) {
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const faults = useEditorFaults((fault) => setDialog(fault === 'formulas' ? 'formula' : 'picture'))
 
+  const [initial] = useState(() => editorDocument(value).toJSON())
   const editor = useEditor({
     extensions: [...editorExtensions, extension, faults],
     autofocus: autoFocus && 'end',
-    content: value,
+    content: initial,
     immediatelyRender: true,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor }) => {
@@ -46,7 +48,7 @@ export function EditorSurface(props: RichTextEditorProps) {
   useEffect(() => {
     if (value === shown.current) return
     shown.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor.commands.setContent(editorDocument(value).toJSON(), { emitUpdate: false })
   }, [editor, value])
 
   // The editor renders pictures without `src`; it is set now and after each of its renders.

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { parsedApart } from '#lib/trusted-types.ts'
 import { withRealLists } from './word-lists.ts'
 
 /** Files that were pasted or dropped at a position of the text. */
@@ -11,9 +12,10 @@ type Change = { add: { id: object; at: number } } | { remove: object }
 
 /**
  * Takes files that are pasted or dropped. While a picture is sent a mark keeps its place, and moves with the text around
- * it. Also turns the lists of Word into lists.
+ * it. Also turns the lists of Word into lists. `note` is told of each text that is pasted or dropped whether it has pictures
+ * that are not in the text afterwards: those of other pages.
  */
-export const pictureUploads = (take: TakeFiles) =>
+export const pictureUploads = (take: TakeFiles, note: (hasLost: boolean) => void) =>
   Extension.create({
     name: 'pictureUploads',
     addProseMirrorPlugins() {
@@ -34,7 +36,10 @@ export const pictureUploads = (take: TakeFiles) =>
           },
           props: {
             decorations: (state) => key.getState(state),
-            transformPastedHTML: withRealLists,
+            transformPastedHTML: (html) => {
+              note(parsedApart(html).querySelector('img:not([data-file])') !== null)
+              return withRealLists(html)
+            },
             handlePaste: (view, event) => {
               const files = [...(event.clipboardData?.files ?? [])]
               if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false
@@ -69,8 +74,7 @@ function drawMark() {
 }
 
 /** Word and spreadsheets add a picture of what was copied; then the words are meant. */
-const hasWords = (html: string) =>
-  /\S/.test(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '')
+const hasWords = (html: string) => /\S/.test(parsedApart(html).body.textContent?.trim() ?? '')
 
 export function keepPlace(editor: Editor, id: object, at: number) {
   editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at } } satisfies Change))

@@ -1,11 +1,8 @@
-import { getSchema } from '@tiptap/core'
-import { DOMSerializer, DOMParser as DocumentParser } from '@tiptap/pm/model'
+import { DOMSerializer } from '@tiptap/pm/model'
 import { useLayoutEffect, useRef } from 'react'
-import { editorExtensions } from './editor-extensions.ts'
+import { editorDocument, editorSchema } from './editor-document.ts'
 
-const schema = getSchema(editorExtensions)
-const parser = DocumentParser.fromSchema(schema)
-const serializer = DOMSerializer.fromSchema(schema)
+const serializer = DOMSerializer.fromSchema(editorSchema)
 
 /**
  * HTML that was typed and that the server has not seen. It is read as a document of the editor, which knows no script,
@@ -14,9 +11,7 @@ const serializer = DOMSerializer.fromSchema(schema)
 export function TypedHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // A document of its own: nothing in it is loaded or run.
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    box.current?.replaceChildren(serializer.serializeFragment(parser.parse(body).content))
+    box.current?.replaceChildren(serializer.serializeFragment(editorDocument(html).content))
   }, [html])
   return <div ref={box} />
 }

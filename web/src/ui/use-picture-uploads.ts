@@ -55,6 +55,9 @@ export function usePictureUploads(upload: RichTextEditorProps['onUploadImage']) 
     setRefusal(null)
     for (const file of files) void send(editor, file, at)
   })
-  const [extension] = useState(() => pictureUploads(take))
+  const note = useNewest((hasLost: boolean) =>
+    setRefusal(hasLost ? t('Pictures of other pages are not taken over: save them and upload them here.') : null),
+  )
+  const [extension] = useState(() => pictureUploads(take, note))
   return { extension, running, refusal }
 }

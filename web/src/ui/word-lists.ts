@@ -1,10 +1,12 @@
+import { parsedApart } from '#lib/trusted-types.ts'
+
 /**
  * Word writes the items of a list as paragraphs, with the marker as text and the level in a style:
  * `<p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o</span>Words</p>`. Turns them into lists.
  */
 export function withRealLists(html: string): string {
   if (!/mso-list/i.test(html)) return html
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedApart(html)
   let previous: Element | null = null
   /** The lists that are open, from the outermost to the innermost. */
   let open: OpenList[] = []

@@ -12,6 +12,8 @@ export type Notice =
   | { kind: 'account-confirmed'; code: string }
   | { kind: 'invitation'; temporaryPassword: string; organization?: string | undefined }
   | { kind: 'password-changed' }
+  /** An administrator has given one, and tells the person what it is. */
+  | { kind: 'temporary-password' }
   /** An administrator has changed the address: sent to the old one, and to the new one. */
   | { kind: 'email-replaced' }
   | { kind: 'email-set' }

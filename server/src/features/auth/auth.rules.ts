@@ -1,8 +1,38 @@
+import { problemOfDatabase } from '#db/constraints.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Client } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
+
+interface SignUp {
+  email: string
+  password: string
+  name: string
+}
+
+/**
+ * The answer tells whether an address has an account, so few such answers are given to one IP address. It is counted before
+ * the account is looked for: otherwise a refusal would tell the same, and so would many calls at once.
+ */
+export async function signUp(
+  { sql, limits, identity }: Services & WithIdentity,
+  { email, password, name }: SignUp,
+  client: Client,
+) {
+  await limits.count(sql, 'sign-up', client.ip)
+  await limits.count(sql, 'account-exists', client.ip)
+  const doesNotCount = () => limits.uncount(sql, 'account-exists', client.ip)
+  try {
+    const { username: Username } = await identity.signUp(email, password, name, client)
+    await doesNotCount()
+    return { Username }
+  } catch (error) {
+    const { code } = (problemOfDatabase(error) ?? error) as { code?: string }
+    if (code !== 'UsernameExists') await doesNotCount()
+    throw error
+  }
+}
 
 /** Nothing here depends on whether the address has an account: both limits count what was typed. */
 export async function askForCode(

@@ -1,4 +1,12 @@
-import { confirmSignUp, forgotPassword, resendCode, type Session, signIn, signUp } from '@aulanova/contract/auth'
+import {
+  confirmSignUp,
+  forgotPassword,
+  resendCode,
+  resetPassword,
+  type Session,
+  signIn,
+  signUp,
+} from '@aulanova/contract/auth'
 import { languages } from '@aulanova/contract/public'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -31,12 +39,22 @@ test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003 S7-007
   expect((session as Session).payload.groups).toEqual(['general'])
 })
 
-test('a program that sends no browser secret signs up, confirms and signs in', async () => {
+test('without a browser secret the password of the sign-up is never valid; one is set with a mailed code', async () => {
   const body = person()
+  const { email } = body
+  const signInWith = (secret: string) => t.call(signIn, { body: { email, password: secret } })
   await t.call(signUp, { body })
-  const [mail] = await t.mailsTo(body.email)
-  expect((await t.call(confirmSignUp, { body: { email: body.email, code: mail!.code } })).status).toBe(204)
-  expect((await t.call(signIn, { body: { email: body.email, password } })).status).toBe(200)
+  const [mail] = await t.mailsTo(email)
+  expect((await t.call(confirmSignUp, { body: { email, code: mail!.code } })).status).toBe(204)
+  expect((await signInWith(password)).problem.code).toBe('NotAuthorized')
+  await t.call(forgotPassword, { body: { email } })
+  await t.runJobs()
+  const [recovery] = await t.mailsTo(email)
+  const newPassword = 'Battery-Staple-43'
+  expect((await t.call(resetPassword, { body: { email, code: recovery!.code, newPassword } })).status).toBe(204)
+  const { body: session } = await signInWith(newPassword)
+  // The name of the sign-up may be a stranger's as well.
+  expect((session as Session).attributes.name).toBe(email.split('@')[0])
 })
 
 test('the password of a sign-up without a browser secret is revoked when a browser confirms', async () => {
@@ -151,6 +169,32 @@ test('of ten sign-ups with one address at once, one makes an account and one mai
   const answers = await Promise.all(Array.from({ length: 10 }, () => t.call(signUp, { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   expect(await t.mailsTo(body.email)).toHaveLength(1)
+})
+
+test('one network is told of twenty addresses a day that they have an account, also by many calls at once', async () => {
+  const [taken, from] = [person(), { address: '198.51.100.7' }]
+  const signsUp = (body: object, { address } = from) => t.call(signUp, { body: body as never }, undefined, { address })
+  expect((await signsUp(taken)).status).toBe(201)
+  // Sign-ups that succeed, or whose password is refused, do not count.
+  for (let n = 0; n < 25; n++) {
+    expect((await signsUp(person())).status).toBe(201)
+    expect((await signsUp(person({ password: 'Short-1a' }))).status).toBe(400)
+  }
+  await t.sql`delete from rate_limits where key like 'sign-up:%'`
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signsUp(taken)))
+  const codes = Object.groupBy(answers, ({ problem }) => problem.code!)
+  expect([codes.UsernameExists?.length, codes.LimitExceeded?.length]).toEqual([20, 10])
+  // Whether there is an account makes no difference any more.
+  for (const body of [taken, person()]) {
+    const { headers, problem } = await signsUp(body)
+    expect(problem.code).toBe('LimitExceeded')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000)
+  }
+  expect((await signsUp(person(), { address: '198.51.100.8' })).status).toBe(201)
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 25 * 3_600_000)
+  expect((await signsUp(taken)).problem.code).toBe('UsernameExists')
+  t.clock.now = () => new Date()
 })
 
 test('five mails a day to one address, whether or not it has an account; the next day again', async () => {

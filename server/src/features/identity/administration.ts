@@ -50,7 +50,7 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   forceLogout(by: Requester, id: string): Promise<Account>
   /** Revokes the password and mails a code to choose another. */
   resetPassword(by: Requester, id: string): Promise<Account>
-  /** The password is shown once, to the administrator. */
+  /** The password is shown once, to the administrator. The person is mailed that there is one. */
   temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
   setGroups(by: Requester | null, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
   /** The provider renames a group that was renamed in our rows. */
@@ -81,7 +81,7 @@ const refusingDemo =
   }
 
 export function administrationOf(parts: Parts): Administration {
-  const { sql, provider, sessions, guards } = parts
+  const { sql, provider, sessions, guards, tell } = parts
   const endSessions = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
   /** Wrong guesses of others must not keep out a person whom an administrator lets in. */
   const unblock = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
@@ -133,7 +133,12 @@ export function administrationOf(parts: Parts): Administration {
     async temporaryPassword(by, id) {
       const password = temporaryPassword()
       const recorded = recording(by, { event: 'temporary-password', effect: startAfresh })
-      return { account: await provider.setTemporaryPassword(id, password, recorded), temporaryPassword: password }
+      const account = await provider.setTemporaryPassword(id, password, async (tx, account, before) => {
+        // As they were: who had confirmed their account is greeted by name.
+        if (before.enabled) await tell(tx, before, { kind: 'temporary-password' })
+        return recorded(tx, account, before)
+      })
+      return { account, temporaryPassword: password }
     },
 
     // The devices stay signed in: renewing the token brings the new groups.

@@ -216,13 +216,14 @@ test('rows and bytes by table, with the partitions of a table as one [S7-037]', 
 
 test('objects and bytes of the store of files, by folder, once they were measured [S7-037]', async () => {
   const read = async () => (await t.call(metrics['s3-bucket-size'], {}, admin)).body.Item
-  expect(await read()).toMatchObject({ Source: 'files', Value: null })
+  expect(await read()).toMatchObject({ Source: 'files', Value: null, WithinMinutes: 5 })
   const write = (key: string, bytes: number) => t.services.files.put(key, Buffer.alloc(bytes))
   await write('images/a/one.png', 1000)
   await write('images/b/two.png', 500)
   await write('videos/c/three.mp4', 9000)
   await write('receipts/d.pdf', 10)
   await measureServer.run(t.services, {})
+  expect((await read()).WithinMinutes).toBeUndefined()
   expect((await read()).Value).toEqual({
     Objects: 4,
     Bytes: 10_510,

@@ -1,6 +1,7 @@
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { type Db, literal } from '#db/db.ts'
 import { countedJoins, inState, keptPercent, stateColumn, stateCounts, type Times } from './enrolments.ts'
+import { joinTyped } from './typed-name.store.ts'
 
 export interface CountsRow {
   enrolments: number
@@ -55,7 +56,7 @@ interface StuckAsked {
 
 /** Those with access who were not seen for longest: some of each course by an index, and of these the first. */
 export const longestStuck = (db: Db, { organizationId, times, limit }: StuckAsked) => db<StuckRow[]>`
-  select found.user_id, users.name, found.course, found.last_seen_at,
+  select found.user_id, coalesce(typed.name, users.name) as name, found.course, found.last_seen_at,
     (select title from revision_blocks b
       where b.course_id = found.course_id and b.revision = found.published_revision and b.block_id = found.last_block_id) as block
   from (
@@ -70,7 +71,7 @@ export const longestStuck = (db: Db, { organizationId, times, limit }: StuckAske
     ) as e
     where c.organization_id = ${organizationId}
     order by e.last_seen_at, e.user_id limit ${literal(db, limit)}
-  ) as found join users on users.id = found.user_id
+  ) as found join users on users.id = found.user_id ${joinTyped(db, organizationId, db`found.user_id`)}
   order by found.last_seen_at, found.user_id`
 
 export interface ContentRow {

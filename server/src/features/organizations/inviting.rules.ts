@@ -63,6 +63,11 @@ interface Offer {
   courseId: string
 }
 
+/** An offer to one person. Until they open the course the organization reads no other name than this. */
+interface NamedOffer extends Offer {
+  name: string
+}
+
 /** Why a person is given no seat. Thrown, so that the transaction takes back what it had begun. */
 class NotGiven extends Error {
   readonly outcome: SeatOutcome
@@ -73,35 +78,40 @@ class NotGiven extends Error {
   }
 }
 
-async function inviteOne(services: InvitingServices, by: Requester, offer: Offer, guest: Guest): Promise<SeatOutcome> {
+async function inviteOne(
+  services: InvitingServices,
+  by: Requester,
+  offer: Offer,
+  { Email, Name }: Guest,
+): Promise<SeatOutcome> {
+  const named = { ...offer, name: Name?.trim() || nameFromAddress(Email) }
   try {
-    const account = await inviting.accountOf(services.sql, guest.Email)
-    if (account) await giveTo(services, by, offer, account)
-    else await invite(services, by, offer, guest)
+    const account = await inviting.accountOf(services.sql, Email)
+    if (account) await giveTo(services, by, named, account)
+    else await invite(services, by, named, Email)
     return 'invited'
   } catch (error) {
     return outcomeOf(services, error)
   }
 }
 
-const giveTo = (services: Services, by: Requester, offer: Offer, account: Account) =>
+const giveTo = (services: Services, by: Requester, offer: NamedOffer, account: Account) =>
   services.sql.begin((tx) => give(services, tx, by, { ...offer, account }))
 
 /** The account is made in the transaction that takes the seat: without a seat there is no account and no mail. */
-async function invite(services: InvitingServices, by: Requester, offer: Offer, { Email, Name }: Guest) {
+async function invite(services: InvitingServices, by: Requester, offer: NamedOffer, email: string) {
   const { identity, sql } = services
   // Asked before as well: hashing a password takes long.
   if (!(await seats.isLeft(sql, offer.organizationId, offer.planId))) throw new NotGiven('no-seat')
-  const name = Name?.trim() || nameFromAddress(Email)
-  const { organization } = offer
-  const invitation = { email: Email, name, groups: ['general'], language: by.client.language, organization }
+  const { organization, name } = offer
+  const invitation = { email, name, groups: ['general'], language: by.client.language, organization }
   try {
     await identity.admin.create(by, invitation, (tx, account) => give(services, tx, by, { ...offer, account }))
   } catch (error) {
     // Made at the same moment by another request, or known to a provider outside our database, which this asks.
     if (problemOf(error)?.code !== 'UsernameExists') throw error
-    const { accounts } = await identity.admin.list({ by: 'email', search: Email, limit: 1, after: null })
-    const account = accounts.find(({ email }) => foldEmail(email) === foldEmail(Email))
+    const { accounts } = await identity.admin.list({ by: 'email', search: email, limit: 1, after: null })
+    const account = accounts.find((one) => foldEmail(one.email) === foldEmail(email))
     if (!account) throw error
     await giveTo(services, by, offer, account)
   }
@@ -111,7 +121,7 @@ async function give(
   services: Services,
   tx: Db,
   by: Requester,
-  { account, organization, ...offer }: Offer & { account: Account },
+  { account, organization, name, ...offer }: NamedOffer & { account: Account },
 ) {
   if (!account.enabled) throw new NotGiven('failed')
   const { organizationId, planId, courseId } = offer
@@ -121,7 +131,7 @@ async function give(
   if (await seats.hasSeat(tx, seat, services.now())) throw new NotGiven('already')
   if (!isTaken) throw new NotGiven('no-seat')
   const subscriptionId = await giveSeat(services, tx, by, { userId: account.id, courseId, planId, organization })
-  await seats.addTaken(tx, seat, subscriptionId, by.actor.id)
+  await seats.addTaken(tx, seat, { subscriptionId, givenBy: by.actor.id, name })
 }
 
 const problemOf = (error: unknown) => (error instanceof Problem ? error : problemOfDatabase(error))

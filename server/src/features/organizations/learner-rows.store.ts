@@ -5,6 +5,7 @@ import { doneCount } from '#db/done-count.ts'
 import type { CountsRow } from './dashboard.store.ts'
 import { countedJoins, inState, keptPercent, stateColumn, stateCounts } from './enrolments.ts'
 import type { Filter } from './learners.store.ts'
+import { joinTyped } from './typed-name.store.ts'
 
 type Whose = Pick<Filter, 'organizationId' | 'times'>
 
@@ -24,7 +25,8 @@ const percent = (db: Db) => db`
 
 /** These people in the courses of the organization, by name. Those without such a course are left out. */
 export const learners = (db: Db, { organizationId, times }: Whose, ids: readonly string[]) => db<LearnerRow[]>`
-  select users.id, users.name, email, email_verified, status, is_active(users) as enabled, counted.*
+  select users.id, coalesce(typed.name, users.name) as name, email, email_verified, status,
+    is_active(users) as enabled, counted.*
   from users cross join lateral (
     select ${stateCounts(db)}, coalesce(floor(avg(e.percent)), 0)::int as percent,
       max(e.last_seen_at) filter (where e.started_at is not null) as last_seen_at
@@ -33,9 +35,9 @@ export const learners = (db: Db, { organizationId, times }: Whose, ids: readonly
       from enrolments e join courses c on c.id = e.course_id ${countedJoins(db)}
       where e.user_id = users.id and c.organization_id = ${organizationId}
     ) as e
-  ) as counted
+  ) as counted ${joinTyped(db, organizationId, db`users.id`)}
   where users.id = any(${[...ids]}::uuid[]) and counted.enrolments > 0
-  order by lower(users.name), users.id`
+  order by lower(coalesce(typed.name, users.name)), users.id`
 
 export interface LearnerCourseRow {
   courseId: string
@@ -81,12 +83,13 @@ export interface ExportedRow {
 /** Every enrolment by course and name, in pieces: an organization may have hundreds of thousands. */
 export const exported = (db: Db, { organizationId, course, state, times }: Filter, rows: number) =>
   db<ExportedRow[]>`
-    select users.name, email, coalesce(entry.name, c.name) as course, ${stateColumn(db, times)} as state,
+    select coalesce(typed.name, users.name) as name, email, coalesce(entry.name, c.name) as course, ${stateColumn(db, times)} as state,
       coalesce(${keptPercent(db)}, 0)::int as percent, s.plan_name, s.created_at, s.expires_at, e.completed_at,
       case when e.started_at is not null then e.last_seen_at end as last_seen_at
     from courses c join enrolments e on e.course_id = c.id ${countedJoins(db)}
     join users on users.id = e.user_id
     left join catalogue_entries entry on entry.course_id = c.id
+    ${joinTyped(db, organizationId, db`users.id`)}
     where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``}
       ${state ? db`and ${inState[state](db, times)}` : db``}
-    order by lower(coalesce(entry.name, c.name)), c.id, lower(users.name), users.id`.cursor(rows)
+    order by lower(coalesce(entry.name, c.name)), c.id, lower(coalesce(typed.name, users.name)), users.id`.cursor(rows)

@@ -2,6 +2,7 @@ import type { LearnerState } from '@aulanova/contract/learners'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { matchingPeople, mostRead } from '#db/people-search.ts'
 import { inState, type Times } from './enrolments.ts'
+import { joinTyped, typedCandidates, typedContains, typedMatches } from './typed-name.store.ts'
 
 export interface Filter {
   organizationId: string
@@ -10,7 +11,7 @@ export interface Filter {
   times: Times
 }
 
-/** Where a page ends: the name in lower case, and the id. */
+/** Where a page ends: the name as the organization reads it, in lower case, and the id. */
 export type Position = [name: string, id: string]
 
 interface Asked {
@@ -39,15 +40,33 @@ const mostLookedAt = 2500
 const mostRounds = 5
 
 /**
- * The people of an organization by name. Few enough, or few enough who match a text, are all looked at. Of more a page is
- * soon full when people are read by name and asked whether they belong to it.
+ * The people of an organization by the name that it reads. Few enough, or few enough who match a text, are all looked at. Of
+ * more a page is soon full when people are read by name and asked whether they belong to it.
  */
 export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found> {
   const text = asked.search.trim()
-  const matching = text ? await matchingPeople(db, 'any', text) : null
-  if (matching) return among(db, filter, asked, { ids: matching, text: '' })
+  const found = text ? await matching(db, filter, text) : null
+  if (found) return among(db, filter, asked, found)
   const ids = await candidates(db, filter)
-  return ids ? among(db, filter, asked, { ids, text }) : walk(db, filter, asked)
+  return ids ? among(db, filter, asked, { ids, matches: contained(db, text) }) : walk(db, filter, asked)
+}
+
+/** Who is looked at one by one, and a condition on each of them as `u` with `typed`. */
+interface LookedAt {
+  ids: readonly string[]
+  matches: Fragment
+}
+
+/** An account that matches by a name that the organization does not read is not found. */
+async function matching(db: Db, { organizationId }: Filter, text: string): Promise<LookedAt | null> {
+  const accounts = await matchingPeople(db, 'any', text)
+  const typed = accounts && (await typedCandidates(db, organizationId, text))
+  if (!typed) return null
+  return {
+    ids: [...new Set([...accounts, ...typed])],
+    matches: db`
+      case when typed.name is null then u.id = any(${accounts}::uuid[]) else ${typedMatches(db, text)} end`,
+  }
 }
 
 /**
@@ -80,22 +99,19 @@ const belongs = (db: Db, { organizationId, course, state, times }: Filter) => db
   ) as belongs`
 
 const contained = (db: Db, text: string): Fragment =>
-  text ? db`u.search like searchable(${contains(text)})` : db`true`
+  text
+    ? db`case when typed.name is null then u.search like searchable(${contains(text)}) else ${typedContains(db, text)} end`
+    : db`true`
 
-async function among(
-  db: Db,
-  filter: Filter,
-  { after, limit }: Asked,
-  { ids, text }: { ids: readonly string[]; text: string },
-): Promise<Found> {
+async function among(db: Db, filter: Filter, { after, limit }: Asked, { ids, matches }: LookedAt): Promise<Found> {
   const all = await db<(FoundRow & { isAfter: boolean })[]>`
-    select u.id, lower(u.name) as key, ${isAfter(db, after)} as is_after from users u cross join ${belongs(db, filter)}
-    where u.id = any(${[...ids]}::uuid[]) and ${contained(db, text)} order by lower(u.name), u.id`
+    select id, key, ${after ? db`(key, id) > (${after[0]}, ${after[1]}::uuid)` : db`true`} as is_after from (
+      select u.id, lower(coalesce(typed.name, u.name)) as key
+      from users u cross join ${belongs(db, filter)} ${joinTyped(db, filter.organizationId, db`u.id`)}
+      where u.id = any(${[...ids]}::uuid[]) and ${matches}
+    ) as found order by key, id`
   return { rows: all.filter((row) => row.isAfter).slice(0, limit + 1), count: all.length }
 }
-
-const isAfter = (db: Db, after: Position | null) =>
-  after ? db`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)` : db`true`
 
 async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
   const { search, limit } = asked
@@ -105,23 +121,41 @@ async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
     const after: Position | null = readTo ? [readTo.key, readTo.id] : null
     rows.push(...(await walkOnce(db, filter, { search: search.trim(), after, limit: limit - rows.length })))
     if (rows.length > limit) return { rows, count: null }
-    readTo = await lastRead(db, after)
+    readTo = await lastRead(db, filter, after)
     if (!readTo) break
   }
   return { rows, count: null, readTo }
 }
 
-const walkOnce = (db: Db, filter: Filter, { search, after, limit }: Asked) => db<FoundRow[]>`
-  select u.id, u.key from (
-    select id, lower(name) as key, search from users u where ${isAfter(db, after)}
-    order by lower(name), id limit ${literal(db, mostRead)}
-  ) as u cross join ${belongs(db, filter)}
-  where ${contained(db, search)} order by u.key, u.id limit ${literal(db, limit + 1)}`
+/**
+ * The next accounts by name, and the next seats by the name that was typed: who has a seat is among both, perhaps in the same
+ * place. What is in the last place is read completely.
+ */
+const read = (db: Db, { organizationId }: Filter, after: Position | null) => {
+  const isAfter = (key: Fragment, id: Fragment) =>
+    after ? db`(${key}, ${id}) > (${after[0]}, ${after[1]}::uuid)` : db`true`
+  const most = literal(db, mostRead)
+  return db`(
+    (select id, lower(name) as key, null::uuid as plan_id, email, search from users
+      where ${isAfter(db`lower(name)`, db`id`)} order by lower(name), id limit ${most})
+    union all
+    (select t.user_id, t.key, t.plan_id, u.email, u.search from (
+        select user_id, lower(name) as key, plan_id from taken_seats
+        where organization_id = ${organizationId} and ${isAfter(db`lower(name)`, db`user_id`)}
+        order by lower(name), user_id fetch first ${most} rows with ties
+      ) as t join users u on u.id = t.user_id)
+    order by key, id fetch first ${most} rows with ties)`
+}
 
-async function lastRead(db: Db, after: Position | null) {
+const walkOnce = (db: Db, filter: Filter, { search, after, limit }: Asked) => db<FoundRow[]>`
+  select u.id, u.key from ${read(db, filter, after)} as u
+  cross join ${belongs(db, filter)} ${joinTyped(db, filter.organizationId, db`u.id`)}
+  where u.plan_id is not distinct from typed.plan_id and ${contained(db, search)}
+  order by u.key, u.id limit ${literal(db, limit + 1)}`
+
+async function lastRead(db: Db, filter: Filter, after: Position | null) {
   const [row] = await db<FoundRow[]>`
-    select id, lower(name) as key from users u where ${isAfter(db, after)}
-    order by lower(name), id offset ${literal(db, mostRead - 1)} limit 1`
+    select id, key from ${read(db, filter, after)} as u order by key, id offset ${literal(db, mostRead - 1)} limit 1`
   return row
 }
 

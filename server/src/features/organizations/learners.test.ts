@@ -7,6 +7,7 @@ import {
   stuckDays,
 } from '@aulanova/contract/learners'
 import { setOrganizationSeats } from '@aulanova/contract/organizations'
+import { readCourseIndex } from '@aulanova/contract/player'
 import { siteContent } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCsv } from '#csv/read-csv.ts'
@@ -237,21 +238,126 @@ describe('learners', () => {
   })
 })
 
-describe('an organization with thousands', () => {
-  const many = () => `@many${count}.test`
+describe('a person who was given a seat', () => {
+  const realName = 'Zulema Verdadera'
+  const typedName = 'Beto Tecleado'
+  let email: string
+  let guest: Person
+  let laterMs = 0
+
+  /** Gives a seat to the owner of an account that the organization knows nothing of but its address. */
+  async function invite(course: string, Name?: string) {
+    const admin = await t.as('admin')
+    const [plan] = await t.sql<[{ id: string }]>`select id from plans where course_id = ${ids[course]!}`
+    const params = { id: ids.montelago! }
+    await t.call(setOrganizationSeats, { params, body: { plan: plan.id, seats: 3 } }, admin)
+    const people = [{ Email: email, ...(Name && { Name }) }]
+    const { body } = await t.call(inviteLearners, { params: { domain }, body: { plan: plan.id, people } }, member)
+    expect(body.Items).toEqual([{ Email: email, Outcome: 'invited' }])
+  }
   beforeEach(async () => {
-    await t.sql`
-      insert into users (username, email, name, status)
-      select gen_random_uuid(), 'm' || n || ${many()}, 'Muchas ' || lpad(n::text, 4, '0'), 'CONFIRMED' from generate_series(1, 2600) n`
-    await t.sql`
-      with begun as (
-        insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
-        select id, ${ids.boyas!}, 1, 'Mensual', 30 from users where email like ${`%${many()}`} returning id, user_id)
-      insert into enrolments (user_id, course_id, subscription_id) select user_id, ${ids.boyas!}, id from begun`
-    const revoked = `m3${many()}`
-    await t.sql`
-      update subscriptions set revoked_at = now(), ended_at = now() where user_id = (select id from users where email = ${revoked})`
+    guest = await t.as('general')
+    email = `m.z.${count}@invitada.test`
+    await t.sql`update users set name = ${realName}, email = ${email} where id = ${guest.id}`
   })
+  const open = (course: string) => t.call(readCourseIndex, { params: { uuid: ids[course]! } }, guest)
+  const all = ['Ana Activa', 'Beto Tecleado', 'Bruno Parado', 'Carla Lista']
+  async function everywhere() {
+    const { body: one } = await t.call(readLearner, { params: { domain, id: guest.id } }, member)
+    const csv = await t.call(exportLearners, { params: { domain }, query: {} }, member)
+    const rows = readCsv(csv.body, { field: 'csv', mostRows: 50 }).map(({ cells }) => cells)
+    const exported = rows.filter((cells) => cells[1] === email).map(([name]) => name)
+    const longAgo = new Date(Date.now() - (stuckDays + 1) * 86_400_000)
+    await t.sql`update enrolments set last_seen_at = ${longAgo} where user_id = ${guest.id}`
+    // The dashboard is counted once a minute.
+    laterMs += 61_000
+    t.clock.now = () => new Date(Date.now() + laterMs)
+    const stuck = (await dashboard()).LongestStuck.find(({ User }) => User === guest.id)
+    return { list: await names(), one: one.Item.Name, exported, stuck: stuck?.Name }
+  }
+
+  test('has the name that the organization typed until they open the course, then that of the account', async () => {
+    await invite('mareas', typedName)
+    expect(await everywhere()).toEqual({
+      list: all,
+      one: typedName,
+      exported: [typedName],
+      stuck: typedName,
+    })
+    expect((await open('mareas')).status).toBe(200)
+    expect(await everywhere()).toEqual({
+      list: ['Ana Activa', 'Bruno Parado', 'Carla Lista', realName],
+      one: realName,
+      exported: [realName],
+      stuck: realName,
+    })
+  })
+
+  test('without a typed name, has the part of the address before @', async () => {
+    await invite('mareas')
+    expect(await names({ search: 'invitada' })).toEqual([`m z ${count}`])
+  })
+
+  test('is found by what the organization typed, and not by the name of the account', async () => {
+    await invite('mareas', typedName)
+    for (const search of ['zulema', 'verdad', 'zu', guest.payload.username]) expect(await names({ search })).toEqual([])
+    for (const search of ['beto', 'TECLE', 'be', 'm.z', email]) expect(await names({ search })).toEqual([typedName])
+    await open('mareas')
+    for (const search of ['zulema', 'zu', email]) expect(await names({ search })).toEqual([realName])
+    expect(await names({ search: 'tecleado' })).toEqual([])
+  })
+
+  test('has the last typed name of several, and a course that was opened counts for all', async () => {
+    await invite('mareas', 'Primera Vez')
+    await invite('boyas', typedName)
+    expect((await list({ search: email })).body.Items).toMatchObject([{ Name: typedName, Enrolments: 2 }])
+    await open('boyas')
+    expect((await everywhere()).exported).toEqual([realName, realName])
+  })
+
+  test('has the name of the account with those who came by themselves', async () => {
+    people[realName] = guest.id
+    await enrol(realName, 'boyas')
+    await t.sql`update enrolments set started_at = null where user_id = ${guest.id}`
+    await invite('mareas', typedName)
+    expect(await names({ search: email })).toEqual([realName])
+  })
+
+  test('is in the place of the typed name also where a list is too long to be looked at one by one', async () => {
+    await thousands()
+    await invite('mareas', 'Muchas 0010 b')
+    const neighbours = async () => {
+      const { body } = await list({ search: 'muchas' })
+      const { body: next } = await list({ search: 'muchas', token: body.LastEvaluatedKey! })
+      return [...body.Items, ...next.Items].map(({ Name }) => Name)
+    }
+    expect((await neighbours()).slice(8, 11)).toEqual(['Muchas 0010', 'Muchas 0010 b', 'Muchas 0011'])
+    // Found among those with the text, which are too many, and not by the name of the account.
+    await t.sql`update users set name = 'Muchas 0000' where id = ${guest.id}`
+    expect((await neighbours())[0]).toBe('Muchas 0001')
+    await open('mareas')
+    expect((await neighbours())[0]).toBe('Muchas 0000')
+    expect(await neighbours()).not.toContain('Muchas 0010 b')
+  })
+})
+
+const many = () => `@many${count}.test`
+async function thousands() {
+  await t.sql`
+    insert into users (username, email, name, status)
+    select gen_random_uuid(), 'm' || n || ${many()}, 'Muchas ' || lpad(n::text, 4, '0'), 'CONFIRMED' from generate_series(1, 2600) n`
+  await t.sql`
+    with begun as (
+      insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
+      select id, ${ids.boyas!}, 1, 'Mensual', 30 from users where email like ${`%${many()}`} returning id, user_id)
+    insert into enrolments (user_id, course_id, subscription_id) select user_id, ${ids.boyas!}, id from begun`
+  const revoked = `m3${many()}`
+  await t.sql`
+    update subscriptions set revoked_at = now(), ended_at = now() where user_id = (select id from users where email = ${revoked})`
+}
+
+describe('an organization with thousands', () => {
+  beforeEach(thousands)
 
   test('a page is read by name, from where the last one ended', async () => {
     const some: string[] = []

@@ -76,12 +76,22 @@ export async function hasSeat(db: Db, { organizationId, planId, userId }: Taken,
   return row !== undefined
 }
 
-export const addTaken = (db: Db, { organizationId, planId, userId }: Taken, subscriptionId: string, givenBy: string) =>
-  db`
-    insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by)
-    values (${organizationId}, ${planId}, ${userId}, ${subscriptionId}, ${givenBy})
-    on conflict (organization_id, plan_id, user_id) do update
-      set subscription_id = excluded.subscription_id, given_by = excluded.given_by, created_at = now()`
+interface Given {
+  subscriptionId: string
+  givenBy: string
+  /** What the organization calls the person. */
+  name: string
+}
+
+export const addTaken = (
+  db: Db,
+  { organizationId, planId, userId }: Taken,
+  { subscriptionId, givenBy, name }: Given,
+) => db`
+  insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by, name)
+  values (${organizationId}, ${planId}, ${userId}, ${subscriptionId}, ${givenBy}, ${name})
+  on conflict (organization_id, plan_id, user_id) do update
+    set subscription_id = excluded.subscription_id, given_by = excluded.given_by, name = excluded.name, created_at = now()`
 
 interface Held {
   organizationId: string

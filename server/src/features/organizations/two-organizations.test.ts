@@ -40,8 +40,8 @@ beforeAll(async () => {
   await t.sql`
     insert into organization_seats (organization_id, plan_id, seats, taken) values (${theirs.organization}, ${plan.id}, 5, 1)`
   await t.sql`
-    insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by)
-    values (${theirs.organization}, ${plan.id}, ${learner.id}, ${subscription}, ${learner.id})`
+    insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by, name)
+    values (${theirs.organization}, ${plan.id}, ${learner.id}, ${subscription}, ${learner.id}, 'Leonor')`
   theirs.item = await aSiteItem(
     t.sql,
     { organizationId: theirs.organization, kind: 'news' },

@@ -141,6 +141,28 @@ test('a temporary password is answered once, and asks for a new one [S4-060 S6-0
   expect((await act('enable-user', person)).body.Item.TemporaryPassword).toBeUndefined()
 })
 
+test.each(languages)(
+  'a person is told in %s, once, that there is a temporary password, and not which',
+  async (language) => {
+    const person = await aUser(t.sql, { name: 'Ana Confirmada' })
+    await t.sql`update users set language = ${language} where id = ${person.id}`
+    const { body } = await act('temporal-password', person)
+    const mails = await t.mailsTo(person.email)
+    expect(mails).toMatchObject([{ template: 'temporary-password', text: expect.stringContaining('/login') }])
+    const [{ subject, text, html }] = mails as [(typeof mails)[0]]
+    expect(subject).toContain('Aulanova')
+    expect(text).toContain('Ana Confirmada')
+    expect(text + html).not.toMatch(/[{}]|undefined/)
+    expect(text + html).not.toContain(body.Item.TemporaryPassword)
+  },
+)
+
+test('a disabled account is not mailed about its temporary password', async () => {
+  const person = await aUser(t.sql, { enabled: false })
+  expect((await act('temporal-password', person)).status).toBe(200)
+  expect(await t.mailsTo(person.email)).toEqual([])
+})
+
 test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user'] as const)(
   'whoever is helped by %s is not kept out by what strangers guessed',
   async (action) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { parsedApart } from '#lib/trusted-types.ts'
 import classes from './avatars.module.css'
 import { faceOf } from './catalogue.ts'
 import { readStatic } from './read-static.ts'
@@ -27,9 +28,9 @@ export function Face({ avatar, expression }: { avatar: string; expression: Expre
   return <div ref={box} className={classes.face} aria-hidden="true" />
 }
 
-/** Parsed as a document of its own, so that nothing but a drawing can come of it. Null: it is none. */
+/** Parsed apart, so that nothing but a drawing can come of it. Null: it is none. */
 function drawingOf(text: string): Element | null {
-  const { documentElement: drawing } = new DOMParser().parseFromString(text, 'image/svg+xml')
+  const { documentElement: drawing } = parsedApart(text, 'image/svg+xml')
   if (drawing.localName !== 'svg') return null
   drawing.querySelector('title')?.remove()
   for (const name of ['width', 'height']) drawing.removeAttribute(name)

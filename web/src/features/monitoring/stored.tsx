@@ -38,7 +38,7 @@ export function Stored() {
             foot={[t('Total'), number(files.Objects), bytes(files.Bytes)]}
           />
         ) : (
-          <p>{t('Not measured yet')}</p>
+          <p>{t('Measured within five minutes')}</p>
         )}
       </Card>
     </div>

@@ -33,7 +33,7 @@ export function Tiles({ now, isLive, points = [] }: Props) {
                 count: rows.Value.Tables.length,
                 size: bytes(rows.Value.Bytes),
               })
-            : t('Not measured yet')
+            : t('Measured within five minutes')
         }
       >
         <Trend values={series('Rows')} />
@@ -42,7 +42,9 @@ export function Tiles({ now, isLive, points = [] }: Props) {
         name={t('Files kept')}
         figure={files && (files.Value ? bytes(files.Value.Bytes) : null)}
         spark={{ values: series('FileBytes') }}
-        source={files?.Value ? t('{{count}} objects', { count: files.Value.Objects }) : t('Not measured yet')}
+        source={
+          files?.Value ? t('{{count}} objects', { count: files.Value.Objects }) : t('Measured within five minutes')
+        }
       >
         <Trend values={series('FileBytes')} />
       </Tile>

@@ -2,6 +2,7 @@ import type { Block } from '@aulanova/contract/blocks'
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { formulaText } from '@aulanova/contract/formula-text'
 import type { SearchHit } from '@aulanova/contract/player'
+import { parsedApart } from '#lib/trusted-types.ts'
 
 /** Characters around a hit. */
 const around = 60
@@ -35,7 +36,7 @@ export const foundIn = (sections: OutlineSection[], blocks: Block[], words: stri
   })
 
 function plainOf(html: string) {
-  const { body } = new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html')
+  const { body } = parsedApart(html.replaceAll('</', ' </'))
   for (const formula of body.querySelectorAll<HTMLElement>('[data-formula]'))
     formula.textContent = formulaText(formula.dataset.formula ?? '')
   return body.textContent?.replace(/\s+/g, ' ').trim() ?? ''

@@ -1,3 +1,5 @@
+import { trustedScript } from '#lib/trusted-types.ts'
+
 /** The part of Stripe's browser library that is used here. It must be loaded from Stripe, so it is no package of ours. */
 export interface StripeElements {
   create(kind: 'payment'): StripeElement
@@ -55,7 +57,7 @@ export async function loadStripe(publishableKey: string): Promise<Stripe> {
 const addScript = () =>
   new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = trustedScript(address)
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
+import { trustedHtml } from '#lib/trusted-types.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -55,7 +56,12 @@ export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
       <Loaded query={page} skeleton={<Skeleton h={480} />}>
         {({ Html }) => (
           <div className={classes.stage}>
-            <iframe title={t('Preview')} sandbox="" srcDoc={stillPage(Html)} style={{ width: widths[width] }} />
+            <iframe
+              title={t('Preview')}
+              sandbox=""
+              srcDoc={trustedHtml(stillPage(Html))}
+              style={{ width: widths[width] }}
+            />
           </div>
         )}
       </Loaded>

@@ -89,12 +89,11 @@ export const setConfirmed = (db: Db, id: string) => db`
   update users set status = 'CONFIRMED', sign_up_browser = null where id = ${id}`
 
 /**
- * Whether the account waits to be confirmed and was signed up in this browser. Clients without a secret count as one:
- * our pages always send theirs, so an owner who confirms there never matches a sign-up without one.
+ * Whether the account waits to be confirmed and was signed up in this browser. Clients without a secret never match: nothing
+ * shows that the one who confirms is the one who chose the password.
  */
 export async function isSignUpBrowser(db: Db, id: string, browser: Buffer | null) {
-  const [row] =
-    await db`select 1 from users where id = ${id} and sign_up_browser is not distinct from ${browser}::bytea`
+  const [row] = await db`select 1 from users where id = ${id} and sign_up_browser = ${browser}::bytea`
   return row !== undefined
 }
 

@@ -202,6 +202,26 @@ test('the sitemap has the public pages, and the courses with the day of their la
     expect((await app.inject(`/sitemap-${name}`)).statusCode).toBe(404)
 })
 
+test('sitemap files that do not exist are refused without listing the pages anew', async () => {
+  let listings = 0
+  const counting = Fastify()
+  counting.decorateRequest('tagged', null)
+  serveCatalogue(counting, {
+    services: t.services,
+    kept: keptAnswers({ currentVersion: () => 'one' }),
+    pages: null,
+    sitePages: async () => {
+      listings += 1
+      return []
+    },
+  })
+  const statusOf = async (name: string) => (await counting.inject(`/sitemap-${name}`)).statusCode
+  for (let n = 2; n < 20; n++) expect(await statusOf(`${n}.xml`)).toBe(404)
+  expect(listings).toBe(1)
+  expect(await statusOf('1.xml')).toBe(200)
+  await counting.close()
+})
+
 test('a long sitemap is split, and every course is in one file', () => {
   const site = { brand: '', addressOf: (path: string) => path, pictureOf: (path: string) => path }
   const many = Array.from({ length: 2 * addressesPerFile }, (_, n) => ({ courseId: `c${n}`, publishedAt: 'then' }))

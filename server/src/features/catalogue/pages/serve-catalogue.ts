@@ -10,7 +10,7 @@ import { catalogueOf } from '../kept-catalogue.ts'
 import { catalogueHtml } from './catalogue-html.ts'
 import { courseHtml } from './course-html.ts'
 import { siteOf } from './site.ts'
-import { type OtherPage, robots, sitemapFile, sitemapIndex } from './sitemap.ts'
+import { fileCount, type OtherPage, robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 interface Needs {
   services: Services
@@ -64,17 +64,21 @@ export function serveCatalogue(app: FastifyInstance, { services, kept, pages, si
   }
 
   const listed = async () => (await catalogueOf(sql)()).index.all().sort((a, b) => (a.courseId < b.courseId ? -1 : 1))
+  const listedPages = async () => {
+    const [courses, others] = await Promise.all([listed(), sitePages()])
+    return courses.length + others.length
+  }
   app.get('/sitemap.xml', (_, reply) =>
-    send(reply, 'text/xml', {
-      key: 'sitemap',
-      make: async () => {
-        const [courses, others] = await Promise.all([listed(), sitePages()])
-        return sitemapIndex(courses.length + others.length, site)
-      },
-    }),
+    send(reply, 'text/xml', { key: 'sitemap', make: async () => sitemapIndex(await listedPages(), site) }),
   )
-  app.get<{ Params: { file: string } }>('/sitemap-:file', (request, reply) => {
+  /** Kept as well, so that the number of a file that does not exist is refused without listing all pages. */
+  async function hasSitemapFile(number: number) {
+    const files = await kept.answer({ key: 'sitemap files', make: async () => String(fileCount(await listedPages())) })
+    return number >= 1 && number <= Number(files.payload)
+  }
+  app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
     const number = Number(/^([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1] ?? 0)
+    if (!(await hasSitemapFile(number))) throw new Problem('NotFound')
     return send(reply, 'text/xml', {
       key: `sitemap ${number}`,
       make: async () => {

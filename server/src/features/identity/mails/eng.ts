@@ -44,6 +44,14 @@ export const eng: IdentityMailWords = {
     after: ['If it was not you, choose a new password at once and write to support.'],
     action: 'Choose a new password',
   },
+  'temporary-password': {
+    subject: 'You have a temporary {brand} password',
+    before: [
+      'An administrator has given you a temporary password, which only they have seen: the old one no longer works, and your sessions have ended. When you log in with it you choose a password of your own.',
+    ],
+    after: ['It is valid for 7 days. If you did not ask for it, write to support.'],
+    action: 'Log in',
+  },
   'email-replaced': {
     subject: 'Your {brand} e-mail address was changed',
     before: [

@@ -42,6 +42,14 @@ export const es: IdentityMailWords = {
     after: ['Si no has sido tú, elige enseguida una contraseña nueva y escribe a soporte.'],
     action: 'Elegir otra contraseña',
   },
+  'temporary-password': {
+    subject: 'Tienes una contraseña temporal de {brand}',
+    before: [
+      'Un administrador te ha puesto una contraseña temporal, que solo ha visto él: la anterior ya no sirve y se han cerrado tus sesiones. Al entrar con ella elegirás tu propia contraseña.',
+    ],
+    after: ['Es válida durante 7 días. Si no la has pedido, escribe a soporte.'],
+    action: 'Iniciar sesión',
+  },
   'email-replaced': {
     subject: 'Se ha cambiado tu correo de {brand}',
     before: [

@@ -46,6 +46,14 @@ export const gr: IdentityMailWords = {
     after: ['Falls du es nicht warst, wähle sofort ein neues Passwort und schreib dem Support.'],
     action: 'Neues Passwort wählen',
   },
+  'temporary-password': {
+    subject: 'Du hast ein temporäres Passwort bei {brand}',
+    before: [
+      'Die Verwaltung hat dir ein temporäres Passwort gegeben, das nur dort angezeigt wurde: Das alte gilt nicht mehr, und deine Sitzungen sind beendet. Bei der Anmeldung damit wählst du ein eigenes Passwort.',
+    ],
+    after: ['Es gilt 7 Tage. Falls du es nicht angefordert hast, schreib dem Support.'],
+    action: 'Anmelden',
+  },
   'email-replaced': {
     subject: 'Deine E-Mail-Adresse bei {brand} wurde geändert',
     before: [

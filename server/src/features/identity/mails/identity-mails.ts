@@ -23,6 +23,7 @@ const paths: Record<Notice['kind'], (email: string) => string> = {
   'account-confirmed': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
   invitation: () => '/login',
   'password-changed': () => '/forgot-password',
+  'temporary-password': () => '/login',
   'email-replaced': () => '/contact-us',
   'email-set': () => '/login',
 }
@@ -69,6 +70,7 @@ function highlightOf(notice: Notice) {
     case 'invitation':
       return notice.temporaryPassword
     case 'password-changed':
+    case 'temporary-password':
     case 'email-replaced':
     case 'email-set':
       return undefined

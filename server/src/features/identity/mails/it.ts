@@ -42,6 +42,14 @@ export const it: IdentityMailWords = {
     after: ['Se non l’hai fatto tu, scegli subito una nuova password e scrivi all’assistenza.'],
     action: 'Scegli una nuova password',
   },
+  'temporary-password': {
+    subject: 'Hai una password temporanea di {brand}',
+    before: [
+      'Un amministratore ti ha assegnato una password temporanea, che ha visto solo lui: quella vecchia non funziona più e le tue sessioni sono terminate. Quando accedi con questa sceglierai una password tua.',
+    ],
+    after: ['È valida per 7 giorni. Se non l’hai chiesta, scrivi all’assistenza.'],
+    action: 'Accedi',
+  },
   'email-replaced': {
     subject: 'Il tuo indirizzo e-mail di {brand} è stato cambiato',
     before: [

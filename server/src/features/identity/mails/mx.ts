@@ -42,6 +42,14 @@ export const mx: IdentityMailWords = {
     after: ['Si no fuiste tú, elige de inmediato una nueva contraseña y escribe a soporte.'],
     action: 'Elegir otra contraseña',
   },
+  'temporary-password': {
+    subject: 'Tienes una contraseña temporal de {brand}',
+    before: [
+      'Un administrador te asignó una contraseña temporal que solo esa persona vio: la anterior ya no sirve y tus sesiones se cerraron. Al entrar con ella elegirás tu propia contraseña.',
+    ],
+    after: ['Es válida por 7 días. Si no la pediste, escribe a soporte.'],
+    action: 'Iniciar sesión',
+  },
   'email-replaced': {
     subject: 'Se cambió tu correo de {brand}',
     before: [

@@ -71,6 +71,18 @@ test('a file that is no picture, and one that the server refuses, are told below
   expect(text.querySelector('img, [data-uploading]')).toBeNull()
 })
 
+test('pictures of other pages in what is pasted are left out, and the author is told', async () => {
+  const { text } = await open()
+  const notice = /^Pictures of other pages are not taken over/
+  paste(text, [], '<p>Waves <img src="https://elsewhere.example/a.png"></p>')
+  await screen.findByText(notice)
+  expect(text.textContent).toContain('Waves')
+  expect(text.querySelector('img')).toBeNull()
+  paste(text, [], '<p>Tides <img data-file="resources/map.png" alt="A map"></p>')
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+  expect(text.querySelector('img')?.dataset.file).toBe('resources/map.png')
+})
+
 test('a picture that is being sent can be cancelled, and leaves no error', async () => {
   const { api, text, user } = await open()
   takeUploads(api, 'image', aStoredFile()).isHeld = true

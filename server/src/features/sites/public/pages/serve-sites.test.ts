@@ -66,7 +66,7 @@ test('the home page is written on the server, under a policy that allows our scr
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
   expect(answer.headers['content-security-policy']).toMatch(
-    /default-src 'none';script-src 'self';style-src 'self';.*form-action 'none';frame-ancestors 'none';base-uri 'none'/,
+    /default-src 'none';script-src 'self';style-src 'self';.*form-action 'none';frame-ancestors 'none';base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'$/,
   )
   const html = answer.body
   expect(html).toContain('<title>Universidad del Lago</title>')
