@@ -38,7 +38,7 @@ test('a genuine one shows all it says', async () => {
 })
 
 test('one of the course’s own people says what they are in it', async () => {
-  fakeApi().on(verifyCertificate, () => ({ Item: { ...facts, Role: 'reviewer' } }))
+  fakeApi().on(verifyCertificate, () => ({ Item: { ...facts, Role: 'reviewer' as const } }))
   await renderScreen(`/certificates/${facts.Code}`)
   const role = await screen.findByText('Role in the course')
   expect(role.nextElementSibling?.textContent).toBe('Reviewer of the course')
