@@ -99,7 +99,7 @@ export const grantNodeUpload = endpoint({
   method: 'POST',
   path: `${root}/claims/upload`,
   access: 'node',
-  summary: 'Ask to upload the video (MP4) or the captions (WebVTT) of a claim',
+  summary: 'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; for each kind once, and once more to try again',
   body: Type.Object({
     claim: Uuid,
     kind: OneOf(handedInKinds),
@@ -107,7 +107,7 @@ export const grantNodeUpload = endpoint({
   }),
   reply: UploadGrant,
   status: 201,
-  problems: ['NotFound', 'TooLarge', 'StorageFull'],
+  problems: ['NotFound', 'TooLarge', 'StorageFull', 'InvalidState'],
 })
 
 export const handInAvatar = endpoint({

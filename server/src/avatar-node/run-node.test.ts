@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
-import { beatNode, claimAvatar } from '@aulanova/contract/avatar-nodes'
+import { beatNode, claimAvatar, grantNodeUpload } from '@aulanova/contract/avatar-nodes'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -271,4 +271,25 @@ test('a finished video is handed in again after an error of the server', { tags:
   running.push(runNode({ client: { ...client, call }, engine, folder, say: () => {} }))
   await until(await ask(), 'completed')
   expect(made).toBe(1)
+})
+
+test('an upload that fails is sent again with the same grant, and a used grant is replaced once', { tags: ['long'] }, async () => {
+  const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const client = nodeClient(base, () => Token)
+  const grants: string[] = []
+  const call: typeof client.call = (endpoint, input) => {
+    if (endpoint.path === grantNodeUpload.path) grants.push((input as { body: { kind: string } }).body.kind)
+    return client.call(endpoint, input)
+  }
+  let sent = 0
+  const upload: typeof client.upload = async (...given) => {
+    sent++
+    if (sent === 1) throw new TypeError('fetch failed')
+    await client.upload(...given)
+    // The answer is lost, although the bytes have arrived.
+    if (sent === 2) throw new TypeError('fetch failed')
+  }
+  running.push(runNode({ client: { ...client, call, upload }, engine: quickEngine(), folder, say: () => {} }))
+  await until(await ask(), 'completed')
+  expect(grants).toEqual(['video', 'video', 'captions'])
 })

@@ -89,7 +89,11 @@ const endings = { video: 'mp4', captions: 'vtt' } as const
 export async function grantUpload(services: Services, node: NodeCaller, { claim, kind, size }: Upload) {
   const { sql, config } = services
   if (size > config.avatars.mostBytes) throw tooLarge()
-  const { userId, title } = await sql.begin((tx) => heldBy(services, tx, node, claim))
+  const { userId, title } = await sql.begin(async (tx) => {
+    const held = await heldBy(services, tx, node, claim)
+    if (!(await store.takeGrant(tx, held.id, kind))) throw new Problem('InvalidState')
+    return held
+  })
   const name = `${title.replace(/[/\\]/g, '-').slice(0, 200)}.${endings[kind]}`
   const upload = { kind, name, contentType: types[kind], bytes: size, replaces: undefined }
   const granted = await grantForPerson(services, userId, upload)

@@ -90,6 +90,17 @@ export async function held(db: Db, nodeId: string, claimId: string, now: Date) {
   return row
 }
 
+/** For each kind of file: one to upload it, and one to try again. A constraint of the table has the same number. */
+export const maxGrants = 2
+
+/** False: the claim has had its grants. Its row is locked, so of several calls at once no more succeed. */
+export async function takeGrant(db: Db, id: string, kind: string) {
+  const { count } = await db`
+    update avatar_requests set granted = array_append(granted, ${kind})
+    where id = ${id} and cardinality(array_positions(granted, ${kind})) < ${maxGrants}`
+  return count > 0
+}
+
 export const noteUpload = (db: Db, id: string, fileId: string) => db`
   update avatar_requests set uploads = array_append(uploads, ${fileId}::uuid) where id = ${id}`
 
@@ -119,7 +130,8 @@ export const takeovers = 1
 
 /** Back to where it was in the queue: its place goes by when it was asked for. A node that stops in order is no loss. */
 export const release = (db: Db, id: string, lost: 0 | 1) => db`
-  update avatar_requests set status = 'queued', progress = 0, losses = losses + ${lost}, ${unclaimed(db)} where id = ${id}`
+  update avatar_requests set status = 'queued', progress = 0, losses = losses + ${lost},
+    granted = case when ${lost} > 0 then '{}' else granted end, ${unclaimed(db)} where id = ${id}`
 
 export interface Lost {
   id: string
@@ -155,7 +167,7 @@ export async function lose(
       status = case when is_too_old or r.losses >= ${takeovers} then 'failed' else 'queued' end,
       failure = case when is_too_old then 'timedOut' when r.losses >= ${takeovers} then 'nodeLost' end,
       finished_at = case when is_too_old or r.losses >= ${takeovers} then ${now}::timestamptz end,
-      progress = 0, ${unclaimed(db)}
+      progress = 0, granted = '{}', ${unclaimed(db)}
     from lost where r.id = lost.id
     returning r.id, r.status, lost.uploads`
 }

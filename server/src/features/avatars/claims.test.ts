@@ -273,6 +273,34 @@ test('what is no video, too large, too long, or of another claim is refused', as
   expect(await read(id)).toMatchObject({ State: 'processing' })
 })
 
+test('a claim has two grants for each kind of file, however many calls come at once', async () => {
+  const node = await aNode()
+  const id = await aRequest()
+  const held = (await claim(node))!.Claim
+  const grant = (of: string, kind: 'video' | 'captions', by = node) =>
+    t.call(grantNodeUpload, { body: { claim: of, kind, size: 1000 } }, by)
+  const codesOf = async (of: string, kind: 'video' | 'captions', by = node) =>
+    (await Promise.all(Array.from({ length: 12 }, () => grant(of, kind, by)))).map(({ status }) => status).sort()
+  const twoOfTwelve = [201, 201, ...Array.from({ length: 10 }, () => 409)]
+  expect(await codesOf(held, 'video')).toEqual(twoOfTwelve)
+  expect(await codesOf(held, 'captions')).toEqual(twoOfTwelve)
+  expect(await t.sql`select 1 from files where granted_until > now() and uploaded_by = ${person.id}`).toHaveLength(4)
+
+  // Giving it back and claiming it again brings no new ones.
+  await t.call(releaseAvatar, { body: { claim: held } }, node)
+  const again = (await claim(node))!.Claim
+  expect((await grant(again, 'video')).problem.code).toBe('InvalidState')
+
+  // A node that takes a lost claim over needs its own.
+  later(t.services.config.avatars.leaseSeconds + 1)
+  const other = await aNode()
+  const taken = (await claim(other))!.Claim
+  expect(await codesOf(taken, 'video', other)).toEqual(twoOfTwelve)
+  await t.call(failAvatar, { body: { claim: taken, failure: 'drawing' } }, other)
+  await t.call(retryAvatarRequest, { body: { id } }, person)
+  expect((await grant((await claim(other))!.Claim, 'video', other)).status).toBe(201)
+})
+
 test('a node without a valid token is refused, also after its token was taken away', async () => {
   const node = await aNode()
   const id = await aRequest()
