@@ -37,7 +37,7 @@ export const registerNode = endpoint({
   body: Type.Object({ ...NodeAbilities.properties, Claims: Limited(Uuid, 100) }),
   reply: Type.Object({
     Name: Type.String(),
-    /** How often the node beats, and how long after its last beat its claims are lost. */
+    /** How often the node beats, and how long after its last beat another may take its claims. */
     BeatSeconds: Type.Number(),
     LeaseSeconds: Type.Number(),
     /** Limits on what is handed in. */
@@ -135,7 +135,7 @@ export const failAvatar = endpoint({
     claim: Uuid,
     failure: OneOf(avatarFailures),
     reason: Type.Optional(Line),
-    /** The fault may be the node's: another begins anew, once, as after a loss. */
+    /** The fault may be the node's: another begins anew, as after a loss. */
     ofNode: Type.Optional(Type.Boolean()),
   }),
   reply: Nothing,

@@ -74,6 +74,7 @@ const mailsTo = async ({ id }: Person) => {
   const [user] = await t.sql<[{ email: string }]>`select email from users where id = ${id}`
   return (await t.mailsTo(user.email)).map(({ template }) => template)
 }
+const pastLease = () => t.services.config.avatars.leaseSeconds + 1
 const later = (seconds: number) => {
   const from = t.clock.now()
   t.clock.now = () => new Date(from.getTime() + seconds * 1000)
@@ -172,7 +173,7 @@ test('a node that stops beating loses its claim, another begins anew, and the la
   const id = await aRequest()
   const lost = (await claim(first))!.Claim
   const files = await uploads(first, lost)
-  later(21)
+  later(pastLease())
   expect(await beat(second)).toMatchObject({ Waiting: 1 })
   const taken = (await claim(second))!.Claim
   expect(await read(id)).toMatchObject({ State: 'processing', Progress: 0 })
@@ -193,11 +194,24 @@ test('a node that stops beating loses its claim, another begins anew, and the la
   expect((await fetch(new URL((await read(id)).Video!.Address!, base))).status).toBe(200)
 })
 
-test('a request that two nodes have lost has failed, with its script, and can be queued again', async () => {
+test('a beat that is late renews a lease that nobody has taken, and what was made can be handed in', async () => {
+  const node = await aNode()
   const id = await aRequest()
-  for (let n = 0; n < 2; n++) {
-    await claim(await aNode())
-    later(21)
+  const held = (await claim(node))!.Claim
+  later(pastLease())
+  expect(await beat(node, held)).toMatchObject({ Lost: [] })
+  await loseClaimsOfLostNodes.run(t.services, {})
+  later(pastLease())
+  expect((await handIn(node, held, await uploads(node, held))).status).toBe(204)
+  expect(await read(id)).toMatchObject({ State: 'completed' })
+  expect(await t.sql`select losses from avatar_requests where id = ${id}`).toEqual([{ losses: 0 }])
+})
+
+test('a request that three nodes have lost has failed, with its script, and can be queued again', async () => {
+  const id = await aRequest()
+  for (let n = 0; n < 3; n++) {
+    expect(await claim(await aNode())).not.toBeNull()
+    later(pastLease())
   }
   await loseClaimsOfLostNodes.run(t.services, {})
   expect(await read(id)).toMatchObject({ State: 'failed', Failure: 'nodeLost', Script: 'Hola.' })
@@ -292,7 +306,7 @@ test('a claim has two grants for each kind of file, however many calls come at o
   expect((await grant(again, 'video')).problem.code).toBe('InvalidState')
 
   // A node that takes a lost claim over needs its own.
-  later(t.services.config.avatars.leaseSeconds + 1)
+  later(pastLease())
   const other = await aNode()
   const taken = (await claim(other))!.Claim
   expect(await codesOf(taken, 'video', other)).toEqual(twoOfTwelve)
