@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Db } from '#db/db.ts'
+import { removeEmptyQueue } from './empty-database.store.ts'
 
 /**
- * Does the work with a role that owns the database but is no superuser, and gives everything to the caller's own role afterwards.
+ * Does the work on an empty database with a role that owns the database but is no superuser, and gives everything to the caller's own role afterwards.
  * Whatever a hostile backup should get executed while it is loaded, it can neither run programs nor read files of the machine: a
  * role that only was switched to (`set role`) could be switched back by such a statement, so this one signs in.
  */
@@ -12,6 +13,7 @@ export async function asRestoreRole<T>(databaseUrl: string, work: (url: string) 
     const role = await roleName(sql)
     // One that was killed has left it behind.
     await removeRole(sql, role)
+    await removeEmptyQueue(sql)
     const password = randomBytes(16).toString('hex')
     await makeRole(sql, role, password)
     try {

@@ -55,6 +55,11 @@ test('what slips into a restore runs no program, reads no file and does not beco
 
 test('a backup is restored with it, all belongs to the own role then, and the role is gone', { tags: ['long'] }, async () => {
   const opened = await openBackup(join(folder, 'good.tar'))
+  // One that fails late leaves the empty queue, which is made outside of the transaction.
+  const failing = { ...opened, manifest: { ...opened.manifest, files: { ...opened.manifest.files, count: 7 } } }
+  await expect(
+    asRestoreRole(url, (databaseUrl) => restore(failing, { databaseUrl, files: filesAt('target') })),
+  ).rejects.toThrow()
   await asRestoreRole(url, (databaseUrl) => restore(opened, { databaseUrl, files: filesAt('target') }))
   const sql = openPool(url)
   expect(await sql`select 1 from pg_roles where rolname like 'aulanova_restore_' || (
