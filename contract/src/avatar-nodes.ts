@@ -99,7 +99,8 @@ export const grantNodeUpload = endpoint({
   method: 'POST',
   path: `${root}/claims/upload`,
   access: 'node',
-  summary: 'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; for each kind once, and once more to try again',
+  summary:
+    'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; for each kind once, and once more to try again',
   body: Type.Object({
     claim: Uuid,
     kind: OneOf(handedInKinds),

@@ -247,7 +247,9 @@ test('a machine that breaks while a claim is on its way takes nothing more', asy
   const [{ id }] = await t.sql<[{ id: string }]>`select id from avatar_nodes order by created_at desc limit 1`
   const beatAt = async () => (await t.sql`select beat_at from avatar_nodes where id = ${id}`)[0]
   await broken.promise
-  await eventually(async () => expect(await t.sql`select 1 from avatar_requests where status = 'completed'`).toHaveLength(1))
+  await eventually(async () =>
+    expect(await t.sql`select 1 from avatar_requests where status = 'completed'`).toHaveLength(1),
+  )
   for (let beats = 0; beats < 3; beats++) {
     const before = await beatAt()
     await eventually(async () => expect(await beatAt()).not.toEqual(before))
@@ -314,7 +316,9 @@ test('a finished video is handed in again after an error of the server', { tags:
   expect(made).toBe(1)
 })
 
-test('an upload that fails is sent again with the same grant, and a used grant is replaced once', { tags: ['long'] }, async () => {
+test('an upload that fails is sent again with the same grant, and a used grant is replaced once', {
+  tags: ['long'],
+}, async () => {
   const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
   const client = nodeClient(base, () => Token)
   const grants: string[] = []

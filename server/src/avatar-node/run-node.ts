@@ -77,6 +77,19 @@ async function giveBack(client: NodeClient, [claim, { abort, done }]: [string, D
   await done
 }
 
+/** What the work of a claim is told, and tells; `changed` is called at each report. */
+const surroundingsOf = (doing: Doing, changed: () => void) => ({
+  signal: doing.abort.signal,
+  report(progress: Progress) {
+    doing.progress = progress
+    changed()
+  },
+  called() {
+    doing.called = Promise.withResolvers()
+    return doing.called.promise
+  },
+})
+
 /** What a beat says about a claim. */
 const reportOf = ([
   Claim,
@@ -131,21 +144,7 @@ export function runNode(options: NodeOptions): RunningNode {
     doings.set(request.Claim, doing)
     tellBeats()
     const limits = { mostSeconds: terms.MostSeconds, mostBytes: terms.MostBytes }
-    doing.done = workOn(
-      request,
-      { client, engine, folder, limits },
-      {
-        signal: abort.signal,
-        report: (progress) => {
-          doing.progress = progress
-          tellBeats()
-        },
-        called: () => {
-          doing.called = Promise.withResolvers()
-          return doing.called.promise
-        },
-      },
-    )
+    doing.done = workOn(request, { client, engine, folder, limits }, surroundingsOf(doing, tellBeats))
       .catch((error: Error) => {
         if (abort.signal.aborted) return
         say(`A video was not made: ${error.message}`)

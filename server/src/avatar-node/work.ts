@@ -93,4 +93,5 @@ const isRefusal = (error: unknown) =>
   error instanceof Refused &&
   (error.code === 'NotFound' ||
     error.code === 'InvalidState' ||
-    error.code === 'UnknownNode' || failuresOf[error.code ?? 'Unexpected'] !== undefined)
+    error.code === 'UnknownNode' ||
+    failuresOf[error.code ?? 'Unexpected'] !== undefined)

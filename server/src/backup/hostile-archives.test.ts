@@ -84,12 +84,15 @@ async function refusedByRestore(path: string) {
   }
 }
 
-test.each(hostileManifests)('a manifest with a hostile value (%s) is refused, and nothing in it runs', async (_, change) => {
-  const marker = at('marker')
-  const path = await withManifest((manifest) => change(manifest, marker))
-  expect(await refusal(openBackup(path))).toContain('none that this program writes')
-  await expect(access(marker)).rejects.toThrow('ENOENT')
-})
+test.each(hostileManifests)(
+  'a manifest with a hostile value (%s) is refused, and nothing in it runs',
+  async (_, change) => {
+    const marker = at('marker')
+    const path = await withManifest((manifest) => change(manifest, marker))
+    expect(await refusal(openBackup(path))).toContain('none that this program writes')
+    await expect(access(marker)).rejects.toThrow('ENOENT')
+  },
+)
 
 test('a manifest that is no JSON, or another value, is refused', async () => {
   for (const text of ['{', 'null', '[]', '{"format":1}', '{"format":"2"}'])

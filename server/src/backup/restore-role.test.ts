@@ -53,7 +53,9 @@ test('what slips into a restore runs no program, reads no file and does not beco
   })
 })
 
-test('a backup is restored with it, all belongs to the own role then, and the role is gone', { tags: ['long'] }, async () => {
+test('a backup is restored with it, all belongs to the own role then, and the role is gone', {
+  tags: ['long'],
+}, async () => {
   const opened = await openBackup(join(folder, 'good.tar'))
   // One that fails late leaves the empty queue, which is made outside of the transaction.
   const failing = { ...opened, manifest: { ...opened.manifest, files: { ...opened.manifest.files, count: 7 } } }
@@ -62,16 +64,22 @@ test('a backup is restored with it, all belongs to the own role then, and the ro
   ).rejects.toThrow()
   await asRestoreRole(url, (databaseUrl) => restore(opened, { databaseUrl, files: filesAt('target') }))
   const sql = openPool(url)
-  expect(await sql`select 1 from pg_roles where rolname like 'aulanova_restore_' || (
-    select oid from pg_database where datname = current_database())`).toHaveLength(0)
-  expect(await sql`
+  expect(
+    await sql`select 1 from pg_roles where rolname like 'aulanova_restore_' || (
+    select oid from pg_database where datname = current_database())`,
+  ).toHaveLength(0)
+  expect(
+    await sql`
     select distinct pg_get_userbyid(relowner) as owner from pg_class c join pg_namespace n on n.oid = relnamespace
-    where nspname in ('public', 'graphile_worker')`).toEqual([{ owner: new URL(url).username }])
+    where nspname in ('public', 'graphile_worker')`,
+  ).toEqual([{ owner: new URL(url).username }])
   expect((await sql`select 1 from migrations`).count).toBeGreaterThan(0)
 })
 
 test('after a failure the role is gone, and so is one that an earlier restore has left', async () => {
-  const left = () => openPool(url)`select 1 from pg_roles r join pg_database d on r.rolname = 'aulanova_restore_' || d.oid
+  const left = () => openPool(
+    url,
+  )`select 1 from pg_roles r join pg_database d on r.rolname = 'aulanova_restore_' || d.oid
     where d.datname = current_database()`
   await expect(
     asRestoreRole(url, async (own) => {

@@ -67,7 +67,10 @@ export const hostileManifests: [what: string, change: (manifest: Manifest, marke
         of: `events ${program(marker)}`,
       }),
   ],
-  ['name of a table', (manifest, marker) => Object.assign(firstOf(manifest), { name: `users"; ${program(marker)}; --` })],
+  [
+    'name of a table',
+    (manifest, marker) => Object.assign(firstOf(manifest), { name: `users"; ${program(marker)}; --` }),
+  ],
   ['schema of a table', (manifest) => Object.assign(firstOf(manifest), { schema: 'pg_catalog' })],
   ['name of a column', (manifest, marker) => firstOf(manifest).columns.push(`id) from program 'touch ${marker}'; --`)],
   ['columns that are no list', (manifest) => Object.assign(firstOf(manifest), { columns: { length: 1 } })],

@@ -46,34 +46,38 @@ const sandbox = 'sandbox allow-scripts allow-forms allow-pointer-lock'
 /** Serves the untrusted code of a simulation. It is shown in a frame without an origin, which reaches its own files only. */
 export async function serveSimulations(app: FastifyInstance, services: Services, mayRead: MayRead) {
   const pages = new URL(services.config.publicUrl).origin
-  app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>(`${simulationRoot}/*`, async (request, reply) => {
-    const [signed = '', ...rest] = request.params['*'].split('/')
-    const address = readSimulationAddress(services, signed)
-    if (!address || !isForFrame(request)) throw new Problem('NotFound')
-    if (address.reader && !(await mayRead(address.reader))) throw new Problem('NotFound')
-    const path = rest.join('/')
-    reply.removeHeader('x-frame-options')
-    // It has no origin; browsers complain that they cannot keep it apart by one.
-    reply.removeHeader('origin-agent-cluster')
-    const own = `${originOf(request)}${simulationRoot}/${signed}/`
-    const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
-    const headers = {
-      'content-type': type,
-      'cache-control': address.reader ? 'private, no-cache' : 'private, max-age=600',
-      // Without it a browser that keeps one cache for all sites gives our page what it loaded for the frame.
-      vary: 'sec-fetch-dest, sec-fetch-site',
-      'content-security-policy': policyFor(own, type),
-      // To a page without an origin its own files are cross-origin. The signed address is what grants access.
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
-    }
-    if (path === indexPage && framed in request.query) {
-      const policy = `${sandbox}; ${framePolicy(own)}; frame-ancestors 'self' ${pages}`
-      return reply.headers({ ...headers, 'content-security-policy': policy }).send(framePage(indexPage))
-    }
-    if (type === htmlType) return sendPage(services.files, simulationKey(address.folder, path), { request, reply, headers })
-    return sendFile(services.files, simulationKey(address.folder, path), { request, reply, headers })
-  })
+  app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>(
+    `${simulationRoot}/*`,
+    async (request, reply) => {
+      const [signed = '', ...rest] = request.params['*'].split('/')
+      const address = readSimulationAddress(services, signed)
+      if (!address || !isForFrame(request)) throw new Problem('NotFound')
+      if (address.reader && !(await mayRead(address.reader))) throw new Problem('NotFound')
+      const path = rest.join('/')
+      reply.removeHeader('x-frame-options')
+      // It has no origin; browsers complain that they cannot keep it apart by one.
+      reply.removeHeader('origin-agent-cluster')
+      const own = `${originOf(request)}${simulationRoot}/${signed}/`
+      const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+      const headers = {
+        'content-type': type,
+        'cache-control': address.reader ? 'private, no-cache' : 'private, max-age=600',
+        // Without it a browser that keeps one cache for all sites gives our page what it loaded for the frame.
+        vary: 'sec-fetch-dest, sec-fetch-site',
+        'content-security-policy': policyFor(own, type),
+        // To a page without an origin its own files are cross-origin. The signed address is what grants access.
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+      }
+      if (path === indexPage && framed in request.query) {
+        const policy = `${sandbox}; ${framePolicy(own)}; frame-ancestors 'self' ${pages}`
+        return reply.headers({ ...headers, 'content-security-policy': policy }).send(framePage(indexPage))
+      }
+      if (type === htmlType)
+        return sendPage(services.files, simulationKey(address.folder, path), { request, reply, headers })
+      return sendFile(services.files, simulationKey(address.folder, path), { request, reply, headers })
+    },
+  )
 }
 
 /**

@@ -94,7 +94,11 @@ describe('a package', () => {
     ['a doctype', `\n<!DOCTYPE html PUBLIC "a>b">${early}`, /^\s*<!DOCTYPE html PUBLIC "a>FIRSTb">/],
     ['no doctype', early, /^FIRST<script>early/],
     ['a comment, and a doctype behind it', `<!-- x --><!doctype html>${early}`, /^<!doctype html>FIRST<!-- x -->/],
-    ['a comment that browsers end early', `<!--> ${early} --><!doctype html>`, /^<!doctype html>FIRST<!--> <script>early/],
+    [
+      'a comment that browsers end early',
+      `<!--> ${early} --><!doctype html>`,
+      /^<!doctype html>FIRST<!--> <script>early/,
+    ],
     ['a byte order mark', `\uFEFF<!doctype html>${early}`, /^<!doctype html>FIRST<script>early/],
     ['UTF-16', Buffer.from(`\uFEFF<!doctype html>${early}ñ`, 'utf16le'), /^<!doctype html>FIRST<script>early.*ñ$/],
   ])('has our script before its own: %s', async (_, content, expected) => {
