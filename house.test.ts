@@ -171,6 +171,7 @@ test('the product needs no development package: npm start does not install them'
 /** Uses of timers in tests that are no pauses, or that must stay, each with its reason. */
 const allowedTimers: Record<string, string> = {
   'server/src/avatar-node/built-in/pace.test.ts': 'a clock of the test, whose sleep only counts',
+  'server/src/avatar-node/testing/busy-node.ts': 'a node stands still until the test lets it go on',
   'server/src/features/metrics/metrics.test.ts': 'a statement must be slow on any machine to be listed as slow',
   'server/src/http/server.test.ts': 'the test decides when the time to drain is over',
   'server/src/interrupted-start.test.ts': 'interrupts a start at arbitrary moments, each of which must do',

@@ -107,7 +107,7 @@ test('a creator writes a course: sections, a block of each type, files and the p
   await expect(preview.getByRole('link', { name: /bitacora\.pdf/ })).toHaveAttribute('download', 'bitacora.pdf')
   await next.click()
   await expect(preview.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
-  await expect(preview.frameLocator('iframe').getByText('La Polar se mueve')).toBeVisible()
+  await expect(preview.frameLocator('iframe').frameLocator('iframe').getByText('La Polar se mueve')).toBeVisible()
   await next.click()
   await expect(preview.getByRole('link', { name: /Calendario lunar/ })).toHaveAttribute('rel', 'noopener noreferrer')
 })

@@ -119,7 +119,7 @@ test('each type of block is completed by its own rule, and the last one issues t
 
   await page.getByRole('link', { name: `${w('Next')} La ola` }).click()
   await expect(h1(page, 'La ola')).toBeFocused()
-  await page.frameLocator('article iframe').getByRole('button', { name: 'La ola sube' }).click()
+  await page.frameLocator('article iframe').frameLocator('iframe').getByRole('button', { name: 'La ola sube' }).click()
   await ticked(page, 'La ola')
 
   await page.getByRole('link', { name: `${w('Next')} El observatorio` }).click()

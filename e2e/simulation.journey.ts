@@ -8,6 +8,13 @@ import { expect, openLogin, test } from './test.ts'
 /** A package that tries allowed and forbidden operations, and posts the results to its parent page. */
 const probe = `
   const tried = async (work) => { try { return await work() } catch (error) { return 'refused' } }
+  const say = 'parent.postMessage(typeof RTCPeerConnection, "*")'
+  const saidBy = (given, at = document.body) =>
+    new Promise((resolve) => {
+      addEventListener('message', ({ data }) => resolve(data), { once: true })
+      at.append(Object.assign(document.createElement('iframe'), given))
+    })
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
   const told = {
     origin: window.origin,
     ownScript: window.ownScript,
@@ -17,14 +24,20 @@ const probe = `
     cookies: await tried(() => document.cookie),
     api: await tried(async () => (await fetch('/api/health')).status),
     elsewhere: await tried(async () => (await fetch('http://127.0.0.1:9/')).status),
+    webRtc: typeof RTCPeerConnection + typeof webkitRTCPeerConnection,
+    webRtcOfBlank: await tried(() => document.body.appendChild(document.createElement('iframe')).contentWindow.RTCPeerConnection),
+    webRtcOfText: await saidBy({ srcdoc: '<script>' + say + '</' + 'script>' }),
+    webRtcOfShadow: await saidBy({ srcdoc: '<script>' + say + '</' + 'script>' }, shadow),
+    webRtcOfOwnPage: await saidBy({ src: 'inner.html' }),
   }
-  parent.postMessage(told, '*')`
+  top.postMessage(told, '*')`
 
 test('a simulation can load its own files and nothing else', async ({ page, request, faults }) => {
   const address = await uploaded(request, {
     'game/index.html': '<!doctype html><script src="js/Own.js"></script><script type="module" src="probe.js"></script>',
     'game/js/Own.js': 'window.ownScript = 1',
     'game/probe.js': probe,
+    'game/inner.html': '<!-- <!doctype html> --><script>parent.postMessage(typeof RTCPeerConnection, "*")</script>',
     'game/data/one.json': '{"one":1}',
   })
   await openLogin(page)
@@ -46,6 +59,11 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
     cookies: 'refused',
     api: 'refused',
     elsewhere: 'refused',
+    webRtc: 'undefinedundefined',
+    webRtcOfBlank: 'refused',
+    webRtcOfText: 'undefined',
+    webRtcOfShadow: 'undefined',
+    webRtcOfOwnPage: 'undefined',
   })
   // As a page it could show anything under our host name, and as a script it would run in our page.
   const asScript = await page.evaluate(
@@ -61,6 +79,43 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
   expect(asScript).toBe('refused')
   expect((await page.goto(address))?.status()).toBe(404)
   // The browser logs each refusal.
+  faults.length = 0
+})
+
+test('a simulation cannot leave for another site, and goes from page to page of its own', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const visited: string[] = []
+  await page.route('https://elsewhere.test/**', (route) => {
+    visited.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'elsewhere' })
+  })
+  const address = await uploaded(request, {
+    'index.html': '<script>location.href = "second.html"</script>',
+    'second.html': `<script>
+      top.postMessage('second', '*')
+      addEventListener('message', () => {
+        location.href = 'https://elsewhere.test/?' + document.title
+      })
+    </script>`,
+  })
+  await openLogin(page)
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data, source }) => {
+          if (data !== 'second') return
+          ;(source as Window).postMessage('leave', '*')
+          resolve(data)
+        })
+        document.body.append(Object.assign(document.createElement('iframe'), { src }))
+      }),
+    address,
+  )
+  await expect.poll(() => faults.join()).toContain("Framing 'https://elsewhere.test/' violates")
+  expect(visited).toEqual([])
   faults.length = 0
 })
 

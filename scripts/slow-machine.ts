@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -19,13 +19,14 @@ export function slowDown() {
 }
 
 /** It ends with us, even if we are killed: its standard input closes then, which a loop without turns would not see. */
-function startBusyProcess() {
+export function startBusyProcess(): ChildProcess {
   const program = `process.stdin.on('close', () => process.exit()).resume()
     const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work) }
     work()`
   const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'ignore', 'ignore'] })
   child.unref()
   process.once('exit', () => child.kill())
+  return child
 }
 
 /** Of a cgroup, version 2 or 1: its folder, and the file and value that limit it to half of the cores. */

@@ -29,12 +29,18 @@ const rules = {
   Minutes: Nullable(Type.Integer()),
 }
 
+/** It began after the right answers were shown: its score changes nothing, and it never passes. */
+const Practice = Type.Boolean()
+/** Whether the right answers were shown, so that a further attempt is practice. */
+const NextIsPractice = Type.Boolean()
+
 export const PastAttempt = Type.Object({
   Id: Type.String(),
   Started: Instant,
   Completed: Nullable(Instant),
   Score: Nullable(Type.Integer()),
   Passed: Type.Boolean(),
+  Practice,
 })
 
 export const EvaluationSummary = Type.Object({
@@ -44,7 +50,9 @@ export const EvaluationSummary = Type.Object({
   ...rules,
   Questions: Type.Integer(),
   TriesLeft: Type.Integer(),
+  NextIsPractice,
   Passed: Type.Boolean(),
+  /** Without practice. */
   BestScore: Nullable(Type.Integer()),
   /** The attempt that can be resumed. */
   OpenAttempt: Nullable(Type.String()),
@@ -89,6 +97,7 @@ export const Attempt = Type.Object({
   ...rules,
   /** From 1. */
   Try: Type.Integer(),
+  Practice,
   Started: Instant,
   /** By the database's clock, like `Now`. */
   Deadline: Nullable(Instant),
@@ -138,10 +147,12 @@ export const ScoredQuestion = Type.Object({
   Id: Type.String(),
   Type: OneOf(questionTypes),
   Text: Type.String(),
-  /** Whether the answer was right. */
-  Earned: Type.Boolean(),
+  /** Whether the answer was right. Null while tries are left, if the author does not want mistakes to be named. */
+  Earned: Nullable(Type.Boolean()),
   /** Whether it was left without an answer. */
   Blank: Type.Boolean(),
+  /** The choices that the learner made. */
+  Answer: Type.Array(Type.Object({ Id: Type.String(), Text: Type.String() })),
   /** Only after passing or after the last try. */
   Review: Nullable(
     Type.Object({
@@ -160,10 +171,12 @@ export const AttemptResult = Type.Object({
   MaxScore: Type.Integer(),
   RequiredScore: Type.Integer(),
   Passed: Type.Boolean(),
+  Practice,
   TriesLeft: Type.Integer(),
+  NextIsPractice,
   /** The time ran out, and the answers saved until then were scored. */
   OutOfTime: Type.Boolean(),
-  /** In the order they were asked. Empty while tries are left, if the author does not want mistakes to be named. */
+  /** In the order they were asked. */
   Questions: Type.Array(ScoredQuestion),
   /** The blocks to go back to: those before the evaluation in its section. Empty when every answer was right, and while tries are left. */
   Lessons: Type.Array(Type.Object({ Block: Type.String(), Title: Type.String() })),

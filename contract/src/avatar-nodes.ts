@@ -37,7 +37,7 @@ export const registerNode = endpoint({
   body: Type.Object({ ...NodeAbilities.properties, Claims: Limited(Uuid, 100) }),
   reply: Type.Object({
     Name: Type.String(),
-    /** How often the node beats, and how long after its last beat its claims are lost. */
+    /** How often the node beats, and how long after its last beat another may take its claims. */
     BeatSeconds: Type.Number(),
     LeaseSeconds: Type.Number(),
     /** Limits on what is handed in. */
@@ -99,7 +99,8 @@ export const grantNodeUpload = endpoint({
   method: 'POST',
   path: `${root}/claims/upload`,
   access: 'node',
-  summary: 'Ask to upload the video (MP4) or the captions (WebVTT) of a claim',
+  summary:
+    'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; for each kind once, and once more to try again',
   body: Type.Object({
     claim: Uuid,
     kind: OneOf(handedInKinds),
@@ -107,7 +108,7 @@ export const grantNodeUpload = endpoint({
   }),
   reply: UploadGrant,
   status: 201,
-  problems: ['NotFound', 'TooLarge', 'StorageFull'],
+  problems: ['NotFound', 'TooLarge', 'StorageFull', 'InvalidState'],
 })
 
 export const handInAvatar = endpoint({
@@ -135,7 +136,7 @@ export const failAvatar = endpoint({
     claim: Uuid,
     failure: OneOf(avatarFailures),
     reason: Type.Optional(Line),
-    /** The fault may be the node's: another begins anew, once, as after a loss. */
+    /** The fault may be the node's: another begins anew, as after a loss. */
     ofNode: Type.Optional(Type.Boolean()),
   }),
   reply: Nothing,

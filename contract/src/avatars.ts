@@ -31,7 +31,7 @@ export const avatarSteps = ['speaking', 'drawing', 'waiting', 'sending'] as cons
 export type AvatarStep = (typeof avatarSteps)[number]
 
 /**
- * Why a request failed. `nodeLost`: two nodes stopped beating while they had it. `timedOut`: it took longer than allowed.
+ * Why a request failed. `nodeLost`: each node that had it stopped beating. `timedOut`: it took longer than allowed.
  * `refused`: an outside service did not want it. `unreachable`: an outside service did not answer. `invalid`: what was handed
  * in is no such video.
  */

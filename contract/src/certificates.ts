@@ -1,14 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { ByUuid, Instant, Key, Listing, Nullable, Single } from './common.ts'
+import { ByUuid, Instant, Key, Listing, Nullable, OneOf, Single } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** 128 random bits, in an alphabet without letters that look alike; lower case is accepted too. */
 export const CertificateCode = Type.String({ minLength: 16, maxLength: 40, pattern: '^[0-9A-Za-z-]+$' })
 
+/** People of a course have seen its right answers, so their certificates name what they are in it. */
+export const holderRoles = ['owner', 'collaborator', 'reviewer'] as const
+export type HolderRole = (typeof holderRoles)[number]
+
 /** As they were when the certificate was issued. */
 export const CertificateFacts = Type.Object({
   Code: Type.String(),
   Name: Type.String(),
+  /** What the holder was in the course when it was issued; null: a learner only. */
+  Role: Nullable(OneOf(holderRoles)),
   CourseName: Type.String(),
   Organization: Nullable(Type.String()),
   /** Shows the organization's name in place of ours. */

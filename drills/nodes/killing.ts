@@ -4,11 +4,14 @@ import { until } from '../shared/until.ts'
 import { untilGone } from './node-process.ts'
 import { type RequestRow, requestsOf, type Scene } from './scene.ts'
 
+/** Short, so that the drill is; a living node must get one beat through in it beside the busy processes. */
+export const leaseSeconds = 8
 /** Longer than the lease: then the claim is lost without its node. */
-const longAwayMs = 6000
+const longAwayMs = (leaseSeconds + 2) * 1000
 /** A node is killed within so long after its claim was seen; a render takes about as long. */
 const longestMoment = 6000
-const longestRender = 120_000
+/** Rendering has the lowest priority: beside busy processes it takes many times what it takes alone. */
+const longestRender = 900_000
 const longestGone = 5000
 
 /** Kills nodes in the middle of their work, each time at another request. Answers all that were asked for. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startBusyProcess } from '../../scripts/slow-machine.ts'
 import { missingPrograms } from '../../server/src/avatar-node/built-in/programs.ts'
 import { temporaryFolder } from '../../server/src/testing/process.ts'
 import { operate } from '../restore/operator.ts'
@@ -7,7 +8,7 @@ import { onExit } from '../shared/cleanup.ts'
 import { type Product, startProduct } from '../shared/product.ts'
 import { randomOf } from '../shared/random.ts'
 import type { Drill } from '../shared/run.ts'
-import { cancelling, ending, killing } from './killing.ts'
+import { cancelling, ending, killing, leaseSeconds } from './killing.ts'
 import { nodeProcess, type Tokened } from './node-process.ts'
 import { racing } from './racing.ts'
 import { remains } from './remains.ts'
@@ -16,9 +17,11 @@ import { sceneOf } from './scene.ts'
 const defaultKills = 20
 const races = 50
 const cancellations = 5
+/** Beside the rendering and the server: the machine has more to do than it can. */
+const busyProcesses = 2
 
 /**
- * Real nodes make avatar videos and are killed (-9) in the middle, race for requests, and are told of cancellations. `--count` is
+ * Beside two busy processes, real nodes make avatar videos and are killed (-9) in the middle, race for requests, and are told of cancellations. `--count` is
  * the number of kills. At the end every request is completed once, and nothing else is left.
  */
 export async function nodes({ seed, count, report }: Drill) {
@@ -36,7 +39,7 @@ export async function nodes({ seed, count, report }: Drill) {
   const product = await startProduct({
     DEMO: '0',
     AVATAR_NODE: '0',
-    AVATAR_LEASE_SECONDS: '4',
+    AVATAR_LEASE_SECONDS: String(leaseSeconds),
     AVATARS_PER_DAY: '10000',
     TRUSTED_PROXIES: '1',
     WEB_CONCURRENCY: '2',
@@ -45,6 +48,11 @@ export async function nodes({ seed, count, report }: Drill) {
   const tokens = await tokensOf(product, ['one', 'two', 'three'])
   await racing(scene, tokens, races)
   for (const token of tokens.slice(0, 2)) scene.nodes.push(nodeProcess(token, product.address, temporary))
+  const busy = Array.from({ length: busyProcesses }, startBusyProcess)
+  onExit(async () => {
+    for (const one of busy) one.kill()
+  })
+  report.say(`${busyProcesses} busy processes run beside the nodes`)
   for (const node of scene.nodes) node.start()
   const kills = count ?? defaultKills
   const rendered = await killing(scene, kills)

@@ -8,6 +8,7 @@ import { openBackup } from '../../server/src/backup/restore.ts'
 import { temporaryFolder } from '../../server/src/testing/process.ts'
 import { onExit } from '../shared/cleanup.ts'
 import type { Drill } from '../shared/run.ts'
+import { restoreHostile } from './hostile.ts'
 import { isOneMoment, startLoad } from './load.ts'
 import { operate, type Ran } from './operator.ts'
 
@@ -15,7 +16,7 @@ const defaultUsers = 20_000
 
 /**
  * Generates data, backs up while people sign in and rows are written, restores into an empty data folder, and backs that
- * up again: both archives must have the same rows and files. `--count` is the number of users.
+ * up again: both archives must have the same rows and files. Archives that somebody has made up are refused before. `--count` is the number of users.
  */
 export async function restore({ count, report }: Drill) {
   const users = count ?? defaultUsers
@@ -43,6 +44,8 @@ export async function restore({ count, report }: Drill) {
   report.say(`a sign-in takes ${quiet.medianMs.toFixed(0)} ms, during the backup ${busy.medianMs.toFixed(0)} ms`)
   report.say(`the archive has ${((await stat(at('first.tar'))).size / 1024 ** 2).toFixed(1)} MiB`)
 
+  // Into the same place, which is still empty afterwards.
+  await restoreHostile({ report, good: at('first.tar'), target: at('target'), folder: folder.path })
   expectDone('restore', await operate({ DATA_DIR: at('target') }, 'restore', at('first.tar')))
   const refused = await operate({ DATA_DIR: at('target') }, 'restore', at('first.tar'))
   report.check(refused.code === 1, {

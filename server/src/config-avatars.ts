@@ -12,7 +12,10 @@ export interface AvatarsConfig {
   keptDays: number
   mostSeconds: number
   mostBytes: number
-  /** How long after its last beat a node loses what it works on. */
+  /**
+   * How long after its last beat a node loses what it works on. A machine that renders may be busy with other things: a lease is
+   * many beats long, so that one that gets through in a minute is enough.
+   */
   leaseSeconds: number
   beatSeconds: number
   /** How long one request may be worked on. */
@@ -37,7 +40,7 @@ const mebibyte = 1024 * 1024
 export function avatarsConfig(env: NodeJS.ProcessEnv): AvatarsConfig {
   const number = (name: string, fallback: number, least: number, most: number) =>
     wholeNumber(env, name, { fallback, least, most })
-  const leaseSeconds = number('AVATAR_LEASE_SECONDS', 20, 4, 3600)
+  const leaseSeconds = number('AVATAR_LEASE_SECONDS', 60, 4, 3600)
   return {
     ownNode: flag(env, 'AVATAR_NODE', true),
     share: number('AVATAR_SHARE', 25, 5, 100),

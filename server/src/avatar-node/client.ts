@@ -7,16 +7,21 @@ import type { ProblemCode } from '@aulanova/contract/problems'
 
 /** The server has refused a call. */
 export class Refused extends Error {
+  readonly status: number
   readonly code: ProblemCode | null
 
   constructor(status: number, { code, message }: { code?: ProblemCode; message?: string }) {
     super(message ?? `The server answered with ${status}.`)
+    this.status = status
     this.code = code ?? null
   }
 }
 
 export interface NodeClient {
-  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>>
+  readonly server: string
+  /** The token of the node, which its server may renew. */
+  token(): string
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, longestMs?: number): Promise<Reply<E>>
   upload(grant: UploadGrant, path: string, signal: AbortSignal): Promise<void>
 }
 
@@ -24,17 +29,21 @@ const longestCallMs = 15_000
 /** The server inspects the files before it answers. */
 const longestHandInMs = 180_000
 
+const longestOf = ({ path }: Endpoint) => (path === handInAvatar.path ? longestHandInMs : longestCallMs)
+
 /** Calls the protocol of nodes at this server. */
 export function nodeClient(server: string, token: () => string): NodeClient {
   return {
-    async call(endpoint, input) {
+    server,
+    token,
+    async call(endpoint, input, longestMs = longestOf(endpoint)) {
       const { body } = input as { body?: object }
       const answer = await fetch(`${server}/api${addressOf(endpoint, input as Parts)}`, {
         method: endpoint.method,
         headers: { authorization: `Bearer ${token()}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(endpoint.path === handInAvatar.path ? longestHandInMs : longestCallMs),
+        signal: AbortSignal.timeout(longestMs),
       })
       const text = await answer.text()
       if (!answer.ok) throw new Refused(answer.status, problemIn(text))

@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
-import { beatNode, claimAvatar } from '@aulanova/contract/avatar-nodes'
+import { claimAvatar, grantNodeUpload } from '@aulanova/contract/avatar-nodes'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { eventually } from '#testing/eventually.ts'
 import { nodeClient, Refused } from './client.ts'
@@ -218,41 +220,82 @@ test('what a broken machine cannot make another makes, and the broken one rests'
   expect(tried).toBe(1)
 })
 
-test('a machine that breaks while a beat is on its way takes nothing more', async () => {
+test('a machine that breaks while a claim is on its way takes nothing more', async () => {
   const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
   const client = nodeClient(base, () => Token)
-  const [beaten, broken, beatenAgain] = [1, 2, 3].map(() => Promise.withResolvers<void>())
-  let [claims, beatsSince] = [0, 0]
+  const [second, broken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let claims = 0
   const call: typeof client.call = async (endpoint, input) => {
-    if (endpoint.path === claimAvatar.path) claims++
-    const answer = await client.call(endpoint, input)
-    if (endpoint.path !== beatNode.path || claims === 0) return answer
-    if (++beatsSince > 1) beatenAgain!.resolve()
-    beaten!.resolve()
-    await broken!.promise
-    // The node says so just before it lets go of the work.
-    await new Promise(setImmediate)
-    return answer
+    if (endpoint.path !== claimAvatar.path) return client.call(endpoint, input)
+    claims++
+    if (claims === 2) {
+      second.resolve()
+      await broken.promise
+    }
+    return client.call(endpoint, input)
   }
+  let tried = 0
   const engine = quickEngine(async () => {
-    await beaten!.promise
+    if (++tried > 1) return
+    await second.promise
     throw new Error('ENOSPC: no space left on device')
-  })
-  await Promise.all([ask(), ask()])
-  running.push(runNode({ client: { ...client, call }, engine, folder, say: () => broken!.resolve(), restMs }))
-  await beatenAgain!.promise
-  expect(claims).toBe(1)
+  }, 3)
+  const say = (line: string) => line.startsWith('A video was not made') && broken.resolve()
+  const node = runNode({ client: { ...client, call }, engine, folder, say, restMs })
+  running.push(node)
+  await Promise.all([ask(), ask(), ask()])
+  const [{ id }] = await t.sql<[{ id: string }]>`select id from avatar_nodes order by created_at desc limit 1`
+  const beatAt = async () => (await t.sql`select beat_at from avatar_nodes where id = ${id}`)[0]
+  await broken.promise
+  await eventually(async () =>
+    expect(await t.sql`select 1 from avatar_requests where status = 'completed'`).toHaveLength(1),
+  )
+  for (let beats = 0; beats < 3; beats++) {
+    const before = await beatAt()
+    await eventually(async () => expect(await beatAt()).not.toEqual(before))
+  }
+  expect(claims).toBe(2)
 })
 
-test('a request that two machines could not make has failed, without the words of their programs', async () => {
+test('a node whose program is too busy to answer keeps beating and keeps its claim', async () => {
+  const { Node, Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const gate = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(new URL('./testing/busy-node.ts', import.meta.url), {
+    workerData: { server: base, token: Token, folder, gate },
+  })
+  onTestFinished(async () => {
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
+    await worker.terminate()
+  })
+  const busy = once(worker, 'message')
+  const id = await ask()
+  const lease = async () => (await t.sql`select lease_until from avatar_requests where id = ${id}`)[0]
+  // The event loop of the node stands still from here on.
+  await busy
+  for (let beats = 0; beats < 3; beats++) {
+    const before = await lease()
+    await eventually(async () => expect(await lease()).not.toEqual(before))
+  }
+  Atomics.store(gate, 0, 1)
+  Atomics.notify(gate, 0)
+  await until(id, 'completed')
+  expect(await t.sql`select losses, node_id from avatar_requests where id = ${id}`).toEqual([
+    { losses: 0, nodeId: Node.Id },
+  ])
+})
+
+test('a request that three machines could not make has failed, without the words of their programs', async () => {
   const broken = () =>
     quickEngine(async () => {
       throw new Error('/tmp/secret: no such file')
     })
   await start(broken())
   const id = await ask()
-  await eventually(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
-  await start(broken())
+  for (const losses of [1, 2]) {
+    await eventually(async () => expect(await t.sql`select losses from avatar_requests`).toEqual([{ losses }]))
+    await start(broken())
+  }
   await until(id, 'failed')
   expect(await read(id)).toMatchObject({ Failure: 'drawing', Reason: null })
 })
@@ -271,4 +314,27 @@ test('a finished video is handed in again after an error of the server', { tags:
   running.push(runNode({ client: { ...client, call }, engine, folder, say: () => {} }))
   await until(await ask(), 'completed')
   expect(made).toBe(1)
+})
+
+test('an upload that fails is sent again with the same grant, and a used grant is replaced once', {
+  tags: ['long'],
+}, async () => {
+  const { Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const client = nodeClient(base, () => Token)
+  const grants: string[] = []
+  const call: typeof client.call = (endpoint, input) => {
+    if (endpoint.path === grantNodeUpload.path) grants.push((input as { body: { kind: string } }).body.kind)
+    return client.call(endpoint, input)
+  }
+  let sent = 0
+  const upload: typeof client.upload = async (...given) => {
+    sent++
+    if (sent === 1) throw new TypeError('fetch failed')
+    await client.upload(...given)
+    // The answer is lost, although the bytes have arrived.
+    if (sent === 2) throw new TypeError('fetch failed')
+  }
+  running.push(runNode({ client: { ...client, call, upload }, engine: quickEngine(), folder, say: () => {} }))
+  await until(await ask(), 'completed')
+  expect(grants).toEqual(['video', 'video', 'captions'])
 })

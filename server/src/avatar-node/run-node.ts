@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import {
-  beatNode,
+  type beatNode,
   type ClaimedRequest,
   claimAvatar,
   type NodeAbilities,
@@ -9,6 +9,7 @@ import {
   releaseAvatar,
 } from '@aulanova/contract/avatar-nodes'
 import type { Reply } from '@aulanova/contract/endpoint'
+import { type Beats, startBeats } from './beats.ts'
 import { type NodeClient, Refused } from './client.ts'
 import type { Engine, Progress } from './engine.ts'
 import { orAborted } from './or-aborted.ts'
@@ -76,6 +77,19 @@ async function giveBack(client: NodeClient, [claim, { abort, done }]: [string, D
   await done
 }
 
+/** What the work of a claim is told, and tells; `changed` is called at each report. */
+const surroundingsOf = (doing: Doing, changed: () => void) => ({
+  signal: doing.abort.signal,
+  report(progress: Progress) {
+    doing.progress = progress
+    changed()
+  },
+  called() {
+    doing.called = Promise.withResolvers()
+    return doing.called.promise
+  },
+})
+
 /** What a beat says about a claim. */
 const reportOf = ([
   Claim,
@@ -97,9 +111,10 @@ export function runNode(options: NodeOptions): RunningNode {
   const doings = new Map<string, Doing>()
   let abilities: NodeAbilities
   let terms: Reply<typeof registerNode>
+  let beats: Beats | null = null
   let lastBeat = 0
   let restUntil = 0
-  const heard = watchAbilities(engine, abilitiesEveryMs)
+  const newAbilities = watchAbilities(engine, abilitiesEveryMs)
 
   const firstAbilities = () => orAborted(engine.abilities(), signal)
 
@@ -107,44 +122,39 @@ export function runNode(options: NodeOptions): RunningNode {
     terms = await client.call(registerNode, { body: { ...can, Claims: [...doings.keys()] } })
     abilities = can
     lastBeat = performance.now()
+    const settings = { server: client.server, token: client.token(), everyMs: terms.BeatSeconds * 1000 }
+    if (beats) beats.change(settings)
+    else beats = startBeats({ ...settings, claims: reports() }, heard)
     for (const sentence of can.Missing) say(`${terms.Name} takes no work. ${sentence}`)
   }
 
-  /** How many requests wait that this node could take. */
-  async function beat() {
-    const { Lost, Called, Waiting } = await client.call(beatNode, { body: { Claims: [...doings].map(reportOf) } })
+  const reports = () => [...doings].map(reportOf)
+  const tellBeats = () => beats?.change({ claims: reports() })
+
+  /** At once, whatever else the node waits for. */
+  function heard({ Lost, Called }: Reply<typeof beatNode>) {
     lastBeat = performance.now()
     for (const claim of Lost) doings.get(claim)?.abort.abort(new Error('The claim is lost.'))
     for (const claim of Called) doings.get(claim)?.called.resolve()
-    return Waiting
   }
 
   function begin(request: ClaimedRequest) {
     const abort = new AbortController()
     const doing: Doing = { progress: noProgress, abort, called: Promise.withResolvers(), done: Promise.resolve() }
     doings.set(request.Claim, doing)
+    tellBeats()
     const limits = { mostSeconds: terms.MostSeconds, mostBytes: terms.MostBytes }
-    doing.done = workOn(
-      request,
-      { client, engine, folder, limits },
-      {
-        signal: abort.signal,
-        report: (progress) => {
-          doing.progress = progress
-        },
-        called: () => {
-          doing.called = Promise.withResolvers()
-          return doing.called.promise
-        },
-      },
-    )
+    doing.done = workOn(request, { client, engine, folder, limits }, surroundingsOf(doing, tellBeats))
       .catch((error: Error) => {
         if (abort.signal.aborted) return
         say(`A video was not made: ${error.message}`)
         // What is wrong with this machine would be wrong with the next request too.
         restUntil = performance.now() + restMs
       })
-      .finally(() => doings.delete(request.Claim))
+      .finally(() => {
+        doings.delete(request.Claim)
+        tellBeats()
+      })
   }
 
   const isReady = () => abilities.Missing.length === 0 && performance.now() >= restUntil
@@ -159,9 +169,10 @@ export function runNode(options: NodeOptions): RunningNode {
   }
 
   async function turn() {
-    const can = heard()
+    const can = newAbilities()
     if (can && !isDeepStrictEqual(can, abilities)) await register(can)
-    if ((await beat()) > 0) await claimAll()
+    const beaten = await beats?.next(signal)
+    if (beaten && beaten.Waiting > 0) await claimAll()
   }
 
   /** A node that could not beat for so long has lost its claims: others work on them. */
@@ -187,7 +198,6 @@ export function runNode(options: NodeOptions): RunningNode {
         await step()
         step = turn
         outage.ends()
-        await pause(terms.BeatSeconds * 1000, undefined, { signal })
       } catch (error) {
         if (signal.aborted) return
         if (isUnknown(error) && !renewToken) throw error
@@ -197,7 +207,7 @@ export function runNode(options: NodeOptions): RunningNode {
     }
   }
 
-  const ended = run()
+  const ended = run().finally(() => beats?.stop())
   // A caller need not wait for it: an error must not end the process as an unhandled rejection.
   ended.catch(() => {})
   return {

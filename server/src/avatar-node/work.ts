@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { type ClaimedRequest, failAvatar, grantNodeUpload, handInAvatar } from '@aulanova/contract/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars'
+import type { UploadGrant } from '@aulanova/contract/files'
 import type { ProblemCode } from '@aulanova/contract/problems'
 import { type NodeClient, Refused } from './client.ts'
 import { type Engine, EngineFailure, type Made, type Work } from './engine.ts'
@@ -52,13 +53,20 @@ export async function workOn(
 }
 
 async function handIn(client: NodeClient, claim: string, { video, captions, seconds }: Made, signal: AbortSignal) {
-  const send = (kind: 'video' | 'captions', path: string) =>
-    again(signal, async () => {
+  const send = async (kind: 'video' | 'captions', path: string) => {
+    let grant: UploadGrant | null = null
+    return again(signal, async () => {
       const { size } = await stat(path)
-      const grant = await client.call(grantNodeUpload, { body: { claim, kind, size } })
-      await client.upload(grant, path, signal)
-      return grant.filename
+      grant ??= await client.call(grantNodeUpload, { body: { claim, kind, size } })
+      const { filename } = grant
+      await client.upload(grant, path, signal).catch((error: unknown) => {
+        // Its bytes have arrived and the answer was lost, or it has expired. There is one more grant.
+        if (error instanceof Refused && error.code === 'PermissionDenied') grant = null
+        throw error
+      })
+      return filename
     })
+  }
   const files = {
     video: await send('video', video),
     captions: captions === null ? null : await send('captions', captions),
@@ -72,6 +80,8 @@ function failureOf(error: unknown): { failure: AvatarFailure; reason?: string; o
   if (!(error instanceof Refused)) return { failure: 'drawing', ofNode: true }
   const failure = error.code ? failuresOf[error.code] : undefined
   if (failure) return { failure, reason: lineOf(error.message) }
+  // No grant is left after uploads that failed: another machine may have a better connection.
+  if (error.code === 'InvalidState') return { failure: 'drawing', ofNode: true }
   throw error
 }
 
@@ -81,4 +91,7 @@ const again = <T>(signal: AbortSignal, call: () => Promise<T>) =>
 
 const isRefusal = (error: unknown) =>
   error instanceof Refused &&
-  (error.code === 'NotFound' || error.code === 'UnknownNode' || failuresOf[error.code ?? 'Unexpected'] !== undefined)
+  (error.code === 'NotFound' ||
+    error.code === 'InvalidState' ||
+    error.code === 'UnknownNode' ||
+    failuresOf[error.code ?? 'Unexpected'] !== undefined)

@@ -7,7 +7,7 @@ import { partitionBounds, qualified, type TableName, type TableShape } from './m
 import { ident, identOf, isSame, tables } from './snapshot.store.ts'
 
 /** What is in the database already, for the sentence that refuses it; null when it is empty. */
-export async function contentOf(db: Db): Promise<string | null> {
+async function contentOf(db: Db): Promise<string | null> {
   const found = await db<TableName[]>`
     select schemaname as schema, tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'graphile_worker') order by 1, 2`
@@ -17,6 +17,18 @@ export async function contentOf(db: Db): Promise<string | null> {
   if (!queue?.exists) return null
   const [job] = await db`select 1 from graphile_worker.jobs limit 1`
   return job ? 'jobs in the queue' : null
+}
+
+export async function requireEmptyDatabase(db: Db) {
+  const found = await contentOf(db)
+  if (found) throw new StartError(`The database is not empty (${found}): restore into an empty one.`)
+}
+
+/** The empty queue that an earlier attempt has left: it belongs to the role of that attempt, and is made anew. */
+export async function removeEmptyQueue(db: Db) {
+  await requireEmptyDatabase(db)
+  await db`set client_min_messages = warning`
+  await db`drop schema if exists graphile_worker cascade`
 }
 
 /** The queue's library makes its schema on a connection of its own. */

@@ -101,8 +101,7 @@ export async function restore(backup: Backup, { databaseUrl, files }: RestoreTar
 }
 
 async function requireEmpty(db: Db, files: Files) {
-  const found = await target.contentOf(db)
-  if (found) throw new StartError(`The database is not empty (${found}): restore into an empty one.`)
+  await target.requireEmptyDatabase(db)
   for (const folder of fileFolders)
     for await (const [first] of files.list(folder))
       if (first) throw new StartError(`The store of files is not empty (${first.key}): restore into an empty one.`)

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
 import { openBackup, restore } from '#backup/restore.ts'
+import { asRestoreRole, isSuperuser } from '#backup/restore-role.store.ts'
 import { type Command, wordOf } from './command.ts'
 import { secondsSince } from './figures.ts'
 import { openFiles, withDatabase } from './open.ts'
 import { summaryOf } from './summary-of-backup.ts'
+
+const superuserWarning =
+  'Warning: the role of DATABASE_URL is a superuser. Restore with one that only owns the database: a hostile backup could do less.'
 
 export const restoreCommand: Command = {
   usage: 'FILE',
@@ -18,7 +22,14 @@ refuses. No server may run on the database until it has ended.`,
     call.say(summaryOf(backup.manifest))
     await withDatabase(
       call.config,
-      async (_, databaseUrl) => restore(backup, { databaseUrl, files: await openFiles(call.config) }),
+      async (sql, url) => {
+        const files = await openFiles(call.config)
+        const fill = (databaseUrl: string) => restore(backup, { databaseUrl, files })
+        // The embedded database is ours: there we can make a role that may do less.
+        if (!call.config.databaseUrl) return asRestoreRole(url, fill)
+        if (await isSuperuser(sql)) call.say(superuserWarning)
+        return fill(url)
+      },
       { mayMake: true },
     )
     call.say(`Restored and compared in ${secondsSince(started)}. The server can be started.`)

@@ -16,6 +16,7 @@ export const aSummary = (given: Partial<EvaluationSummary> = {}): EvaluationSumm
   ...rules,
   Questions: 3,
   TriesLeft: 3,
+  NextIsPractice: false,
   Passed: false,
   BestScore: null,
   OpenAttempt: null,
@@ -29,6 +30,7 @@ export const aPastAttempt = (given: Partial<EvaluationSummary['Attempts'][number
   Completed: '2026-03-14T18:10:00.000Z',
   Score: 4,
   Passed: false,
+  Practice: false,
   ...given,
 })
 
@@ -39,6 +41,7 @@ export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
   Course: keyOf('course', courseId),
   ...rules,
   Try: 1,
+  Practice: false,
   Started: '2026-03-14T18:00:00.000Z',
   Deadline: null,
   Now: new Date().toISOString(),
@@ -84,7 +87,9 @@ export const aResult = (given: Partial<AttemptResult> = {}): AttemptResult => ({
   MaxScore: 10,
   RequiredScore: 6,
   Passed: false,
+  Practice: false,
   TriesLeft: 2,
+  NextIsPractice: false,
   OutOfTime: false,
   Questions: [],
   Lessons: [],
@@ -99,6 +104,7 @@ export const aScoredQuestion = (given: Partial<ScoredQuestion> = {}): ScoredQues
   Text: 'What does a mirror do?',
   Earned: false,
   Blank: false,
+  Answer: [{ Id: 'b', Text: 'It refracts' }],
   Review: {
     Choices: [
       { Id: 'a', Text: 'It reflects', Chosen: false, Right: true },

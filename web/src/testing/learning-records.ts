@@ -111,6 +111,7 @@ export const aCertificate = (given: Partial<Certificate> = {}): Certificate => (
   Course: keyOf('course', courseId),
   Code: 'AB12-CD34-EF56-GH78',
   Name: 'Ana Ruiz',
+  Role: null,
   CourseName: 'Optics',
   Organization: 'Montelago',
   ShowAsBrand: false,

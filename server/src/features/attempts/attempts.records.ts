@@ -8,7 +8,8 @@ import type {
 import { type QuestionType, trueOrFalse } from '@aulanova/contract/evaluations'
 import { keyOf } from '@aulanova/contract/keys'
 import { isRight, type KeptQuestion } from '@aulanova/contract/scoring'
-import type { AttemptRow, EvaluationRow, MyEvaluationRow } from './attempts.store.ts'
+import type { AttemptRow, EvaluationRow, MyEvaluationRow, PastAttemptRow } from './attempts.store.ts'
+import { nextIsPractice } from './practice.ts'
 
 type RulesRow = Pick<EvaluationRow, 'name' | 'tries' | 'requiredScore' | 'maxScore' | 'seconds'>
 
@@ -38,6 +39,7 @@ export const toAttempt = (evaluation: EvaluationRow, attempt: AttemptRow): Attem
   Course: keyOf('course', evaluation.courseId),
   ...toRules(evaluation),
   Try: attempt.number,
+  Practice: attempt.practice,
   Started: attempt.createdAt,
   Deadline: attempt.deadline,
   Now: attempt.now,
@@ -45,9 +47,9 @@ export const toAttempt = (evaluation: EvaluationRow, attempt: AttemptRow): Attem
   Answers: Object.entries(attempt.answers).map(([Question, Choices]) => ({ Question, Choices })),
 })
 
-export function toSummary(evaluation: EvaluationRow, attempts: AttemptRow[]): EvaluationSummary {
+export function toSummary(evaluation: EvaluationRow, attempts: PastAttemptRow[]): EvaluationSummary {
   const open = attempts.find(({ closedAt, isLate }) => closedAt === null && !isLate)
-  const scores = attempts.flatMap(({ score }) => score ?? [])
+  const scores = attempts.flatMap(({ score, practice }) => (practice ? [] : (score ?? [])))
   return {
     PK: keyOf('form', evaluation.evaluationId),
     Id: evaluation.evaluationId,
@@ -55,15 +57,17 @@ export function toSummary(evaluation: EvaluationRow, attempts: AttemptRow[]): Ev
     ...toRules(evaluation),
     Questions: evaluation.questions.length,
     TriesLeft: Math.max(0, evaluation.tries - attempts.length),
+    NextIsPractice: nextIsPractice(evaluation, attempts),
     Passed: attempts.some(({ passed }) => passed),
     BestScore: scores.length > 0 ? Math.max(...scores) : null,
     OpenAttempt: open?.id ?? null,
-    Attempts: attempts.map(({ id, createdAt, closedAt, score, passed }) => ({
+    Attempts: attempts.map(({ id, createdAt, closedAt, score, passed, practice }) => ({
       Id: id,
       Started: createdAt,
       Completed: closedAt,
       Score: score,
       Passed: passed ?? false,
+      Practice: practice,
     })),
   }
 }
@@ -81,6 +85,7 @@ export const toMyEvaluation = (row: MyEvaluationRow): MyEvaluation => ({
 
 interface Outcome {
   triesLeft: number
+  nextIsPractice: boolean
   /** Right answers are shown after passing or after the last attempt, never before. */
   withReview: boolean
   lessons: { blockId: string; title: string }[]
@@ -89,20 +94,23 @@ interface Outcome {
 
 export function toResult(
   evaluation: EvaluationRow,
-  { id, score, passed, outOfTime, answers }: AttemptRow,
-  { triesLeft, withReview, lessons, certificateCode }: Outcome,
+  { id, score, passed, practice, outOfTime, answers }: AttemptRow,
+  { triesLeft, nextIsPractice, withReview, lessons, certificateCode }: Outcome,
 ): AttemptResult {
   const { maxScore, requiredScore, questions, namesMistakes } = evaluation
-  const scored = questions.map((question) => toScoredQuestion(question, answers[question.Id] ?? [], withReview))
+  const shows = { mistakes: withReview || namesMistakes, review: withReview }
+  const scored = questions.map((question) => toScoredQuestion(question, answers[question.Id] ?? [], shows))
   return {
     Id: id,
     Score: score ?? 0,
     MaxScore: maxScore,
     RequiredScore: requiredScore,
     Passed: passed ?? false,
+    Practice: practice,
     TriesLeft: triesLeft,
+    NextIsPractice: nextIsPractice,
     OutOfTime: outOfTime,
-    Questions: withReview || namesMistakes ? scored : [],
+    Questions: scored,
     Lessons:
       withReview && scored.some(({ Earned }) => !Earned)
         ? lessons.map(({ blockId, title }) => ({ Block: blockId, Title: title }))
@@ -111,7 +119,12 @@ export function toResult(
   }
 }
 
-function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], withReview: boolean): ScoredQuestion {
+interface Shows {
+  mistakes: boolean
+  review: boolean
+}
+
+function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], shows: Shows): ScoredQuestion {
   const { Id, Type, Text, Explanation, Choices } = question
   const choices = (Choices ?? []).map((choice, at) => ({
     Id: choice.Id,
@@ -123,8 +136,9 @@ function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], wit
     Id,
     Type,
     Text,
-    Earned: isRight(question, chosen),
+    Earned: shows.mistakes ? isRight(question, chosen) : null,
     Blank: choices.every(({ Chosen }) => !Chosen),
-    Review: withReview ? { Choices: choices, Explanation: Explanation ?? '' } : null,
+    Answer: choices.filter(({ Chosen }) => Chosen).map((choice) => ({ Id: choice.Id, Text: choice.Text })),
+    Review: shows.review ? { Choices: choices, Explanation: Explanation ?? '' } : null,
   }
 }

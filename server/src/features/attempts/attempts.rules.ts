@@ -7,6 +7,7 @@ import { enterCourse } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
 import { toAttempt } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
+import { nextIsPractice } from './practice.ts'
 import { closeOverdueOne } from './results.rules.ts'
 
 interface Wanted {
@@ -35,7 +36,8 @@ export async function start(services: Services, actor: Actor, { courseId, evalua
     if (meant !== undefined && meant < next) throw new Problem('AttemptClosed')
     if (open) return toAttempt(await store.evaluation(tx, open), open)
     if (attempts.length >= evaluation.tries) throw new Problem('NoTriesLeft')
-    return toAttempt(evaluation, await store.start(tx, actor.id, evaluation, next))
+    const practice = nextIsPractice(evaluation, attempts)
+    return toAttempt(evaluation, await store.start(tx, actor.id, evaluation, { number: next, practice }))
   })
 }
 

@@ -25,10 +25,16 @@ const evaluationColumns = (db: Db) => db`
   f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
   f.time_limit_seconds as seconds, f.section_id, f.names_mistakes, f.questions`
 
-export async function evaluation(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
+/** Undefined when the revision does not have it. */
+export async function findEvaluation(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
   const [row] = await db<EvaluationRow[]>`
     select ${evaluationColumns(db)} from revision_evaluations f
     where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
+  return row
+}
+
+export async function evaluation(db: Db, key: EvaluationKey) {
+  const row = await findEvaluation(db, key)
   if (!row) throw new Problem('NotFound')
   return row
 }
@@ -40,13 +46,6 @@ export async function publishedEvaluation(db: Db, courseId: string, evaluationId
     from courses c join revision_evaluations f on f.course_id = c.id and f.revision = c.published_revision
     where c.id = ${courseId} and f.evaluation_id = ${evaluationId}`
   return row
-}
-
-/** Undefined when the revision does not have the evaluation any more. */
-export async function triesOf(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
-  const [row] = await db<{ tries: number }[]>`
-    select tries from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
-  return row?.tries
 }
 
 /** The blocks of a section, in their order, as learners read them now. */
@@ -66,6 +65,9 @@ export interface AttemptRow extends EvaluationKey {
   closedAt: string | null
   score: number | null
   passed: boolean | null
+  /** It began after the right answers to one of its questions were shown: its score counts for nothing. */
+  practice: boolean
+  answersShownAt: string | null
   createdAt: string
   /** The database's clock, which also sets the deadline: a server's own clock may differ. */
   now: string
@@ -75,11 +77,20 @@ export interface AttemptRow extends EvaluationKey {
 }
 
 const columns = (db: Db) => db`
-  id, user_id, course_id, revision, evaluation_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
+  id, user_id, course_id, revision, evaluation_id, number, tries, deadline, answers, closed_at, score, passed, practice,
+  answers_shown_at, created_at, now() as now,
   deadline is not null and deadline <= now() as is_late, coalesce(closed_at = deadline, false) as out_of_time`
 
-export const ofEvaluation = (db: Db, userId: string, evaluationId: string) => db<AttemptRow[]>`
-  select ${columns(db)} from attempts where user_id = ${userId} and evaluation_id = ${evaluationId} order by number`
+export interface PastAttemptRow extends AttemptRow {
+  /** Its questions, if the learner has seen the right answers to them or may look at them. */
+  shownQuestions: string[] | null
+}
+
+export const ofEvaluation = (db: Db, userId: string, evaluationId: string) => db<PastAttemptRow[]>`
+  select ${columns(db)}, case when passed or answers_shown_at is not null then (
+      select jsonb_path_query_array(f.questions, '$[*].Id') from revision_evaluations f
+      where f.course_id = a.course_id and f.revision = a.revision and f.evaluation_id = a.evaluation_id) end as shown_questions
+  from attempts a where user_id = ${userId} and evaluation_id = ${evaluationId} order by number`
 
 export async function find(db: Db, userId: string, id: string) {
   const [row] = await db<AttemptRow[]>`
@@ -101,11 +112,11 @@ export async function start(
   db: Db,
   userId: string,
   { courseId, revision, evaluationId, tries, seconds }: EvaluationRow,
-  number: number,
+  { number, practice }: { number: number; practice: boolean },
 ) {
   const [row] = await db<[AttemptRow]>`
-    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, deadline)
-    values (${userId}, ${courseId}, ${revision}, ${evaluationId}, ${number}, ${tries},
+    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, practice, deadline)
+    values (${userId}, ${courseId}, ${revision}, ${evaluationId}, ${number}, ${tries}, ${practice},
       now() + make_interval(secs => ${seconds}))
     returning ${columns(db)}`
   return row
@@ -121,6 +132,9 @@ export async function keep(db: Db, id: string, answers: Answers) {
 /** Closed at its deadline when that is over, otherwise now. */
 export const close = (db: Db, id: string, score: number, passed: boolean) => db`
   update attempts set closed_at = least(deadline, now()), score = ${score}, passed = ${passed} where id = ${id}`
+
+export const noteAnswersShown = (db: Db, id: string) => db`
+  update attempts set answers_shown_at = now() where id = ${id} and answers_shown_at is null`
 
 export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: string; revision: number }[]>`
   select a.id, a.user_id, a.course_id, coalesce(c.published_revision, a.revision) as revision
@@ -138,7 +152,7 @@ export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions' | 'sect
 export const mine = (db: Db, userId: string, now: Date) => db<MyEvaluationRow[]>`
   select f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
     f.time_limit_seconds as seconds, r.general ->> 'Name' as course_name,
-    count(a.id)::int as used, coalesce(bool_or(a.passed), false) as passed, max(a.score) as best
+    count(a.id)::int as used, coalesce(bool_or(a.passed), false) as passed, max(a.score) filter (where not a.practice) as best
   from enrolments e
   join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}
   join courses c on c.id = e.course_id

@@ -133,12 +133,17 @@ test('a running attempt is the next step of its course, and is no longer once it
   expect((await overview())!.Block).toBe(at.block)
 })
 
-test('a result names the wrong questions, and nothing in it tells a right answer before the last try is over', async () => {
+test('a result shows the own answers and names the wrong ones; right answers come after the last try', async () => {
   const at = await aCourse({ tries: 2 })
   const first = await hand((await start(at)).body.Item, [[0], [0], [1]])
   expect(first.body.Item.Questions.map(({ Earned }) => Earned)).toEqual([false, true, false])
   expect(first.body.Item.Lessons).toEqual([])
-  const secrets = /"Choices"|"Chosen"|Explanation|Dos y tres|"(2|3|4|5|true)"/
+  expect(first.body.Item.Questions.map(({ Answer }) => Answer.map(({ Text }) => Text))).toEqual([
+    ['2'],
+    ['4'],
+    ['false'],
+  ])
+  const secrets = /"Choices"|"Right"|Explanation|Dos y tres|"(3|5|true)"/
   expect(JSON.stringify(first.body)).not.toMatch(secrets)
   const second = (await start(at)).body.Item
   // While the last try is open, the earlier result must not help with it.
@@ -159,12 +164,18 @@ test('a result names the wrong questions, and nothing in it tells a right answer
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
 })
 
-test('an author may keep to themself which questions were wrong until the last try is over', async () => {
+test('an author may hide which questions were wrong until the last try is over; the own answers are shown all the same', async () => {
   const at = await aCourse({ tries: 2, nameMistakes: false })
-  const first = await hand((await start(at)).body.Item, [[], [], []])
-  expect(first.body.Item.Questions).toEqual([])
+  const first = await hand((await start(at)).body.Item, [[0], [], []])
+  expect(
+    first.body.Item.Questions.map(({ Earned, Review, Answer }) => [Earned, Review, Answer.map(({ Text }) => Text)]),
+  ).toEqual([
+    [null, null, ['2']],
+    [null, null, []],
+    [null, null, []],
+  ])
   const last = await hand((await start(at)).body.Item, [[], [], []])
-  expect(last.body.Item.Questions).toHaveLength(3)
+  expect(last.body.Item.Questions.map(({ Earned }) => Earned)).toEqual([false, false, false])
 })
 
 test('fifty concurrent starts make one attempt; fifty concurrent hand-ins score it once', async () => {

@@ -8,11 +8,12 @@ import { enterCourse, holdEnrolment, settleProgress } from '#features/learning/p
 import type { Services } from '#services.ts'
 import { toResult } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
+import { nextIsPractice } from './practice.ts'
 
-/** Closes an attempt and scores the answers that are saved. */
+/** Closes an attempt and scores the answers that are saved. Practice never passes. */
 async function close(tx: Db, evaluation: store.EvaluationRow, attempt: store.AttemptRow) {
   const score = scoreOf(evaluation.questions, attempt.answers, evaluation.maxScore)
-  await store.close(tx, attempt.id, score, score >= evaluation.requiredScore)
+  await store.close(tx, attempt.id, score, !attempt.practice && score >= evaluation.requiredScore)
   return store.hold(tx, attempt.userId, attempt.id)
 }
 
@@ -55,16 +56,23 @@ interface Closed {
 async function resultOf(services: Services, tx: Db, { evaluation, attempt, reading }: Closed) {
   const { courseId, revision } = reading
   const { evaluationId } = evaluation
-  const attempts = await store.ofEvaluation(tx, attempt.userId, evaluationId)
-  // A newer revision may allow more tries.
-  const tries = (await store.triesOf(tx, { courseId, revision, evaluationId })) ?? evaluation.tries
-  const triesLeft = Math.max(0, tries - attempts.length)
-  // While the last attempt is open, the results of earlier ones must not give its answers away.
-  const isOver = triesLeft === 0 && attempts.every(({ closedAt }) => closedAt !== null)
+  let attempts = await store.ofEvaluation(tx, attempt.userId, evaluationId)
+  // A newer revision may allow more tries, and ask other questions.
+  const newest = (await store.findEvaluation(tx, { courseId, revision, evaluationId })) ?? evaluation
+  const triesLeft = Math.max(0, newest.tries - attempts.length)
+  // While an attempt is open that counts, the results of earlier ones must not give its answers away.
+  const mayShow = attempts.every(({ closedAt, practice }) => closedAt !== null || practice)
+  const withReview =
+    mayShow && (triesLeft === 0 || attempt.answersShownAt !== null || attempts.some(({ passed }) => passed))
+  if (withReview && attempt.answersShownAt === null) {
+    await store.noteAnswersShown(tx, attempt.id)
+    attempts = await store.ofEvaluation(tx, attempt.userId, evaluationId)
+  }
   const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
   return toResult(evaluation, attempt, {
     triesLeft,
-    withReview: attempts.some(({ passed }) => passed) || isOver,
+    nextIsPractice: nextIsPractice(newest, attempts),
+    withReview,
     lessons: await store.lessonsOf(tx, reading, evaluation.sectionId),
     certificateCode: CertificateCode,
   })

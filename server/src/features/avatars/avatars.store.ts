@@ -131,7 +131,7 @@ export const unclaimed = (db: Db) => db`
 
 export async function retry(db: Db, userId: string, id: string) {
   const { count } = await db`
-    update avatar_requests set status = 'queued', progress = 0, losses = 0, failure = null, reason = null,
+    update avatar_requests set status = 'queued', progress = 0, losses = 0, granted = '{}', failure = null, reason = null,
       finished_at = null, node_id = null
     where id = ${id} and user_id = ${userId} and removed_at is null and status in ('failed', 'cancelled')`
   return count > 0

@@ -18,9 +18,7 @@ export async function beat(services: Services, node: NodeCaller, reported: store
   const { sql } = services
   const now = services.now()
   if ((await nodes.beat(sql, node.id, now)).count === 0) throw new Problem('InvalidState')
-  const kept = reported.length
-    ? await store.renew(sql, node.id, reported, { now, lease: leaseFrom(services, now) })
-    : []
+  const kept = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
   return {
     Lost: reported.map(({ claim }) => claim).filter((claim) => !kept.some(({ claimId }) => claimId === claim)),
     Called: kept.filter(({ isCalled }) => isCalled).map(({ claimId }) => claimId),
@@ -70,9 +68,9 @@ export const loseExpired = (services: Services, tx: Db) =>
     claimedBefore: new Date(services.now().getTime() - services.config.avatars.longestMinutes * 60_000),
   })
 
-/** The claim as long as it is this node's. A late call of a node that has lost it is refused. */
-async function heldBy(services: Services, tx: Db, node: NodeCaller, claim: string) {
-  const held = await store.held(tx, node.id, claim, services.now())
+/** The claim as long as it is this node's. A call of a node from which it was taken away is refused. */
+async function heldBy(tx: Db, node: NodeCaller, claim: string) {
+  const held = await store.held(tx, node.id, claim)
   if (!held) throw new Problem('NotFound')
   return held
 }
@@ -89,12 +87,16 @@ const endings = { video: 'mp4', captions: 'vtt' } as const
 export async function grantUpload(services: Services, node: NodeCaller, { claim, kind, size }: Upload) {
   const { sql, config } = services
   if (size > config.avatars.mostBytes) throw tooLarge()
-  const { userId, title } = await sql.begin((tx) => heldBy(services, tx, node, claim))
+  const { userId, title } = await sql.begin(async (tx) => {
+    const held = await heldBy(tx, node, claim)
+    if (!(await store.takeGrant(tx, held.id, kind))) throw new Problem('InvalidState')
+    return held
+  })
   const name = `${title.replace(/[/\\]/g, '-').slice(0, 200)}.${endings[kind]}`
   const upload = { kind, name, contentType: types[kind], bytes: size, replaces: undefined }
   const granted = await grantForPerson(services, userId, upload)
   await sql.begin(async (tx) => {
-    const { id } = await heldBy(services, tx, node, claim)
+    const { id } = await heldBy(tx, node, claim)
     await store.noteUpload(tx, id, granted.filename)
   })
   return granted
@@ -114,13 +116,13 @@ export async function handIn(services: Services, node: NodeCaller, { claim, vide
   const { sql, config, now } = services
   if (seconds > config.avatars.mostSeconds)
     throw new Problem('ValidationFailed', { details: [{ field: 'seconds', reason: 'tooLarge' }] })
-  const { userId, uploads } = await sql.begin((tx) => heldBy(services, tx, node, claim))
+  const { userId, uploads } = await sql.begin((tx) => heldBy(tx, node, claim))
   if ([video, captions].some((id) => id !== null && !uploads.includes(id))) throw new Problem('ItemNotFound')
   const film = await fileOfPerson(services, userId, video, 'video')
   if (film.bytes > config.avatars.mostBytes) throw tooLarge()
   const texts = captions === null ? null : await fileOfPerson(services, userId, captions, 'captions')
   await sql.begin(async (tx) => {
-    const { id } = await heldBy(services, tx, node, claim)
+    const { id } = await heldBy(tx, node, claim)
     await store.complete(tx, id, { fileId: film.id, captionsFileId: texts?.id ?? null, seconds, now: now() })
     const unused = uploads.filter((one) => one !== film.id && one !== texts?.id)
     await dropUploads(tx, unused, now())
@@ -139,7 +141,7 @@ interface Failed {
 export async function fail(services: Services, node: NodeCaller, { claim, failure, reason, ofNode = false }: Failed) {
   const { sql, now } = services
   await sql.begin(async (tx) => {
-    const { id, uploads, losses } = await heldBy(services, tx, node, claim)
+    const { id, uploads, losses } = await heldBy(tx, node, claim)
     await dropUploads(tx, uploads, now())
     if (ofNode && losses < store.takeovers) {
       await store.release(tx, id, 1)
@@ -155,7 +157,7 @@ export async function fail(services: Services, node: NodeCaller, { claim, failur
 export async function release(services: Services, node: NodeCaller, claim: string) {
   const { sql, now } = services
   await sql.begin(async (tx) => {
-    const { id, uploads } = await heldBy(services, tx, node, claim)
+    const { id, uploads } = await heldBy(tx, node, claim)
     await store.release(tx, id, 0)
     await dropUploads(tx, uploads, now())
   })

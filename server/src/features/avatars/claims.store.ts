@@ -58,17 +58,20 @@ export interface Reported {
   secondsLeft: number | null
 }
 
-/** Renews the leases of claims that are not lost yet, with their progress, and answers which these are. */
-export const renew = (db: Db, nodeId: string, reported: readonly Reported[], until: { now: Date; lease: Date }) => db<
+/**
+ * Renews the leases of claims that nobody has taken away, with their progress, and answers which these are. A lease that has
+ * ended is renewed too: on a busy machine a beat may be late, and nothing is won by losing what nobody else works on.
+ */
+export const renew = (db: Db, nodeId: string, reported: readonly Reported[], lease: Date) => db<
   { claimId: string; isCalled: boolean }[]
 >`
-  update avatar_requests r set lease_until = ${until.lease}, progress = greatest(r.progress, b.progress), step = b.step,
+  update avatar_requests r set lease_until = ${lease}, progress = greatest(r.progress, b.progress), step = b.step,
     seconds_left = b.seconds_left, called_at = null
   from (
     select o.id, o.called_at, b.* from avatar_requests o
     join jsonb_to_recordset(${db.json(reported as never)}) as b (
       claim uuid, progress integer, step text, "secondsLeft" integer) on b.claim = o.claim_id
-    where o.node_id = ${nodeId} and o.status = 'processing' and o.lease_until > ${until.now}
+    where o.node_id = ${nodeId} and o.status = 'processing'
     for update of o
   ) as b (id, called_at, claim, progress, step, seconds_left)
   where r.id = b.id and r.status = 'processing'
@@ -82,12 +85,23 @@ export interface Held {
   uploads: string[]
 }
 
-/** The request of a claim that is not lost, locked until the transaction ends. */
-export async function held(db: Db, nodeId: string, claimId: string, now: Date) {
+/** The request of a claim that nobody has taken away, locked until the transaction ends. */
+export async function held(db: Db, nodeId: string, claimId: string) {
   const [row] = await db<Held[]>`
     select id, user_id, title, losses, uploads from avatar_requests
-    where claim_id = ${claimId} and node_id = ${nodeId} and status = 'processing' and lease_until > ${now} for update`
+    where claim_id = ${claimId} and node_id = ${nodeId} and status = 'processing' for update`
   return row
+}
+
+/** For each kind of file: one to upload it, and one to try again. A constraint of the table has the same number. */
+export const maxGrants = 2
+
+/** False: the claim has had its grants. Its row is locked, so of several calls at once no more succeed. */
+export async function takeGrant(db: Db, id: string, kind: string) {
+  const { count } = await db`
+    update avatar_requests set granted = array_append(granted, ${kind})
+    where id = ${id} and cardinality(array_positions(granted, ${kind})) < ${maxGrants}`
+  return count > 0
 }
 
 export const noteUpload = (db: Db, id: string, fileId: string) => db`
@@ -114,12 +128,13 @@ export const fail = (
     ${unclaimed(db)}
   where id = ${id}`
 
-/** How often a request is begun anew after its node was lost or could not go on. */
-export const takeovers = 1
+/** How often a request is begun anew after its node was lost or could not go on: then it has failed. */
+export const takeovers = 2
 
 /** Back to where it was in the queue: its place goes by when it was asked for. A node that stops in order is no loss. */
 export const release = (db: Db, id: string, lost: 0 | 1) => db`
-  update avatar_requests set status = 'queued', progress = 0, losses = losses + ${lost}, ${unclaimed(db)} where id = ${id}`
+  update avatar_requests set status = 'queued', progress = 0, losses = losses + ${lost},
+    granted = case when ${lost} > 0 then '{}' else granted end, ${unclaimed(db)} where id = ${id}`
 
 export interface Lost {
   id: string
@@ -128,8 +143,8 @@ export interface Lost {
 }
 
 /**
- * Claims whose lease has ended, or those of one node that it knows nothing of. The first time another node takes over from the start; the second
- * time the request has failed, as has one that was claimed too long ago.
+ * Claims whose lease has ended, or those of one node that it knows nothing of. Another node takes over from the start, so often
+ * as `takeovers` says; then the request has failed, as has one that was claimed too long ago.
  */
 export async function lose(
   db: Db,
@@ -155,7 +170,7 @@ export async function lose(
       status = case when is_too_old or r.losses >= ${takeovers} then 'failed' else 'queued' end,
       failure = case when is_too_old then 'timedOut' when r.losses >= ${takeovers} then 'nodeLost' end,
       finished_at = case when is_too_old or r.losses >= ${takeovers} then ${now}::timestamptz end,
-      progress = 0, ${unclaimed(db)}
+      progress = 0, granted = '{}', ${unclaimed(db)}
     from lost where r.id = lost.id
     returning r.id, r.status, lost.uploads`
 }

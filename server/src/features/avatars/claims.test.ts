@@ -74,6 +74,7 @@ const mailsTo = async ({ id }: Person) => {
   const [user] = await t.sql<[{ email: string }]>`select email from users where id = ${id}`
   return (await t.mailsTo(user.email)).map(({ template }) => template)
 }
+const pastLease = () => t.services.config.avatars.leaseSeconds + 1
 const later = (seconds: number) => {
   const from = t.clock.now()
   t.clock.now = () => new Date(from.getTime() + seconds * 1000)
@@ -172,7 +173,7 @@ test('a node that stops beating loses its claim, another begins anew, and the la
   const id = await aRequest()
   const lost = (await claim(first))!.Claim
   const files = await uploads(first, lost)
-  later(21)
+  later(pastLease())
   expect(await beat(second)).toMatchObject({ Waiting: 1 })
   const taken = (await claim(second))!.Claim
   expect(await read(id)).toMatchObject({ State: 'processing', Progress: 0 })
@@ -193,11 +194,24 @@ test('a node that stops beating loses its claim, another begins anew, and the la
   expect((await fetch(new URL((await read(id)).Video!.Address!, base))).status).toBe(200)
 })
 
-test('a request that two nodes have lost has failed, with its script, and can be queued again', async () => {
+test('a beat that is late renews a lease that nobody has taken, and what was made can be handed in', async () => {
+  const node = await aNode()
   const id = await aRequest()
-  for (let n = 0; n < 2; n++) {
-    await claim(await aNode())
-    later(21)
+  const held = (await claim(node))!.Claim
+  later(pastLease())
+  expect(await beat(node, held)).toMatchObject({ Lost: [] })
+  await loseClaimsOfLostNodes.run(t.services, {})
+  later(pastLease())
+  expect((await handIn(node, held, await uploads(node, held))).status).toBe(204)
+  expect(await read(id)).toMatchObject({ State: 'completed' })
+  expect(await t.sql`select losses from avatar_requests where id = ${id}`).toEqual([{ losses: 0 }])
+})
+
+test('a request that three nodes have lost has failed, with its script, and can be queued again', async () => {
+  const id = await aRequest()
+  for (let n = 0; n < 3; n++) {
+    expect(await claim(await aNode())).not.toBeNull()
+    later(pastLease())
   }
   await loseClaimsOfLostNodes.run(t.services, {})
   expect(await read(id)).toMatchObject({ State: 'failed', Failure: 'nodeLost', Script: 'Hola.' })
@@ -271,6 +285,34 @@ test('what is no video, too large, too long, or of another claim is refused', as
   const body = { claim: held, video: foreign, captions: null, seconds: 3600 }
   expect((await t.call(handInAvatar, { body }, node)).problem.code).toBe('ValidationFailed')
   expect(await read(id)).toMatchObject({ State: 'processing' })
+})
+
+test('a claim has two grants for each kind of file, however many calls come at once', async () => {
+  const node = await aNode()
+  const id = await aRequest()
+  const held = (await claim(node))!.Claim
+  const grant = (of: string, kind: 'video' | 'captions', by = node) =>
+    t.call(grantNodeUpload, { body: { claim: of, kind, size: 1000 } }, by)
+  const codesOf = async (of: string, kind: 'video' | 'captions', by = node) =>
+    (await Promise.all(Array.from({ length: 12 }, () => grant(of, kind, by)))).map(({ status }) => status).sort()
+  const twoOfTwelve = [201, 201, ...Array.from({ length: 10 }, () => 409)]
+  expect(await codesOf(held, 'video')).toEqual(twoOfTwelve)
+  expect(await codesOf(held, 'captions')).toEqual(twoOfTwelve)
+  expect(await t.sql`select 1 from files where granted_until > now() and uploaded_by = ${person.id}`).toHaveLength(4)
+
+  // Giving it back and claiming it again brings no new ones.
+  await t.call(releaseAvatar, { body: { claim: held } }, node)
+  const again = (await claim(node))!.Claim
+  expect((await grant(again, 'video')).problem.code).toBe('InvalidState')
+
+  // A node that takes a lost claim over needs its own.
+  later(pastLease())
+  const other = await aNode()
+  const taken = (await claim(other))!.Claim
+  expect(await codesOf(taken, 'video', other)).toEqual(twoOfTwelve)
+  await t.call(failAvatar, { body: { claim: taken, failure: 'drawing' } }, other)
+  await t.call(retryAvatarRequest, { body: { id } }, person)
+  expect((await grant((await claim(other))!.Claim, 'video', other)).status).toBe(201)
 })
 
 test('a node without a valid token is refused, also after its token was taken away', async () => {

@@ -8,6 +8,7 @@ import type { CertificateRow, FactsRow } from './certificates.store.ts'
 export const toFacts = (row: FactsRow): CertificateFacts => ({
   Code: row.code,
   Name: row.holderName,
+  Role: row.holderRole,
   CourseName: row.courseName,
   Organization: row.organizationName,
   ShowAsBrand: row.showAsBrand,

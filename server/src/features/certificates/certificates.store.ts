@@ -1,3 +1,4 @@
+import type { HolderRole } from '@aulanova/contract/certificates'
 import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
 
@@ -7,12 +8,21 @@ export interface Earned {
   revision: number
 }
 
+/** Whoever wrote in a review of the course is its reviewer, or helped to build it once. */
+const roleOf = (db: Db) => db`
+  case when c.owner_id = users.id then 'owner'
+    when exists (select 1 from course_members m
+      where m.course_id = c.id and m.user_id = users.id and m.role = 'collaborator') then 'collaborator'
+    when exists (select 1 from review_verdicts v where v.course_id = c.id and v.reviewer_id = users.id)
+      or exists (select 1 from review_comments m where m.course_id = c.id and m.author_id = users.id) then 'reviewer'
+  end`
+
 /** Issues a certificate with today's facts. Undefined when one was issued before, which stays as it is. */
 export async function issue(db: Db, { userId, courseId, revision }: Earned, code: string, now: Date) {
   const [row] = await db<{ id: string }[]>`
-    insert into issued_certificates (code, user_id, course_id, revision, holder_name, course_name, organization_name,
-      hours, details, author_name, issued_at)
-    select ${code}, users.id, r.course_id, r.number, users.name, r.general ->> 'Name',
+    insert into issued_certificates (code, user_id, course_id, revision, holder_name, holder_role, course_name,
+      organization_name, hours, details, author_name, issued_at)
+    select ${code}, users.id, r.course_id, r.number, users.name, ${roleOf(db)}, r.general ->> 'Name',
       r.general -> 'Organization' ->> 'Name', (r.general ->> 'Hours')::numeric,
       coalesce(r.general ->> 'CertificateDetails', ''), coalesce(r.collaborators -> 0 ->> 'Name', owner.name), ${now}
     from revisions r join courses c on c.id = r.course_id join users owner on owner.id = c.owner_id, users
@@ -31,6 +41,7 @@ export async function codeOf(db: Db, userId: string, courseId: string) {
 export interface FactsRow {
   code: string
   holderName: string
+  holderRole: HolderRole | null
   courseName: string
   organizationName: string | null
   showAsBrand: boolean
@@ -46,7 +57,7 @@ export interface FactsRow {
 }
 
 const facts = (db: Db) => db`
-  i.code, i.holder_name, i.course_name, i.organization_name,
+  i.code, i.holder_name, i.holder_role, i.course_name, i.organization_name,
   coalesce((r.general -> 'Organization' ->> 'ShowAsBrand')::boolean, false) as show_as_brand,
   i.hours::float8 as hours, r.block_count as blocks,
   (select count(*)::int from revision_sections s where s.course_id = i.course_id and s.revision = i.revision) as sections,

@@ -63,6 +63,7 @@ describe('my certificate', () => {
       Course: keyOf('course', uuid),
       Code: expect.stringMatching(/^[0-9A-Z]{6}(-[0-9A-Z]{5}){4}$/),
       Name: 'Mariana Ortega',
+      Role: null,
       CourseName: 'Álgebra lineal',
       Organization: 'Universidad Montelago',
       ShowAsBrand: true,
@@ -80,6 +81,44 @@ describe('my certificate', () => {
     await t.sql`update users set name = 'Otra Persona' where id = ${person.id}`
     await t.sql`update courses set name = 'Otro curso', hours = 99 where id = ${uuid}`
     expect((await verify(Item.Code)).body.Item).toMatchObject({ Name: 'Mariana Ortega', CourseName: 'Álgebra lineal' })
+  })
+
+  test.each([
+    ['owner', (uuid: string, id: string) => t.sql`update courses set owner_id = ${id} where id = ${uuid}`],
+    [
+      'collaborator',
+      (uuid: string, id: string) =>
+        t.sql`insert into course_members (course_id, user_id, role) values (${uuid}, ${id}, 'collaborator')`,
+    ],
+    [
+      'reviewer',
+      (uuid: string, id: string) => t.sql`
+        insert into review_verdicts (course_id, reviewer_id, verdict, course_version)
+        values (${uuid}, ${id}, 'approved', 1)`,
+    ],
+    [
+      'reviewer',
+      (uuid: string, id: string) =>
+        t.sql`insert into review_comments (course_id, author_id, text) values (${uuid}, ${id}, 'Hola')`,
+    ],
+    [
+      null,
+      (uuid: string, id: string) =>
+        t.sql`insert into course_members (course_id, user_id, role) values (${uuid}, ${id}, 'share')`,
+    ],
+  ])('says of the people of its course what they are: %s', async (role, make) => {
+    const person = await t.as('general', 'creator', 'reviewer')
+    const { uuid } = await aCourseFor(person)
+    await make(uuid, person.id)
+    const { Item } = (await issue(uuid, person)).body
+    expect(Item.Role).toBe(role)
+    // What they are afterwards changes nothing.
+    await t.sql`delete from course_members where course_id = ${uuid}`
+    await t.sql`delete from review_verdicts where course_id = ${uuid}`
+    await t.sql`insert into course_members (course_id, user_id, role) values (${uuid}, ${person.id}, 'collaborator')`
+    expect((await verify(Item.Code)).body.Item.Role).toBe(role)
+    const mine = (await t.call(listMyCertificates, {}, person)).body.Items
+    expect(mine.map(({ Code, Role }) => [Code, Role])).toEqual([[Item.Code, role]])
   })
 
   test('names the owner as author where the course has no collaborator', async () => {

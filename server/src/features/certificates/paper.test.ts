@@ -93,6 +93,19 @@ const templates: [string, () => Promise<Given['template']>][] = [
   ['a PDF that is turned', async () => ({ type: 'application/pdf', content: await aPdf(90) })],
 ]
 
+test('the role of the course’s people is printed below their name, in each language', async () => {
+  const uuid = await aPublishedOne()
+  const person = await t.as('general')
+  await t.sql`insert into course_members (course_id, user_id, role) values (${uuid}, ${person.id}, 'collaborator')`
+  await aSubscription(t.sql, { userId: person.id, courseId: uuid })
+  await someProgress(t.sql, person.id, uuid, 1, 1)
+  const { Address } = (await t.call(issueCertificate, { params: { uuid } }, person)).body.Item
+  for (const language of languages) {
+    await t.sql`update users set language = ${language} where id = ${person.id}`
+    expect((await read(Address)).text).toContain(`Mariana Ortega ${certificateWords[language].roles.collaborator}`)
+  }
+})
+
 // Words do not depend on the paper: all languages are read on one kind of it.
 describe.each(templates)('on %s', (kind, template) => {
   test('it has all the facts, in the holder’s language, on one Letter page', async () => {

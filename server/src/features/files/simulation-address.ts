@@ -12,13 +12,17 @@ export interface SimulationAddress {
   expires: number
 }
 
+/** The page that every package has. With this query the page around it is asked for. */
+export const indexPage = 'index.html'
+export const framed = 'framed'
+
 export const simulationRoot = '/files/simulations'
 
 type Needs = Pick<Services, 'keys' | 'config' | 'now'>
 const signerFor = ({ keys }: Pick<Services, 'keys'>) => signerOf<SimulationAddress>(keys('simulation addresses'))
 
 export const simulationAddress = (services: Needs, address: SimulationAddress) =>
-  `${services.config.apiHost}${simulationRoot}/${signerFor(services).sign(address)}/index.html`
+  `${services.config.apiHost}${simulationRoot}/${signerFor(services).sign(address)}/${indexPage}?${framed}`
 
 /** Null when the address was changed or has expired. */
 export function readSimulationAddress(services: Needs, signed: string) {

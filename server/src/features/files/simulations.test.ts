@@ -22,6 +22,8 @@ const { upload, leftOf } = uploadsOf(
 
 const simulation = (content: Buffer) => upload(owner, course, { kind: 'simulation', type: 'application/zip', content })
 const page = '<!doctype html><script src="js/Main.js"></script>'
+/** What comes before the scripts of a page. */
+const first = /<script>\(\(\) => \{.*?\}\)\(\)<\/script>/s
 const at = (address: string, path = '.') => new URL(path, new URL(address, base))
 
 describe('a package', () => {
@@ -35,7 +37,7 @@ describe('a package', () => {
     const { status, filename, body } = await simulation(await zipOf(files))
     expect([status, body.Item.Confirmed]).toEqual([200, true])
     const address = body.Item.Address!
-    expect(await (await fetch(at(address, 'index.html'))).text()).toBe(page)
+    expect((await (await fetch(at(address, 'index.html'))).text()).replace(first, '')).toBe(page)
     for (const [path, type] of [
       ['index.html', 'text/html; charset=utf-8'],
       ['js/Main.js', 'text/javascript; charset=utf-8'],
@@ -64,11 +66,64 @@ describe('a package', () => {
     expect(policy).toMatch(/^sandbox allow-scripts[^;]*;/)
     expect(policy).not.toContain('allow-same-origin')
     expect(policy).toContain(`default-src ${own} 'unsafe-inline'`)
-    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain(`frame-src ${own}`)
     expect(headers.get('x-frame-options')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('vary')).toContain('sec-fetch-dest, sec-fetch-site')
+  })
+
+  test('is shown in a page of ours that lets it go nowhere else, and that only our pages may show', async () => {
+    const { body } = await simulation(await zipOf({ 'index.html': page }))
+    const address = body.Item.Address!
+    expect(address).toMatch(/\/index\.html\?framed$/)
+    const answer = await fetch(new URL(address, base))
+    const policy = answer.headers.get('content-security-policy')!
+    const own = new URL('.', at(address, 'index.html')).href
+    expect(policy).toContain(`default-src 'none'; frame-src ${own};`)
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toMatch(/^sandbox allow-scripts[^;]*;/)
+    expect(policy).not.toContain('allow-same-origin')
+    const text = await answer.text()
+    expect(text).toContain('src="index.html" sandbox="allow-scripts')
+    expect(text).not.toContain('Main.js')
+  })
+
+  const early = '<script>early()</script>'
+  test.each<[string, string | Buffer, RegExp]>([
+    ['a doctype', `\n<!DOCTYPE html PUBLIC "a>b">${early}`, /^\s*<!DOCTYPE html PUBLIC "a>FIRSTb">/],
+    ['no doctype', early, /^FIRST<script>early/],
+    ['a comment, and a doctype behind it', `<!-- x --><!doctype html>${early}`, /^<!doctype html>FIRST<!-- x -->/],
+    [
+      'a comment that browsers end early',
+      `<!--> ${early} --><!doctype html>`,
+      /^<!doctype html>FIRST<!--> <script>early/,
+    ],
+    ['a byte order mark', `\uFEFF<!doctype html>${early}`, /^<!doctype html>FIRST<script>early/],
+    ['UTF-16', Buffer.from(`\uFEFF<!doctype html>${early}ñ`, 'utf16le'), /^<!doctype html>FIRST<script>early.*ñ$/],
+  ])('has our script before its own: %s', async (_, content, expected) => {
+    const { body } = await simulation(await zipOf({ 'index.html': content }))
+    const text = await (await fetch(at(body.Item.Address!, 'index.html'))).text()
+    expect(text.replace(first, 'FIRST')).toMatch(expected)
+  })
+
+  test('is sent whole with our script in it, and not again while it is the same', async () => {
+    const content = `<!doctype html>${Array.from({ length: 30_000 }, (_, n) => `ñ${n}`).join()}`
+    const { body } = await simulation(await zipOf({ 'index.html': content }))
+    const url = at(body.Item.Address!, 'index.html')
+    const answer = await fetch(url, { headers: { range: 'bytes=0-1' } })
+    expect(answer.status).toBe(200)
+    expect((await answer.text()).replace(first, '') === content).toBe(true)
+    const headers = { 'if-none-match': answer.headers.get('etag')! }
+    expect((await fetch(url, { headers })).status).toBe(304)
+  })
+
+  test('runs no script in documents that are no page', async () => {
+    const { body } = await simulation(await zipOf({ 'index.html': page, 'a.svg': '<svg/>', 'a.xml': '<a/>' }))
+    for (const file of ['a.svg', 'a.xml'])
+      expect((await fetch(at(body.Item.Address!, file))).headers.get('content-security-policy')).toContain(
+        "script-src 'none'",
+      )
   })
 
   test.each([

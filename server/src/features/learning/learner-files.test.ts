@@ -68,7 +68,7 @@ async function addresses(who: Person) {
     const { body } = await t.call(readCourseBlock, { params: { uuid, block } }, who)
     found.push(...body.Item.Content.Files.map(({ Address }) => new URL(Address!, base).href))
   }
-  const frame = found.find((address) => address.endsWith('index.html'))!
+  const frame = found.find((address) => address.includes('/index.html'))!
   return [...found, new URL('a.js', frame).href]
 }
 const statuses = async (all: string[]) => [
@@ -79,7 +79,8 @@ test('a subscriber gets every file of every kind, whole and in parts', async () 
   const all = await addresses(learner)
   expect(all).toHaveLength(7)
   expect(await statuses(all)).toEqual([200])
-  for (const address of all) {
+  // The page around a simulation is ours, and small.
+  for (const address of all.filter((one) => !one.includes('/index.html'))) {
     const part = await fetch(address, { headers: { range: 'bytes=0-1' } })
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 2])
     // The browser may cache it, but must revalidate.

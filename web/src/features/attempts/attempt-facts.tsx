@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.ts'
 import classes from './taking.module.css'
 
 interface Props {
-  attempt: Pick<Attempt, 'Try' | 'Tries' | 'RequiredScore' | 'MaxScore'>
+  attempt: Pick<Attempt, 'Try' | 'Tries' | 'Practice' | 'RequiredScore' | 'MaxScore'>
   deadline: string | null
   offset: number
 }
@@ -34,6 +34,9 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
           </div>
         )}
       </dl>
+      {attempt.Practice && (
+        <p className={classes.note}>{t('This try is practice: it changes neither your score nor your progress.')}</p>
+      )}
       <p className={classes.note}>
         {deadline
           ? t('If the connection drops, your answers stay saved, but the time keeps running.')

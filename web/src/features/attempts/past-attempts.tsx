@@ -1,4 +1,5 @@
 import type { EvaluationSummary } from '@aulanova/contract/attempts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { Status } from '#ui/status.tsx'
@@ -16,7 +17,7 @@ export function PastAttempts({ summary, onResult }: Props) {
     <section aria-labelledby="past-attempts">
       <h2 id="past-attempts">{t('Your attempts')}</h2>
       <ol className={classes.list}>
-        {summary.Attempts.map(({ Id, Started, Score, Passed }, index) => {
+        {summary.Attempts.map(({ Id, Started, Score, Passed, Practice }, index) => {
           const number = index + 1
           const isOpen = Id === summary.OpenAttempt
           return (
@@ -27,7 +28,7 @@ export function PastAttempts({ summary, onResult }: Props) {
                 {Score !== null && t('{{score}} of {{max}}', { score: Score, max: summary.MaxScore })}
               </span>
               <Status state={isOpen ? 'soon' : Passed ? 'on' : 'off'}>
-                {isOpen ? t('Open') : Passed ? t('Passed') : t('Not passed')}
+                {isOpen ? t('Open') : outcomeOf({ Passed, Practice }, t)}
               </Status>
               {!isOpen && (
                 <button
@@ -44,4 +45,9 @@ export function PastAttempts({ summary, onResult }: Props) {
       </ol>
     </section>
   )
+}
+
+function outcomeOf({ Passed, Practice }: { Passed: boolean; Practice: boolean }, t: TFunction<'taking'>) {
+  if (Practice) return t('Practice')
+  return Passed ? t('Passed') : t('Not passed')
 }

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@aulanova/contract/attempts'
 import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -41,13 +42,13 @@ export function Result(props: Props) {
     scrollTo({ top: 0, behavior: 'instant' })
     verdict.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [result.Id])
-  const { Passed, Score, MaxScore, RequiredScore, TriesLeft, CertificateCode } = result
+  const { Passed, Score, MaxScore, RequiredScore, TriesLeft, NextIsPractice, CertificateCode } = result
   return (
     <div className={classes.page}>
       <section className={styles.card} data-passed={Passed || undefined}>
         <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
         <div ref={verdict} className={styles.words}>
-          <PageTitle place={result.Id}>{Passed ? t('You passed') : t('Not passed')}</PageTitle>
+          <PageTitle place={result.Id}>{titleOf(result, t)}</PageTitle>
           <p className={styles.score}>
             <b>{Score}</b> {t('of {{max}} points', { max: MaxScore })}
           </p>
@@ -58,23 +59,7 @@ export function Result(props: Props) {
           </p>
         </div>
       </section>
-      {(outOfTime || result.OutOfTime) && (
-        <Note kind="notice" title={t('The time ran out')}>
-          {t('Your saved answers were handed in and scored.')}
-        </Note>
-      )}
-      {CertificateCode && (
-        <Note kind="success" title={t('You completed the course')}>
-          {t('Your certificate is ready.')}
-        </Note>
-      )}
-      {!Passed && TriesLeft === 0 && (
-        <Note kind="notice" title={t('This was your last try')}>
-          {t('Below are the right answers and the lessons to go back to.')}{' '}
-          {t('You cannot complete the course without passing it.')}{' '}
-          <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
-        </Note>
-      )}
+      <Notes result={result} outOfTime={outOfTime} />
       <div className={classes.actions}>
         {CertificateCode ? (
           <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
@@ -88,6 +73,7 @@ export function Result(props: Props) {
             triesLeft={TriesLeft}
             isFirst={false}
             isPassed={false}
+            isPractice={NextIsPractice}
             minutes={minutes}
             isStarting={isStarting}
             onStart={onTryAgain}
@@ -110,6 +96,42 @@ export function Result(props: Props) {
       <Lessons courseId={courseId} lessons={result.Lessons} />
     </div>
   )
+}
+
+function Notes({ result, outOfTime }: Pick<Props, 'result' | 'outOfTime'>) {
+  const { t } = useTranslation('taking')
+  const { Passed, Practice, TriesLeft, CertificateCode } = result
+  return (
+    <>
+      {(outOfTime || result.OutOfTime) && (
+        <Note kind="notice" title={t('The time ran out')}>
+          {t('Your saved answers were handed in and scored.')}
+        </Note>
+      )}
+      {CertificateCode && (
+        <Note kind="success" title={t('You completed the course')}>
+          {t('Your certificate is ready.')}
+        </Note>
+      )}
+      {Practice && (
+        <Note kind="notice" title={t('This try was practice')}>
+          {t('You had seen the right answers: it changes neither your score nor your progress.')}
+        </Note>
+      )}
+      {!Passed && !Practice && TriesLeft === 0 && (
+        <Note kind="notice" title={t('This was your last try')}>
+          {t('Below are the right answers and the lessons to go back to.')}{' '}
+          {t('You cannot complete the course without passing it.')}{' '}
+          <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
+        </Note>
+      )}
+    </>
+  )
+}
+
+const titleOf = ({ Passed, Practice }: AttemptResult, t: TFunction<'taking'>) => {
+  if (Practice) return t('Practice finished')
+  return Passed ? t('You passed') : t('Not passed')
 }
 
 const radius = 52

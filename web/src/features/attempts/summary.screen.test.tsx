@@ -116,6 +116,56 @@ test('the last try starts only after a warning', async () => {
   expect(api.sent(startAttempt)).toMatchObject([{ body: { try: 2 } }])
 })
 
+const practice = /A further try is practice: you have seen the right answers/
+
+test('once the right answers were shown, the page says that a further try is practice before it begins', async () => {
+  const passed = aPastAttempt({ Passed: true, Score: 9 })
+  const past = aPastAttempt({ Id: 'a2', Score: 10, Practice: true })
+  const given = { Passed: true, BestScore: 9, TriesLeft: 1, NextIsPractice: true, Attempts: [passed, past] }
+  const { api, user } = await open(given)
+  expect(screen.getByText(practice)).toBeTruthy()
+  expect(screen.getByText('Practice')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Practice try: it is your last try' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is your last try' }))
+  expect(dialog.getByText(/It is practice: it changes neither your score nor your progress/)).toBeTruthy()
+  api.on(startAttempt, () => ({ Item: anAttempt({ Try: 3, Practice: true }) }))
+  await user.click(dialog.getByRole('button', { name: 'Start now' }))
+  expect(await screen.findByText(/This try is practice/)).toBeTruthy()
+})
+
+test('practice is told to those who have not passed as well', async () => {
+  await open({ BestScore: 4, TriesLeft: 2, NextIsPractice: true, Attempts: [aPastAttempt()] })
+  expect(screen.getByText(practice)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Practice try' })).toBeTruthy()
+})
+
+test('practice is not told where no try is left', async () => {
+  await open({ Passed: true, BestScore: 9, TriesLeft: 0, NextIsPractice: true, Attempts: [aPastAttempt()] })
+  expect(screen.queryByText(practice)).toBeNull()
+})
+
+test('the result of practice says that it counts for nothing, and offers another practice try', async () => {
+  const { api, user } = await open({ Passed: true, TriesLeft: 1, NextIsPractice: true, Attempts: [aPastAttempt()] })
+  api.on(readResult, () => ({
+    Item: aResult({ Score: 10, Practice: true, NextIsPractice: true, TriesLeft: 2, Questions: [aScoredQuestion()] }),
+  }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  await screen.findByRole('heading', { level: 1, name: 'Practice finished' })
+  expect(screen.getByText('This try was practice')).toBeTruthy()
+  expect(screen.queryByText('This was your last try')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Practice try' })).toBeTruthy()
+})
+
+test('own answers are shown without a verdict where the author hides which were wrong', async () => {
+  const { api, user } = await open({ TriesLeft: 2, Attempts: [aPastAttempt()] })
+  const Questions = [aScoredQuestion({ Earned: null, Review: null })]
+  api.on(readResult, () => ({ Item: aResult({ Questions }) }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  const answers = within(await screen.findByRole('region', { name: 'Your answers' }))
+  expect(answers.getByText('It refracts').parentElement?.textContent).toContain('Your answer')
+  expect(answers.queryByText(/Wrong|Right|No answer/)).toBeNull()
+})
+
 test('after passing, the last try starts after the same warning', async () => {
   const passed = aPastAttempt({ Passed: true, Score: 9 })
   const { api, user } = await open({ Passed: true, BestScore: 9, TriesLeft: 1, Attempts: [passed] })
@@ -132,16 +182,23 @@ test('a failed try names the wrong questions, and those that were left blank', a
   const [, second, third] = questionIds
   const Questions = [
     aScoredQuestion({ Review: null }),
-    aScoredQuestion({ Id: second, Text: 'Which are lenses?', Blank: true, Review: null }),
-    aScoredQuestion({ Id: third, Type: 'true-or-false', Text: 'Light is fast.', Earned: true, Review: null }),
+    aScoredQuestion({ Id: second, Text: 'Which are lenses?', Blank: true, Answer: [], Review: null }),
+    aScoredQuestion({
+      Id: third,
+      Type: 'true-or-false',
+      Text: 'Light is fast.',
+      Earned: true,
+      Answer: [{ Id: 'false', Text: 'false' }],
+      Review: null,
+    }),
   ]
   api.on(readResult, () => ({ Item: aResult({ TriesLeft: 1, Questions }) }))
   await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
-  const answers = within(await screen.findByRole('region', { name: 'Question by question' }))
+  const answers = within(await screen.findByRole('region', { name: 'Your answers' }))
   expect(answers.getAllByRole('heading', { level: 3 }).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    'Question 1WrongWhat does a mirror do?',
+    'Question 1WrongWhat does a mirror do?It refractsYour answer',
     'Question 2No answerWhich are lenses?',
-    'Question 3RightLight is fast.',
+    'Question 3RightLight is fast.FalseYour answer',
   ])
   await user.click(screen.getByRole('button', { name: 'Try again: it is your last try' }))
   await screen.findByRole('dialog', { name: 'This is your last try' })

@@ -83,7 +83,11 @@ function Facts({ summary }: { summary: EvaluationSummary }) {
 
 function Standing({ summary }: { summary: EvaluationSummary }) {
   const { t } = useTranslation('taking')
-  const { OpenAttempt, Passed, TriesLeft, BestScore, MaxScore } = summary
+  const { OpenAttempt, Passed, TriesLeft, NextIsPractice, BestScore, MaxScore } = summary
+  const practice =
+    NextIsPractice &&
+    TriesLeft > 0 &&
+    t('A further try is practice: you have seen the right answers, so it changes neither your score nor your progress.')
   const best = BestScore !== null && t('Your best score: {{score}} of {{max}}.', { score: BestScore, max: MaxScore })
   if (OpenAttempt) {
     return (
@@ -97,7 +101,14 @@ function Standing({ summary }: { summary: EvaluationSummary }) {
   if (Passed) {
     return (
       <Note kind="success" title={t('You passed this evaluation')}>
-        {best}
+        {best} {practice}
+      </Note>
+    )
+  }
+  if (practice) {
+    return (
+      <Note kind="notice" title={t('Further tries are practice')}>
+        {best} {practice}
       </Note>
     )
   }
@@ -134,6 +145,7 @@ function StartButton({ summary, isStarting, onStart }: StartProps) {
       triesLeft={summary.TriesLeft}
       isFirst={summary.Attempts.length === 0}
       isPassed={summary.Passed}
+      isPractice={summary.NextIsPractice}
       minutes={summary.Minutes}
       isStarting={isStarting}
       onStart={onStart}

@@ -7,6 +7,8 @@ interface Props {
   triesLeft: number
   isFirst: boolean
   isPassed: boolean
+  /** The right answers were shown: it changes no score. */
+  isPractice: boolean
   /** Null: no time limit. */
   minutes: number | null
   isStarting: boolean
@@ -14,23 +16,25 @@ interface Props {
 }
 
 /** Starts a try. The last one starts only after a question: nobody should use it up by mistake. */
-export function TryButton({ triesLeft, isFirst, isPassed, minutes, isStarting, onStart }: Props) {
+export function TryButton({ triesLeft, isFirst, isPassed, isPractice, minutes, isStarting, onStart }: Props) {
   const { t } = useTranslation('taking')
   const [isAsking, setAsking] = useState(false)
   const isLast = triesLeft === 1
-  const label = isFirst
-    ? [t('Start the evaluation'), t('Start the evaluation: it is your only try')]
-    : [t('Try again'), t('Try again: it is your last try')]
+  const labels = () => {
+    if (isPractice) return [t('Practice try'), t('Practice try: it is your last try')]
+    if (isFirst) return [t('Start the evaluation'), t('Start the evaluation: it is your only try')]
+    return [t('Try again'), t('Try again: it is your last try')]
+  }
   return (
     <>
       <Button
         size="lg"
-        variant={isPassed ? 'default' : 'filled'}
+        variant={isPassed || isPractice ? 'default' : 'filled'}
         loading={isStarting}
         styles={{ label: { whiteSpace: 'normal' } }}
         onClick={isLast ? () => setAsking(true) : onStart}
       >
-        {label[isLast ? 1 : 0]}
+        {labels()[isLast ? 1 : 0]}
       </Button>
       <ConfirmDialog
         opened={isAsking}
@@ -45,6 +49,7 @@ export function TryButton({ triesLeft, isFirst, isPassed, minutes, isStarting, o
       >
         <p>
           {t('Once you start it, it counts, and you cannot take this evaluation again.')}{' '}
+          {isPractice && t('It is practice: it changes neither your score nor your progress.')}{' '}
           {isPassed && t('You passed already, and that stays so.')}{' '}
           {minutes !== null && t('The time starts when you start, and keeps running even if you close this page.')}
         </p>

@@ -53,7 +53,7 @@ export function useStepWords(): Record<AvatarStep, string> {
 export function useFailureWords(): Record<AvatarFailure, string> {
   const { t } = useTranslation('avatars')
   return {
-    nodeLost: t('Two nodes stopped while they made it. Your script is kept.'),
+    nodeLost: t('Three nodes stopped while they made it. Your script is kept.'),
     speech: t('The voice could not speak this script. Your script is kept; try another voice.'),
     drawing: t('The frames could not be drawn. Your script is kept.'),
     tooLong: t('The video became longer than allowed. Duplicate it and shorten the script.'),

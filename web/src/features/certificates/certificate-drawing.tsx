@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '#lib/config.ts'
 import { verificationOf } from '#lib/course-links.ts'
+import { holderRoleTexts } from '#lib/holder-roles.ts'
 import { StarChart } from '#ui/star-chart.tsx'
 import { Mark } from '#ui/wordmark.tsx'
 import classes from './certificate-drawing.module.css'
@@ -42,6 +43,7 @@ export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
             {facts.Organization ? t('grants this certificate to') : t('This certificate is granted to')}
           </p>
           <p className={classes.name}>{facts.Name}</p>
+          {facts.Role && <p className={classes.role}>{t(holderRoleTexts[facts.Role])}</p>}
           <hr />
           <p className={classes.small}>{facts.Text || t('for having completed the course')}</p>
           <p className={classes.course}>{facts.CourseName}</p>

@@ -1,6 +1,7 @@
 import type { CertificateFacts as Facts } from '@aulanova/contract/certificates'
 import { dayOf } from '@aulanova/contract/day'
 import { useTranslation } from 'react-i18next'
+import { holderRoleTexts } from '#lib/holder-roles.ts'
 import classes from './certificate.module.css'
 
 /** The facts of a certificate as text, since the drawing is small on phones. */
@@ -9,6 +10,7 @@ export function CertificateFacts({ facts, className }: { facts: Facts; className
   const signers = [facts.Author, facts.Signatory].filter(Boolean)
   const rows: [label: string, value: string | null][] = [
     [t('Name'), facts.Name],
+    [t('Role in the course'), facts.Role && t(holderRoleTexts[facts.Role])],
     [t('Course'), facts.CourseName],
     [t('Organization'), facts.Organization],
     [t('Duration'), facts.Hours > 0 ? t('{{count}} hours', { count: facts.Hours }) : null],

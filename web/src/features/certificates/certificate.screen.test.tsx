@@ -38,6 +38,16 @@ test('it says who, what and when, can be fetched as PDF and checked by anybody',
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
+test('it says what the course’s own people are in it', async () => {
+  const api = fakeApi()
+  header(api)
+  api.on(issueCertificate, () => ({ Item: aCertificate({ Role: 'owner' }) }))
+  await renderScreen(path, { as })
+  const paper = within(await screen.findByRole('article', { name: 'Certificate' }))
+  expect(paper.getByText('Owner of the course')).toBeTruthy()
+  expect(screen.getByText('Role in the course').nextElementSibling?.textContent).toBe('Owner of the course')
+})
+
 test('before the course is complete, the missing steps are listed with links to them', async () => {
   const api = fakeApi()
   header(api)

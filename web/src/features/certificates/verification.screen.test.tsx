@@ -37,6 +37,13 @@ test('a genuine one shows all it says', async () => {
   expect(screen.getByRole('img', { name: 'QR code to check the certificate' })).toBeTruthy()
 })
 
+test('one of the course’s own people says what they are in it', async () => {
+  fakeApi().on(verifyCertificate, () => ({ Item: { ...facts, Role: 'reviewer' as const } }))
+  await renderScreen(`/certificates/${facts.Code}`)
+  const role = await screen.findByText('Role in the course')
+  expect(role.nextElementSibling?.textContent).toBe('Reviewer of the course')
+})
+
 test('one that was withdrawn says so, and neither its facts nor a drawing', async () => {
   const Withdrawn = '2026-11-16T12:00:00.000Z'
   fakeApi().on(verifyCertificate, () => ({ Item: { ...facts, Name: 'Cuenta eliminada 1', Withdrawn } }))

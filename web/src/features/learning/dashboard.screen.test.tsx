@@ -200,10 +200,11 @@ test('the page is drawn once its payments are known, and without them if they ca
 test('earned certificates are listed with their PDF', async () => {
   const api = fakeApi()
   api.on(listMyCourses, () => myCourses())
-  api.on(listMyCertificates, () => ({ Items: [aCertificate()], Count: 1 }))
+  api.on(listMyCertificates, () => ({ Items: [aCertificate({ Role: 'collaborator' })], Count: 1 }))
   await renderScreen('/dashboard', { as: ['general'] })
   const list = within(await screen.findByRole('region', { name: 'My certificates' }))
   expect(list.getByText('Issued on 14/03/2026')).toBeTruthy()
+  expect(list.getByText('Collaborator in the course')).toBeTruthy()
   expect(list.getByRole('link', { name: 'Download PDF: Optics' }).getAttribute('href')).toBe(
     '/files/certificates/c1.pdf',
   )

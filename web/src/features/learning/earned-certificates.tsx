@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { certificateOf } from '#lib/course-links.ts'
+import { holderRoleTexts } from '#lib/holder-roles.ts'
 import { useAnchor } from '#lib/use-anchor.ts'
 import { Icon } from '#ui/icon.tsx'
 import { StarChart } from '#ui/star-chart.tsx'
@@ -34,7 +35,7 @@ export function EarnedCertificates() {
 
 function Earned({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('learning')
-  const { Code, Course, CourseName, Issued, Blocks, Sections, Address } = certificate
+  const { Code, Course, CourseName, Issued, Blocks, Sections, Address, Role } = certificate
   return (
     <li>
       <span className={classes.sky}>
@@ -45,6 +46,7 @@ function Earned({ certificate }: { certificate: Certificate }) {
           <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
         </h3>
         <p>{t('Issued on {{date}}', { date: dayOf(Issued) })}</p>
+        {Role && <p>{t(holderRoleTexts[Role])}</p>}
         <div className={classes.acts}>
           <Link to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
             {t('View')}

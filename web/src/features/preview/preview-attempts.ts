@@ -39,7 +39,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
     async summary(id: string): Promise<EvaluationSummary> {
       const evaluation = await read(id)
       const past = ofEvaluation(id)
-      const scores = past.flatMap(({ result }) => (result ? [result.Score] : []))
+      const scores = past.flatMap(({ result }) => (result && !result.Practice ? [result.Score] : []))
       return {
         PK: evaluation.PK,
         Id: id,
@@ -47,6 +47,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
         ...rulesOf(evaluation),
         Questions: evaluation.Questions.length,
         TriesLeft: evaluation.Tries - (past.length % evaluation.Tries),
+        NextIsPractice: isPassed(id),
         Passed: isPassed(id),
         BestScore: scores.length > 0 ? Math.max(...scores) : null,
         OpenAttempt: past.find(({ result }) => !result)?.attempt.Id ?? null,
@@ -56,6 +57,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
           Completed: result && attempt.Now,
           Score: result?.Score ?? null,
           Passed: result?.Passed ?? false,
+          Practice: attempt.Practice,
         })),
       }
     },
@@ -71,6 +73,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
         Course: keyOf('course', courseId),
         ...rulesOf(evaluation),
         Try: ofEvaluation(id).length + 1,
+        Practice: isPassed(id),
         Started: now.toISOString(),
         Deadline:
           evaluation.Minutes === null ? null : new Date(now.getTime() + evaluation.Minutes * 60_000).toISOString(),
@@ -132,20 +135,25 @@ function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
   const { MaxScore, RequiredScore, Tries, NameMistakes } = evaluation
   const questions = evaluation.Questions.map(keptQuestion)
   const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
-  const Passed = Score >= RequiredScore
+  const { Practice } = attempt
+  const Passed = !Practice && Score >= RequiredScore
   // After the last try one begins anew.
   const triesLeft = Tries - 1 - ((attempt.Try - 1) % Tries)
-  const withReview = Passed || triesLeft === 0
+  const withReview = Passed || Practice || triesLeft === 0
   return {
     Id: attempt.Id,
     ...{ Score, MaxScore, RequiredScore },
     Passed,
+    Practice,
     TriesLeft: triesLeft,
+    NextIsPractice: Passed || Practice,
     OutOfTime: attempt.Deadline !== null && Date.now() > Date.parse(attempt.Deadline),
-    Questions:
-      withReview || NameMistakes
-        ? questions.map((question) => scoredOf(question, answers.get(question.Id) ?? [], withReview))
-        : [],
+    Questions: questions.map((question) =>
+      scoredOf(question, answers.get(question.Id) ?? [], {
+        mistakes: withReview || NameMistakes,
+        review: withReview,
+      }),
+    ),
     Lessons: [],
     CertificateCode: null,
   }
@@ -160,13 +168,19 @@ const keptQuestion = (question: Question): KeptQuestion => ({
   Choices: choicesOf(question),
 })
 
-const scoredOf = (question: KeptQuestion, chosen: readonly string[], withReview: boolean): ScoredQuestion => ({
+interface Shows {
+  mistakes: boolean
+  review: boolean
+}
+
+const scoredOf = (question: KeptQuestion, chosen: readonly string[], shows: Shows): ScoredQuestion => ({
   Id: question.Id,
   Type: question.Type,
   Text: question.Text,
-  Earned: isRight(question, chosen),
+  Earned: shows.mistakes ? isRight(question, chosen) : null,
   Blank: chosen.length === 0,
-  Review: withReview
+  Answer: (question.Choices ?? []).filter(({ Id }) => chosen.includes(Id)).map(({ Id, Text }) => ({ Id, Text })),
+  Review: shows.review
     ? {
         Choices: (question.Choices ?? []).map((choice) => ({ ...choice, Chosen: chosen.includes(choice.Id) })),
         Explanation: question.Explanation ?? '',

@@ -66,7 +66,12 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
   block(facts.Organization ? words.grants : words.granted, small, { gap: 0.8 * unit })
   const nameTop = cursor.y
   block(facts.Name, { size: 5.6 * unit, weight: 500, colour: ink, tracking: -0.03 }, { leading: 1.15, kind: 'H1' })
-  cursor.y = Math.max(cursor.y, nameTop - 6.44 * unit) - 2 * unit
+  cursor.y = Math.max(cursor.y, nameTop - 6.44 * unit)
+  if (facts.Role) {
+    cursor.y -= 0.4 * unit
+    block(words.roles[facts.Role], { ...small, weight: 600, colour: ink }, {})
+  }
+  cursor.y -= (facts.Role ? 1.2 : 2) * unit
   const rule = { x: left, y: cursor.y, width: 7 * unit, height: 0.28 * unit, color: colourOf(amber) }
   decorative(page, () => page.drawRectangle(rule))
   cursor.y -= 1.8 * unit

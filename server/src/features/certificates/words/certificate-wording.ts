@@ -1,3 +1,4 @@
+import type { HolderRole } from '@aulanova/contract/certificates'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
 /** One text for each plural form of a language; `{count}` is filled in. */
@@ -9,6 +10,8 @@ export interface CertificateWords {
   /** Below the name of the organization that grants it; and where there is none. */
   grants: string
   granted: string
+  /** Below the name of a holder who is one of the course's people. */
+  roles: Record<HolderRole, string>
   completed: string
   /** `{hours}` and `{date}` are filled in. */
   lasted: string

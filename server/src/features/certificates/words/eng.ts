@@ -4,6 +4,11 @@ export const eng: CertificateWords = {
   certificate: 'Certificate',
   grants: 'Awards this certificate to',
   granted: 'This certificate is awarded to',
+  roles: {
+    owner: 'Owner of the course',
+    collaborator: 'Collaborator in the course',
+    reviewer: 'Reviewer of the course',
+  },
   completed: 'for completing the course',
   lasted: 'Duration: {hours}. Issued on {date}.',
   issued: 'Issued on {date}.',

@@ -4,6 +4,7 @@ export const es: CertificateWords = {
   certificate: 'Certificado',
   grants: 'Otorga el presente certificado a',
   granted: 'Se otorga el presente certificado a',
+  roles: { owner: 'Titularidad del curso', collaborator: 'Colaboración en el curso', reviewer: 'Revisión del curso' },
   completed: 'por haber completado el curso',
   lasted: 'Con una duración de {hours}. Emitido el {date}.',
   issued: 'Emitido el {date}.',

@@ -4,6 +4,11 @@ export const gr: CertificateWords = {
   certificate: 'Zertifikat',
   grants: 'verleiht dieses Zertifikat an',
   granted: 'Dieses Zertifikat wird verliehen an',
+  roles: {
+    owner: 'Verantwortlich für den Kurs',
+    collaborator: 'Mitwirkung am Kurs',
+    reviewer: 'Begutachtung des Kurses',
+  },
   completed: 'für den Abschluss des Kurses',
   lasted: 'Dauer: {hours}. Ausgestellt am {date}.',
   issued: 'Ausgestellt am {date}.',

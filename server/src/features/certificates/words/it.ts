@@ -4,6 +4,7 @@ export const it: CertificateWords = {
   certificate: 'Certificato',
   grants: 'Conferisce il presente certificato a',
   granted: 'Si conferisce il presente certificato a',
+  roles: { owner: 'Titolare del corso', collaborator: 'Collaborazione al corso', reviewer: 'Revisione del corso' },
   completed: 'per aver completato il corso',
   lasted: 'Durata: {hours}. Emesso il {date}.',
   issued: 'Emesso il {date}.',

@@ -4,6 +4,7 @@ export const rs: CertificateWords = {
   certificate: 'Сертификат',
   grants: 'Выдаёт настоящий сертификат на имя',
   granted: 'Настоящий сертификат выдан на имя',
+  roles: { owner: 'Владелец курса', collaborator: 'Соавтор курса', reviewer: 'Проверяющий курса' },
   completed: 'за прохождение курса',
   lasted: 'Продолжительность: {hours}. Дата выдачи: {date}.',
   issued: 'Дата выдачи: {date}.',

@@ -77,7 +77,7 @@ export const learningTables: Record<string, Table> = {
     named: (db, { id }) => db`course_id in (select id from courses where owner_id = ${id})`,
     personal: ['holder_name'],
     text: ['author_name', 'course_name', 'organization_name', 'details'],
-    fixed: ['code'],
+    fixed: ['code', 'holder_role'],
   },
   // The visitor is a hash with the salt of the day; nothing says which account it was.
   events: { text: ['path', 'details'], fixed: ['name', 'country', 'visitor'] },
