@@ -13,23 +13,19 @@ import {
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { askForCode } from './auth.rules.ts'
+import * as rules from './auth.rules.ts'
 
 export const authRoutes = (services: Services & WithIdentity) => {
   const { identity, limits, sql } = services
   return [
-    route(signUp, async ({ body: { email, password, name }, client }) => {
-      await limits.count(sql, 'sign-up', client.ip)
-      const { username: Username } = await identity.signUp(email, password, name, client)
-      return { Username }
-    }),
+    route(signUp, ({ body, client }) => rules.signUp(services, body, client)),
     route(confirmSignUp, async ({ body: { email, code }, client }) => {
       await limits.count(sql, 'enter-code', client.ip)
       await identity.confirm(email, code, client)
       return null
     }),
-    route(resendCode, ({ body, client }) => askForCode(services, 'confirm', body.email, client)),
-    route(forgotPassword, ({ body, client }) => askForCode(services, 'reset', body.email, client)),
+    route(resendCode, ({ body, client }) => rules.askForCode(services, 'confirm', body.email, client)),
+    route(forgotPassword, ({ body, client }) => rules.askForCode(services, 'reset', body.email, client)),
     route(resetPassword, async ({ body: { email, code, newPassword }, client }) => {
       await limits.count(sql, 'enter-code', client.ip)
       await identity.resetPassword(email, code, newPassword, client)

@@ -1,8 +1,24 @@
+import type { signUp as endpoint } from '@aulanova/contract/auth'
+import type { Input } from '@aulanova/contract/endpoint'
+import { Problem } from '@aulanova/contract/problems'
+import { hasTerms } from '#db/terms.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Client } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
+
+/** In production everybody has accepted terms: an account without them could never be said to have agreed to any. */
+export async function signUp(
+  { sql, limits, config, identity }: Services & WithIdentity,
+  { email, password, name }: Input<typeof endpoint>['body'],
+  client: Client,
+) {
+  await limits.count(sql, 'sign-up', client.ip)
+  if (config.production && !(await hasTerms(sql))) throw new Problem('TermsMissing')
+  const { username: Username } = await identity.signUp(email, password, name, client)
+  return { Username }
+}
 
 /** Nothing here depends on whether the address has an account: both limits count what was typed. */
 export async function askForCode(
