@@ -30,7 +30,7 @@ const later = (ms: number) => {
   t.clock.now = () => new Date(from + ms)
 }
 const turn = async (atOnce = false) => {
-  await rotate(t.sql, { now: t.clock.now(), atOnce })
+  await rotate(t.sql, { now: t.clock.now(), atOnce, by: { systemUser: 'operator' } })
   await t.services.keys.reload()
 }
 const devices = (session: { token: string; id: string }) =>
@@ -105,7 +105,7 @@ test('at once: the database notifies every server, and none refuses a session th
   const read = ({ token }: { token: string }, id: string) =>
     twin.app.inject({ url: `/api/users/${id}/devices`, headers: { authorization: `Bearer ${token}` } })
   const people = await Promise.all([t.as('general'), t.as('general'), t.as('general')])
-  await rotate(t.sql, { now: t.clock.now(), atOnce: true })
+  await rotate(t.sql, { now: t.clock.now(), atOnce: true, by: { systemUser: 'operator' } })
   await untilBothAccepted(t)
   await untilBothAccepted(twin)
   for (const [n, ms] of [atOnceLeadMs - 1, 1, atOnceOverlapMs - 1].entries()) {
@@ -122,7 +122,7 @@ test('at once: the database notifies every server, and none refuses a session th
 test('a server that was not notified finds the rotation by polling, before any signs with the new secret', async () => {
   expect(atOnceLeadMs).toBeGreaterThan(2 * pollMs)
   const twin = await t.twin({ databaseConnections: 2 })
-  await rotate(t.sql, { now: t.clock.now(), atOnce: true })
+  await rotate(t.sql, { now: t.clock.now(), atOnce: true, by: { systemUser: 'operator' } })
   await untilBothAccepted(t)
   expect(acceptedBy(twin)).toBe(1)
   poll()
@@ -134,7 +134,12 @@ test('a second rotation within the minute is refused; rotations are in the audit
   await turn()
   await expect(turn()).rejects.toThrow('a moment ago')
   const [entry] = await t.sql`select * from audit_log where subject_kind = 'secret'`
-  expect(entry).toMatchObject({ action: 'update', after: { Secrets: 2 } })
+  expect(entry).toMatchObject({
+    action: 'update',
+    systemUser: 'operator',
+    after: { Secrets: 2 },
+    details: { AtOnce: false },
+  })
   const [kept] = await t.sql<[{ value: { secret: string }[] }]>`select value from settings where name = 'secret'`
   for (const { secret } of kept.value) expect(JSON.stringify(entry)).not.toContain(secret)
 })

@@ -1,26 +1,27 @@
+import type { signUp as endpoint } from '@aulanova/contract/auth'
+import type { Input } from '@aulanova/contract/endpoint'
+import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
+import { hasTerms } from '#db/terms.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Client } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
 
-interface SignUp {
-  email: string
-  password: string
-  name: string
-}
-
 /**
+ * In production everybody has accepted terms: an account without them could never be said to have agreed to any.
+ *
  * The answer tells whether an address has an account, so few such answers are given to one IP address. It is counted before
  * the account is looked for: otherwise a refusal would tell the same, and so would many calls at once.
  */
 export async function signUp(
-  { sql, limits, identity }: Services & WithIdentity,
-  { email, password, name }: SignUp,
+  { sql, limits, config, identity }: Services & WithIdentity,
+  { email, password, name }: Input<typeof endpoint>['body'],
   client: Client,
 ) {
   await limits.count(sql, 'sign-up', client.ip)
+  if (config.production && !(await hasTerms(sql))) throw new Problem('TermsMissing')
   await limits.count(sql, 'account-exists', client.ip)
   const doesNotCount = () => limits.uncount(sql, 'account-exists', client.ip)
   try {

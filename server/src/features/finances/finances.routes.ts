@@ -1,5 +1,7 @@
 import { pageSize } from '@aulanova/contract/common'
 import {
+  cancelPayment,
+  closeSandboxDispute,
   exportPayments,
   listPayments,
   lookedAtPayment,
@@ -13,9 +15,11 @@ import {
 import { Problem } from '@aulanova/contract/problems'
 import { pageOf } from '#db/page-of.ts'
 import { lookedAt } from '#features/purchases/attention.rules.ts'
+import * as cancelling from '#features/purchases/cancelling.rules.ts'
 import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
 import { remindPayers } from '#features/purchases/reminders.rules.ts'
+import { closeDisputeAtSandbox } from '#features/purchases/sandbox.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as exporting from './export.rules.ts'
@@ -41,17 +45,24 @@ export const financesRoutes = (services: Services) => [
       ...(last && { LastEvaluatedKey: pageTokens.issue(list, [last.position, last.id]) }),
     }
   }),
-  route(readStatement, async ({ params, client }) => ({
-    Item: statementAddress(services, params.month, client.language),
+  route(readStatement, async ({ params, ...by }) => ({
+    Item: statementAddress(services, by, params.month),
   })),
   route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
-  route(readPaymentReceipt, async ({ params }) => ({
-    Item: receiptAddress(services, await rowOf(services, params.id)),
+  route(readPaymentReceipt, async ({ actor, params }) => ({
+    Item: receiptAddress(services, actor, await rowOf(services, params.id)),
   })),
   route(refundPayment, async ({ params, body, ...by }) => {
     await refunds.refundPayment(services, by, params.id, body)
     return { Item: await paymentOf(services, params.id) }
   }),
+  route(cancelPayment, async ({ params, ...by }) => {
+    await cancelling.cancelPayment(services, by, params.id)
+    return { Item: await paymentOf(services, params.id) }
+  }),
+  route(closeSandboxDispute, async ({ params, body }) =>
+    closeDisputeAtSandbox(services, await rowOf(services, params.id), body.won),
+  ),
   route(remindVouchers, async (by) => ({ Reminded: await remindPayers(services, by) })),
   route(lookedAtPayment, async ({ params, body, ...by }) => {
     await lookedAt(services, by, params.id, body.note)

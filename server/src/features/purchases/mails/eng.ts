@@ -26,11 +26,25 @@ export const eng: PaymentMailWords = {
     after: 'You can buy it again whenever you like.',
     action: 'View the payment',
   },
+  cancelled: {
+    subject: 'Your payment for “{course}” was cancelled',
+    before:
+      'We cancelled the payment of {amount} for the course “{course}” that was still open. Do not pay it any more: a reference or a CLABE that you were given for it no longer works. You were not charged.',
+    after: 'You can buy the course again whenever you like.',
+    action: 'View the payment',
+  },
   refunded: {
     subject: 'We refunded a payment for “{course}”',
     before:
       'We refunded {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”. {access}',
     after: 'Your bank may take some days to show it.',
+    action: 'View the payment',
+  },
+  'charged-back': {
+    subject: 'Your bank took back a payment for “{course}”',
+    before:
+      'Your bank took back {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”, because the payment was disputed. {access}',
+    after: 'If you did not ask your bank for it, write to us.',
     action: 'View the payment',
   },
 }

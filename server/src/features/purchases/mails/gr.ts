@@ -26,11 +26,25 @@ export const gr: PaymentMailWords = {
     after: 'Du kannst ihn jederzeit wieder kaufen.',
     action: 'Zahlung ansehen',
   },
+  cancelled: {
+    subject: 'Deine Zahlung für „{course}“ wurde storniert',
+    before:
+      'Wir haben die noch offene Zahlung von {amount} für den Kurs „{course}“ storniert. Bezahle sie nicht mehr: Eine Referenz oder CLABE dafür gilt nicht mehr. Dir wurde nichts berechnet.',
+    after: 'Du kannst den Kurs jederzeit wieder kaufen.',
+    action: 'Zahlung ansehen',
+  },
   refunded: {
     subject: 'Wir haben dir eine Zahlung für „{course}“ erstattet',
     before:
       'Wir haben {refunded} von den {amount} erstattet, die du für den Plan „{plan}“ des Kurses „{course}“ bezahlt hast. {access}',
     after: 'Bei deiner Bank kann es einige Tage dauern.',
+    action: 'Zahlung ansehen',
+  },
+  'charged-back': {
+    subject: 'Deine Bank hat eine Zahlung für „{course}“ zurückgeholt',
+    before:
+      'Deine Bank hat {refunded} von den {amount} zurückgeholt, die du für den Plan „{plan}“ des Kurses „{course}“ bezahlt hast, weil die Zahlung angefochten wurde. {access}',
+    after: 'Wenn du deine Bank nicht darum gebeten hast, schreib uns.',
     action: 'Zahlung ansehen',
   },
 }

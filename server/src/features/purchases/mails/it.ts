@@ -26,11 +26,25 @@ export const it: PaymentMailWords = {
     after: 'Puoi acquistarlo di nuovo quando vuoi.',
     action: 'Vedi il pagamento',
   },
+  cancelled: {
+    subject: 'Il tuo pagamento per «{course}» è stato annullato',
+    before:
+      'Abbiamo annullato il pagamento di {amount} per il corso «{course}» che era ancora aperto. Non pagarlo più: il riferimento o la CLABE che hai ricevuto non vale più. Non ti è stato addebitato nulla.',
+    after: 'Puoi comprare di nuovo il corso quando vuoi.',
+    action: 'Vedi il pagamento',
+  },
   refunded: {
     subject: 'Ti abbiamo rimborsato un pagamento per «{course}»',
     before:
       'Abbiamo rimborsato {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}». {access}',
     after: 'La tua banca può impiegare qualche giorno a mostrarlo.',
+    action: 'Vedi il pagamento',
+  },
+  'charged-back': {
+    subject: 'La tua banca ha ripreso un pagamento per «{course}»',
+    before:
+      'La tua banca ha ripreso {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}», perché il pagamento è stato contestato. {access}',
+    after: 'Se non l’hai chiesto tu alla banca, scrivici.',
     action: 'Vedi il pagamento',
   },
 }
