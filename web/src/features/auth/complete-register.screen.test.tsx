@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi as plainApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { aPerson, renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 
@@ -11,13 +12,7 @@ const newPassword = 'Aulanova-Demo-2027!'
 const terms = 'I accept the terms of use and privacy'
 const submit = () => screen.getByRole('button', { name: 'Complete registration' })
 
-/** A platform whose terms are published. */
-function fakeApi() {
-  const api = plainApi()
-  const facts = { Language: 'eng' as const, Revision: 1, PublishedAt: '2026-03-02T15:04:00.000Z' }
-  api.on(readPublicDocument, () => ({ Item: { ...facts, Name: 'Terms', Content: '<p>Be kind.</p>' } }))
-  return api
-}
+const fakeApi = () => withTerms(plainApi())
 
 /** As the login leaves it for this page. */
 const invited = (name = 'Ana Ruiz') => {
