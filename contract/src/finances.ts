@@ -7,18 +7,32 @@ import {
   Key,
   Line,
   Listing,
+  Nothing,
   Nullable,
   OneOf,
-  PlainDate,
   SearchText,
   Single,
   TokenQuery,
   Uuid,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { FinancesSummary } from './finances-summary.ts'
 import { mostPlanCents } from './limits.ts'
-import { PaymentFacts, paymentStates, Receipt } from './payments.ts'
+import { disputeReasons, disputeStates, PaymentFacts, paymentStates, Receipt } from './payments.ts'
 import { Person } from './subscriptions.ts'
+
+/** A dispute that a payer has opened at their bank, also called chargeback. */
+const Dispute = Type.Object({
+  /** At the provider. */
+  Id: Type.String(),
+  Opened: Instant,
+  Amount: Cents,
+  Reason: OneOf(disputeReasons),
+  Status: OneOf(disputeStates),
+  /** Until when evidence can be handed in at the provider. */
+  Due: Nullable(Instant),
+  Closed: Nullable(Instant),
+})
 
 /** A payment as administrators and finances see it. */
 export const Payment = Type.Object({
@@ -37,94 +51,24 @@ export const Payment = Type.Object({
   Attention: Nullable(Type.String()),
   /** Who has looked at it. */
   Looked: Nullable(Type.Object({ At: Instant, By: Person })),
-  Refunds: Type.Array(Type.Object({ Created: Instant, Amount: Cents, Reason: Type.String(), By: Nullable(Person) })),
+  Refunds: Type.Array(
+    Type.Object({
+      Created: Instant,
+      Amount: Cents,
+      Reason: Type.String(),
+      /** Null: it was made at the provider, or the bank took the money back. */
+      By: Nullable(Person),
+      /** Whether the bank took it back because a dispute was lost. */
+      Disputed: Type.Boolean(),
+    }),
+  ),
+  /** The oldest first. */
+  Disputes: Type.Array(Dispute),
 })
 export type Payment = Static<typeof Payment>
 
-/**
- * Sums of the ledger, in cents. What was given back counts in the month in which it went out; a refund that came back is
- * taken off again in the month in which it did.
- */
-const Sums = {
-  Payments: Type.Integer(),
-  Collected: Type.Integer(),
-  Refunds: Type.Integer(),
-  Refunded: Type.Integer(),
-  Net: Type.Integer(),
-}
-
-/** Of a list with very many rows the last one is all the others together, so that its sums are those of the period. */
-const Others = { Others: Type.Integer({ description: 'How many rows this one stands for; 0: it is itself.' }) }
-
-/** So many rows a list of sums has at most, beside the last one. */
-export const mostSummedRows = 20
-/** So many vouchers and refunds are shown. */
-export const mostListedPayments = 5
-/** A voucher that must be paid within so many hours is due soon. */
-export const soonHours = 48
 /** So many days a period may have: five years. */
 export const mostFinanceDays = 1827
-
-const ListedPayment = {
-  Payment: Uuid,
-  Person: Type.String(),
-  Course: Type.String(),
-  Plan: Type.String(),
-  Amount: Cents,
-}
-
-export const FinancesSummary = Type.Object({
-  From: PlainDate,
-  To: PlainDate,
-  ...Sums,
-  /** Of the same days a year before; days that are still to come have none. */
-  YearBefore: Type.Object(Sums),
-  ByMonth: Type.Array(
-    Type.Object({
-      Month: Type.String(),
-      ...Sums,
-      /** Of the same days a year before: of a month that is not over or that the period cuts, those that are counted of it. */
-      CollectedYearBefore: Type.Integer(),
-      /** The last day that is counted of a month that is not over; null: all of it that is in the period. */
-      Until: Nullable(PlainDate),
-    }),
-  ),
-  ByCourse: Type.Array(Type.Object({ Course: Nullable(Uuid), Name: Type.String(), ...Sums, ...Others })),
-  /** Plans of the same name and days are one, whatever the course. */
-  ByPlan: Type.Array(Type.Object({ Name: Type.String(), Days: Nullable(Type.Integer()), ...Sums, ...Others })),
-  /** By the organization to which a course belongs today; null: to none. */
-  ByOrganization: Type.Array(
-    Type.Object({
-      Organization: Nullable(Uuid),
-      Name: Nullable(Type.String()),
-      Courses: Type.Integer(),
-      ...Sums,
-      ...Others,
-    }),
-  ),
-  /** What is still to be paid by voucher or transfer, whenever it was begun: the next due first. */
-  Due: Type.Object({
-    Payments: Type.Integer(),
-    Amount: Type.Integer(),
-    /** Within `soonHours`. */
-    Soon: Type.Integer(),
-    Items: Type.Array(Type.Object({ ...ListedPayment, Due: Instant })),
-  }),
-  /** Of the period, the newest first. */
-  LastRefunds: Type.Array(Type.Object({ ...ListedPayment, Created: Instant })),
-  /** What a job found when it last compared the months of the period with payments and refunds. */
-  Ledger: Type.Object({
-    Payments: Type.Integer(),
-    Refunds: Type.Integer(),
-    /** In cents, without signs; 0: every figure equals the ledger. */
-    Difference: Type.Integer(),
-    /** Some of the payments with a difference. */
-    Differing: Type.Array(Uuid),
-    /** When the first of the months was compared; null: not all of them were. */
-    At: Nullable(Instant),
-  }),
-})
-export type FinancesSummary = Static<typeof FinancesSummary>
 
 export const readFinances = endpoint({
   method: 'GET',
@@ -135,8 +79,11 @@ export const readFinances = endpoint({
   reply: Single(FinancesSummary),
 })
 
-/** `to-pay`: processing, with a voucher or transfer that is not paid yet; `processing`: processing without one. */
-export const listedStates = [...paymentStates, 'to-pay'] as const
+/**
+ * `to-pay`: processing, with a voucher or transfer that is not paid yet; `processing`: processing without one. `disputed`:
+ * with a dispute, whatever became of it.
+ */
+export const listedStates = [...paymentStates, 'to-pay', 'disputed'] as const
 export type ListedState = (typeof listedStates)[number]
 
 export const listPayments = endpoint({
@@ -147,7 +94,7 @@ export const listPayments = endpoint({
   query: Type.Object({
     ...TokenQuery.properties,
     search: Type.Optional(SearchText),
-    /** Only those that a person must look at. */
+    /** Only those that a person must look at, with those of open disputes. */
     attention: Type.Optional(OneOf(['yes'] as const)),
     state: Type.Optional(OneOf(listedStates)),
   }),
@@ -190,7 +137,18 @@ export const refundPayment = endpoint({
     key: Uuid,
   }),
   reply: Single(Payment),
-  problems: ['NotFound', 'InvalidState', 'Conflict', 'Unavailable'],
+  problems: ['NotFound', 'PaymentDisputed', 'InvalidState', 'Conflict', 'Unavailable'],
+})
+
+export const closeSandboxDispute = endpoint({
+  method: 'POST',
+  path: '/finances/payments/:id/sandbox-dispute',
+  access: 'finances:refund',
+  summary: 'Decide the open dispute of a payment as the bank of the sandbox',
+  params: ById,
+  body: Type.Object({ won: Type.Boolean() }),
+  reply: Nothing,
+  problems: ['NotFound', 'InvalidState'],
 })
 
 export const lookedAtPayment = endpoint({

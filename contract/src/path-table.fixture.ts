@@ -217,6 +217,7 @@ GET  /finances/payments/:id
 POST /finances/payments/:id/looked-at
 GET  /finances/payments/:id/receipt
 POST /finances/payments/:id/refund
+POST /finances/payments/:id/sandbox-dispute
 GET  /finances/statements/:month
 POST /finances/vouchers/remind
 

@@ -32,6 +32,23 @@ export const paymentFailures = [
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
+/** What becomes of a dispute: the payer has asked their bank to take the money back. `won`: we keep the money. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** Why a payer disputes a payment, as their bank says. */
+export const disputeReasons = [
+  'fraudulent',
+  'unrecognized',
+  'duplicate',
+  'not-received',
+  'unacceptable',
+  'cancelled',
+  'refund-missing',
+  'other',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
 /** How a payment that is finished later is paid. */
 export const PaymentInstructions = Type.Object({
   Method: OneOf(['voucher', 'transfer'] as const),
@@ -61,6 +78,8 @@ export const PaymentFacts = {
   /** Of the last try; null unless it failed. */
   Failure: Nullable(OneOf(paymentFailures)),
   Instructions: Nullable(PaymentInstructions),
+  /** Null: it is not disputed. To the payer only an open dispute is shown. */
+  Dispute: Nullable(OneOf(disputeStates)),
   SucceededAt: Nullable(Instant),
   Course: Type.Object({ PK: Key, Uuid: Type.String(), Name: Type.String(), Cover: Nullable(Type.String()) }),
   /** The plan as it was offered. */

@@ -36,6 +36,7 @@ export const problems = {
   PlanChanged: [409, 'The plan has changed since you saw it'],
   LongestReached: [409, 'This subscription cannot last any longer'],
   PaymentDeclined: [409, 'The payment was declined'],
+  PaymentDisputed: [409, 'The payer disputes this payment at their bank, so it cannot be refunded'],
   StorageFull: [409, 'There is no room left for this file'],
   FileRejected: [409, 'The file is not what it should be'],
   TooLarge: [413, "The requested operation couldn't be completed as the content is too big"],

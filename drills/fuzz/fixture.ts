@@ -41,6 +41,7 @@ export async function createFixture(product: Product): Promise<Fixture> {
         paid: await aPayment(sql, bought),
         open: await aPayment(sql, { ...bought, status: 'created' }),
         held: await aPayment(sql, { ...bought, attention: 'amount 1' }),
+        disputed: await aPayment(sql, bought),
       },
       intent: { paymentIntent: 'pi_unknown', paymentIntentClientSecret: 'pi_unknown_secret' },
       certificate: 'ABCD-EFGH-JKLM-NPQR',

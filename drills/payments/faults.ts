@@ -35,6 +35,19 @@ export async function faultOfRefunded(sql: Pool, intentId: string) {
   return faultUnless(isRight, intentId, row)
 }
 
+/** Of a payment whose dispute was lost: taken back once in ledger, payment and mail, and the access has ended. */
+export async function faultOfLost(sql: Pool, intentId: string) {
+  const [row] = await sql<{ status: string; dispute: string; booked: number; mails: number; isOpen: boolean }[]>`
+    select status, dispute, coalesce((select sum(amount_cents) from ledger_entries where payment_id = p.id), 0)::int as booked,
+      (select count(*)::int from mails m join refunds r on m.dedupe_key = 'payment-charged-back:' || r.id
+        where r.payment_id = p.id) as mails,
+      exists (select from subscription_terms t join subscriptions s on s.id = t.subscription_id
+        where t.payment_id = p.id and s.revoked_at is null) as is_open
+    from payments p where intent_id = ${intentId}`
+  const isBooked = row?.status === 'refunded' && row.dispute === 'lost' && row.booked === 0
+  return faultUnless(isBooked && row.mails === 1 && !row.isOpen, intentId, row)
+}
+
 /** Of a purchase that was begun several times: one payment is open, and the buyer was given it. */
 export async function faultOfBegun(sql: Pool, userId: string, planId: string, intentId: string) {
   const rows = await sql<{ intentId: string }[]>`

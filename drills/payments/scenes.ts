@@ -4,7 +4,7 @@ import { confirmPurchase, type Purchase, purchaseCourse } from '../../contract/s
 import { signed } from '../../server/src/signed-bodies.ts'
 import type { Stage } from '../races/stage.ts'
 import type { SignedIn } from '../shared/product.ts'
-import { faultOfBegun, faultOfCancelled, faultOfPaid, faultOfRefunded } from './faults.ts'
+import { faultOfBegun, faultOfCancelled, faultOfLost, faultOfPaid, faultOfRefunded } from './faults.ts'
 
 interface Around {
   stage: Stage
@@ -52,6 +52,12 @@ async function begun(around: Around, buyer: SignedIn): Promise<Purchase & { paym
 const payUnheard = ({ stage: { sql } }: Around, intentId: string) => sql`
   with paid as (update sandbox_intents set status = 'succeeded', method = 'card' where id = ${intentId} returning id)
   insert into sandbox_events (intent_id, type, delivered_at) select id, 'payment.succeeded', now() from paid`
+
+const loseUnheard = ({ stage: { sql } }: Around, intentId: string) => sql`
+  with lost as (
+    insert into sandbox_disputes (id, intent_id, amount_cents, status, opened_at)
+    select 'dp_' || id, id, amount_cents, 'lost', now() from sandbox_intents where id = ${intentId} returning intent_id)
+  insert into sandbox_events (intent_id, type, delivered_at) select intent_id, 'dispute.closed', now() from lost`
 
 const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase) => ({
   paymentIntent: paymentIntent ?? '',
@@ -133,4 +139,24 @@ const refunding: Scene = {
   },
 }
 
-export const scenes = [paying, beginning, cancelling, refunding]
+/** Disputed and lost while the product hears of it by the events of the dispute, twice and in any order. */
+const disputing: Scene = {
+  rule: 'a lost dispute is booked once, and ends the access',
+  async set(around, buyer) {
+    const { stage, address, key } = around
+    const purchase = await begun(around, buyer)
+    await payUnheard(around, purchase.paymentIntent)
+    await stage.call(confirmPurchase, { body: intentOf(purchase) }, buyer)
+    await loseUnheard(around, purchase.paymentIntent)
+    const tell = (type: string) => {
+      const event = JSON.stringify({ id: crypto.randomUUID(), type, intentId: purchase.paymentIntent })
+      return post(address, '/purchase/webhook', event, { 'sandbox-signature': signed(key, event, new Date()) })
+    }
+    return {
+      calls: [...times(2, tell('dispute.closed')), ...times(2, tell('dispute.created'))],
+      fault: () => faultOfLost(stage.sql, purchase.paymentIntent),
+    }
+  },
+}
+
+export const scenes = [paying, beginning, cancelling, refunding, disputing]

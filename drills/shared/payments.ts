@@ -12,6 +12,10 @@ export async function paymentsOf(
   const paid = await bought(t, payer, await anOffer(t))
   const held = await bought(t, payer, await anOffer(t))
   await t.sql`update payments set attention = 'amount 1' where id = ${idOf(held)}`
+  const disputed = await bought(t, payer, await anOffer(t), '4000000000000259')
   const { body: open } = await t.call(purchaseCourse, { body: await anOffer(t) }, payer)
-  return { payments: { paid: idOf(paid), held: idOf(held), open: idOf(open) }, intent: intentOf(open) }
+  return {
+    payments: { paid: idOf(paid), held: idOf(held), open: idOf(open), disputed: idOf(disputed) },
+    intent: intentOf(open),
+  }
 }

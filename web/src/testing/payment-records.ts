@@ -27,6 +27,7 @@ export const aPayment = (given: Partial<MyPayment> = {}): MyPayment => {
     Method: null,
     Failure: null,
     Instructions: null,
+    Dispute: null,
     SucceededAt: null,
     Course: { PK: keyOf('course', courseId), Uuid: courseId, Name: 'Optics', Cover: null },
     Plan: { PK: keyOf('plan', planId), Name: 'Month', Duration: 30 },

@@ -80,6 +80,7 @@ export const aLedgerPayment = (given: Partial<Payment> = {}): Payment => {
     Attention: null,
     Looked: null,
     Refunds: [],
+    Disputes: [],
     ...given,
   }
 }

@@ -24,15 +24,21 @@ const looks: Record<PaymentState, Look> = {
 const toPay: Look = { kind: 'soon', path: iconPaths.clock, text: 'To pay' }
 const notPaidInTime: Look = { kind: 'refused', path: iconPaths.clock, text: 'Not paid in time' }
 const beingChecked: Look = { kind: 'soon', path: iconPaths.clock, text: 'Being checked' }
+const disputed: Look = { kind: 'refused', path: rareIcons.bank.path, text: 'Disputed' }
+const disputeLost: Look = { kind: 'refused', path: rareIcons.undo.path, text: 'Dispute lost' }
 const partlyRefunded: Look = { kind: 'plain', path: rareIcons.undo.path, text: 'Partly refunded' }
 
 /** The word for a state. */
-export const paymentStateWords = (state: PaymentState | 'to-pay') => (state === 'to-pay' ? toPay : looks[state]).text
+export const paymentStateWords = (state: PaymentState | 'to-pay' | 'disputed') =>
+  ({ ...looks, 'to-pay': toPay, disputed })[state].text
 
-type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure'> & Partial<Pick<MyPayment, 'Held'>>
+type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure' | 'Dispute'> &
+  Partial<Pick<MyPayment, 'Held'>>
 
-function lookOf({ Status, Refunded, Instructions, Failure, Held }: Shown): Look {
+function lookOf({ Status, Refunded, Instructions, Failure, Held, Dispute }: Shown): Look {
   if (Held) return beingChecked
+  if (Dispute === 'open') return disputed
+  if (Dispute === 'lost') return disputeLost
   if (Status === 'processing' && Instructions) return toPay
   if (Status === 'failed' && Failure === 'expired') return notPaidInTime
   if (Status === 'succeeded' && Refunded > 0) return partlyRefunded

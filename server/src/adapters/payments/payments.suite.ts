@@ -9,6 +9,8 @@ export interface Payer {
   askForSecondStep(intentId: string): Promise<unknown>
   takeVoucher(intentId: string): Promise<unknown>
   takeTransfer(intentId: string): Promise<unknown>
+  payAndDispute(intentId: string): Promise<unknown>
+  decideDispute(intentId: string, isWon: boolean): Promise<unknown>
 }
 
 export interface Subject {
@@ -42,6 +44,7 @@ export function paymentsBehave(subject: () => Subject) {
       failure: null,
       instructions: null,
       refundedCents: 0,
+      disputes: [],
       clientSecret: one!.clientSecret,
     })
     expect(await payments.read('pi_nobody')).toBeNull()
@@ -106,6 +109,34 @@ export function paymentsBehave(subject: () => Subject) {
     ])
     expect(await refund(29_000, randomUUID())).toBe('done')
     expect(await payments.refunds(intentId)).toHaveLength(2)
+  })
+
+  test.each([
+    ['won', true],
+    ['lost', false],
+  ] as const)('a dispute is open until it is %s, and blocks refunds unless it is won', async (status, isWon) => {
+    const { payments, payer } = subject()
+    const intentId = await begun()
+    await payer.payAndDispute(intentId)
+    const refund = () => payments.refund({ intentId, amountCents: 1000, refundId: randomUUID() })
+    expect((await stateOf(intentId))?.disputes).toEqual([
+      {
+        id: expect.any(String),
+        amountCents: 129_000,
+        status: 'open',
+        reason: 'fraudulent',
+        openedAt: expect.any(Date),
+        dueAt: expect.any(Date),
+      },
+    ])
+    expect(await refund()).toBeNull()
+    await payer.decideDispute(intentId, isWon)
+    expect(await stateOf(intentId)).toMatchObject({ status: 'succeeded', refundedCents: 0, disputes: [{ status }] })
+    expect((await refund())?.status).toBe(isWon ? 'done' : undefined)
+    const news = (await payments.news(new Date(Date.now() - 60_000))).flatMap(({ event }) => event)
+    expect(news.filter((event) => 'intentId' in event && event.intentId === intentId).map(({ type }) => type)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/dispute\.created$/), expect.stringMatching(/dispute\.closed$/)]),
+    )
   })
 
   test('an event is read if its signature is right and new', async () => {

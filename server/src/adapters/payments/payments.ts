@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
+import type {
+  DisputeReason,
+  DisputeState,
+  PaymentFailure,
+  PaymentInstructions,
+  PaymentMethod,
+} from '@aulanova/contract/payments'
 
 /** A payment that was asked for. Its secret is for the payer's browser alone. */
 export interface Intent {
@@ -35,8 +41,23 @@ export interface IntentState {
   method: PaymentMethod | null
   failure: PaymentFailure | null
   instructions: PaymentInstructions | null
+  /** Without what lost disputes took. */
   refundedCents: number
+  /** The oldest first. */
+  disputes: ProviderDispute[]
   clientSecret: string
+}
+
+/** The payer has asked their bank to take the money back. */
+export interface ProviderDispute {
+  /** The provider's. */
+  id: string
+  amountCents: number
+  status: DisputeState
+  reason: DisputeReason
+  openedAt: Date
+  /** Until when evidence can be handed in; null: none is asked for. */
+  dueAt: Date | null
 }
 
 /** News of a payment. What happened is read from the provider, so that news may come late, twice or in any order. */
@@ -93,7 +114,7 @@ export interface Payments {
   read(intentId: string): Promise<IntentState | null>
   /** Answers whether nothing can be paid any more, which is so of an intent that the provider does not know. */
   cancel(intentId: string): Promise<boolean>
-  /** Null: the provider refuses it for good. */
+  /** Null: the provider refuses it for good, as of a payment that is disputed. */
   refund(asked: RefundAsked): Promise<RefundState | null>
   /** All refunds of a payment, whoever asked for them, the oldest first. */
   refunds(intentId: string): Promise<RefundState[]>

@@ -1,5 +1,6 @@
 import type { Payment } from '@aulanova/contract/finances'
 import { keyOf } from '@aulanova/contract/keys'
+import type { DisputeReason, DisputeState } from '@aulanova/contract/payments'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
 import { type MyPaymentRow, toPaymentFacts } from '#features/purchases/payments.records.ts'
 
@@ -8,6 +9,17 @@ export interface RefundJson {
   amountCents: number
   reason: string
   person: PersonRow | null
+  isDispute: boolean
+}
+
+export interface DisputeJson {
+  id: string
+  openedAt: string
+  amountCents: number
+  reason: DisputeReason
+  status: DisputeState
+  dueAt: string | null
+  closedAt: string | null
 }
 
 export interface ListedPaymentRow extends Omit<MyPaymentRow, 'accessUntil'> {
@@ -16,6 +28,7 @@ export interface ListedPaymentRow extends Omit<MyPaymentRow, 'accessUntil'> {
   refundingCents: number
   lookedByPerson: PersonRow | null
   refunds: RefundJson[]
+  disputes: DisputeJson[]
   position: string
 }
 
@@ -28,10 +41,23 @@ export const toPayment = (row: ListedPaymentRow): Payment => ({
   Refunding: row.refundingCents,
   Attention: row.attention,
   Looked: row.lookedAt && row.lookedByPerson ? { At: row.lookedAt, By: toPerson(row.lookedByPerson) } : null,
-  Refunds: row.refunds.map(({ createdAt, amountCents, reason, person }) => ({
-    Created: new Date(createdAt).toISOString(),
+  Refunds: row.refunds.map(({ createdAt, amountCents, reason, person, isDispute }) => ({
+    Created: instantOf(createdAt),
     Amount: amountCents,
     Reason: reason,
     By: person && toPerson(person),
+    Disputed: isDispute,
+  })),
+  Disputes: row.disputes.map(({ id, openedAt, amountCents, reason, status, dueAt, closedAt }) => ({
+    Id: id,
+    Opened: instantOf(openedAt),
+    Amount: amountCents,
+    Reason: reason,
+    Status: status,
+    Due: dueAt && instantOf(dueAt),
+    Closed: closedAt && instantOf(closedAt),
   })),
 })
+
+/** As JSON of the database writes it. */
+const instantOf = (at: string) => new Date(at).toISOString()

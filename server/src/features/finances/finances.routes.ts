@@ -1,5 +1,6 @@
 import { pageSize } from '@aulanova/contract/common'
 import {
+  closeSandboxDispute,
   exportPayments,
   listPayments,
   lookedAtPayment,
@@ -16,6 +17,7 @@ import { lookedAt } from '#features/purchases/attention.rules.ts'
 import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
 import { remindPayers } from '#features/purchases/reminders.rules.ts'
+import { closeDisputeAtSandbox } from '#features/purchases/sandbox.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as exporting from './export.rules.ts'
@@ -52,6 +54,9 @@ export const financesRoutes = (services: Services) => [
     await refunds.refundPayment(services, by, params.id, body)
     return { Item: await paymentOf(services, params.id) }
   }),
+  route(closeSandboxDispute, async ({ params, body }) =>
+    closeDisputeAtSandbox(services, await rowOf(services, params.id), body.won),
+  ),
   route(remindVouchers, async (by) => ({ Reminded: await remindPayers(services, by) })),
   route(lookedAtPayment, async ({ params, body, ...by }) => {
     await lookedAt(services, by, params.id, body.note)

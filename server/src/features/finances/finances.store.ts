@@ -15,8 +15,12 @@ const columns = (db: Db) => db`
   (select subscription_id from subscription_terms where payment_id = p.id) as subscription_id,
   coalesce((select sum(amount_cents)::int from refunds where payment_id = p.id and status = 'asked'), 0) as refunding_cents,
   coalesce((select jsonb_agg(jsonb_build_object('createdAt', created_at, 'amountCents', amount_cents, 'reason', reason,
-      'person', (select ${personJson(db)} from users where users.id = refunds.refunded_by)) order by created_at, id)
-    from refunds where payment_id = p.id and status = 'done'), '[]') as refunds`
+      'person', (select ${personJson(db)} from users where users.id = refunds.refunded_by),
+      'isDispute', dispute_id is not null) order by created_at, id)
+    from refunds where payment_id = p.id and status = 'done'), '[]') as refunds,
+  coalesce((select jsonb_agg(jsonb_build_object('id', provider_dispute_id, 'openedAt', opened_at, 'amountCents', amount_cents,
+      'reason', reason, 'status', status, 'dueAt', due_at, 'closedAt', closed_at) order by opened_at, id)
+    from disputes where payment_id = p.id), '[]') as disputes`
 
 const tables = (db: Db) => db`
   join users on users.id = p.user_id
@@ -28,7 +32,7 @@ const newestFirst = (db: Db) => db`order by p.created_at desc, p.id desc limit $
 
 export interface Wanted {
   search: string
-  /** Only those that a person must look at. */
+  /** Only those that a person must look at, with those of open disputes. */
   attention: boolean
   /** Null: in any state. */
   state: ListedState | null
@@ -37,12 +41,13 @@ export interface Wanted {
 
 const isWanted = (db: Db, { attention, state, after }: Wanted) => db`
   ${after ? db`(p.created_at, p.id) < (${after[0]}, ${after[1]})` : db`true`}
-  ${attention ? db`and p.attention is not null` : db``}
+  ${attention ? db`and (p.attention is not null or p.dispute = 'open')` : db``}
   ${state ? isIn(db, state) : db``}`
 
 function isIn(db: Db, state: ListedState) {
   if (state === 'to-pay') return db`and p.status = 'processing' and p.instructions is not null`
   if (state === 'processing') return db`and p.status = 'processing' and p.instructions is null`
+  if (state === 'disputed') return db`and p.dispute is not null`
   return db`and p.status = ${state}`
 }
 

@@ -1,4 +1,4 @@
-import type { Payments } from '#adapters/payments/payments.ts'
+import type { Payments, ProviderDispute } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
 import * as store from './reconcile.store.ts'
 
@@ -32,7 +32,7 @@ export async function compareWithProvider(db: Db, payments: Payments): Promise<F
 }
 
 async function differenceOf(payments: Payments, payment: store.Compared) {
-  const { intentId, status, amountCents, refundedCents } = payment
+  const { intentId, status, amountCents, refundedCents, dispute } = payment
   // What a person has looked at was settled outside of the product.
   if (status === 'cancelled' && payment.lookedAt) return null
   const state = await payments.read(intentId)
@@ -40,10 +40,20 @@ async function differenceOf(payments: Payments, payment: store.Compared) {
   const isPaid = status === 'succeeded' || status === 'refunded'
   if (isPaid !== (state.status === 'succeeded')) return `${status}, at the provider ${state.status}`
   if (isPaid && state.amountCents !== amountCents) return `${amountCents}, at the provider ${state.amountCents}`
-  if (state.refundedCents === refundedCents) return null
-  const done = await doneCents(payments, intentId)
+  const theirDispute = worstOf(state.disputes)
+  if (theirDispute !== dispute) return `dispute ${dispute ?? 'none'}, at the provider ${theirDispute ?? 'none'}`
+  if (state.refundedCents === refundedCents && dispute !== 'lost') return null
+  // A bank may take back what was refunded before: the ledger has no more than was paid.
+  const done = Math.min(amountCents, (await doneCents(payments, intentId)) + lostCents(state.disputes))
   return done === refundedCents ? null : `${refundedCents} refunded, at the provider ${done}`
 }
+
+/** Which state of its disputes a payment shows. */
+const worstOf = (disputes: readonly ProviderDispute[]) =>
+  (['open', 'lost', 'won'] as const).find((state) => disputes.some(({ status }) => status === state)) ?? null
+
+const lostCents = (disputes: readonly ProviderDispute[]) =>
+  disputes.reduce((sum, { status, amountCents }) => sum + (status === 'lost' ? amountCents : 0), 0)
 
 /** A provider counts refunds that take their time as well; to us they are only asked for. */
 async function doneCents(payments: Payments, intentId: string) {

@@ -1,3 +1,4 @@
+import type { DisputeState } from '@aulanova/contract/payments'
 import type { Db } from '#db/db.ts'
 
 /** What two records of the same money say differently. */
@@ -52,6 +53,19 @@ export const checks: Record<string, Check> = {
     group by p.id
     having p.refunded_cents <> coalesce(sum(r.amount_cents), 0)
       or (p.status = 'refunded') <> (p.refunded_cents = p.amount_cents)`,
+  'a payment shows the state of its disputes': (db) => db<Difference[]>`
+    select 'payment ' || p.id as at, coalesce(p.dispute, 'no dispute') || ', disputes '
+      || coalesce(string_agg(d.status, ', '), 'none') as found
+    from payments p left join disputes d on d.payment_id = p.id
+    group by p.id
+    having p.dispute is distinct from
+      case when bool_or(d.status = 'open') then 'open' when bool_or(d.status = 'lost') then 'lost' else max(d.status) end`,
+  'a lost dispute is booked as a refund, and no other is': (db) => db<Difference[]>`
+    select 'dispute ' || d.id as at, d.status || ', a refund of ' || coalesce(r.amount_cents::text, 'nothing') as found
+    from disputes d join payments p on p.id = d.payment_id
+    left join refunds r on r.dispute_id = d.id and r.status = 'done'
+    where p.status in ('succeeded', 'refunded') and case d.status when 'lost'
+      then coalesce(r.amount_cents, 0) <> d.amount_cents and p.refunded_cents < p.amount_cents else r.id is not null end`,
   'the sums that are kept of a day and of a month are those of the ledger': (db) => db<Difference[]>`
     with ledger as (
       select market_day(at) as day, sum(amount_cents) as cents from ledger_entries group by 1),
@@ -102,10 +116,11 @@ export interface Compared {
   status: string
   amountCents: number
   refundedCents: number
+  dispute: DisputeState | null
   lookedAt: string | null
 }
 
 /** Payments to compare with the provider, in the order of their ids. */
 export const ofProvider = (db: Db, provider: string, after: string | null) => db<Compared[]>`
-  select id, intent_id, status, amount_cents, refunded_cents, looked_at from payments
+  select id, intent_id, status, amount_cents, refunded_cents, dispute, looked_at from payments
   where provider = ${provider} ${after === null ? db`` : db`and id > ${after}`} order by id limit 200`

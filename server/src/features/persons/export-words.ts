@@ -31,6 +31,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   ledger_entries: { file: 'ledger', es: 'Asientos contables', en: 'Entries in the ledger' },
   refunds: { file: 'refunds', es: 'Devoluciones', en: 'Refunds' },
+  disputes: { file: 'disputes', es: 'Disputas de pagos', en: 'Disputes of payments' },
   subscriptions: { file: 'subscriptions', es: 'Suscripciones', en: 'Subscriptions' },
   subscription_terms: { file: 'subscription-terms', es: 'Periodos de las suscripciones', en: 'Terms of subscriptions' },
   taken_seats: { file: 'seats', es: 'Cupos de organizaciones', en: 'Seats of organizations' },

@@ -27,15 +27,20 @@ export async function followRefundsIfAny(
  * Notes what the provider says of one refund: once, whichever call comes first. Each refund is known by its id, so the order in
  * which answers arrive does not matter: done wins over asked and failed, and reversed is the end.
  */
-export const noteRefund = ({ sql, ...services }: Services, paymentId: string, made: RefundState) =>
-  sql.begin(async (tx) => {
-    const payment = await payments.lock(tx, paymentId)
-    if (payment.status !== 'succeeded' && payment.status !== 'refunded') return
-    const refund = (await store.known(tx, paymentId, made)) ?? (await madeElsewhere(tx, payment, made))
-    if (!refund) return
-    await store.noteProviderId(tx, refund.id, made.id)
-    await bring(services, { tx, payment, refund, now: services.now() }, made.status)
-  })
+export const noteRefund = (services: Services, paymentId: string, made: RefundState) =>
+  services.sql.begin((tx) => noteRefundIn(services, tx, paymentId, made))
+
+/** The same in a transaction. A lost dispute is noted as a refund: the bank has made it. */
+export async function noteRefundIn(services: Services, tx: Db, paymentId: string, made: Made) {
+  const payment = await payments.lock(tx, paymentId)
+  if (payment.status !== 'succeeded' && payment.status !== 'refunded') return
+  const refund = (await store.known(tx, paymentId, made)) ?? (await madeElsewhere(tx, payment, made))
+  if (!refund) return
+  await store.noteProviderId(tx, refund.id, made.id)
+  await bring(services, { tx, payment, refund, now: services.now() }, made.status)
+}
+
+type Made = RefundState & { disputeId?: string | null }
 
 async function bring(services: Pick<Services, 'config' | 'log'>, noted: Noted, to: RefundState['status']) {
   const { tx, refund } = noted
@@ -52,11 +57,11 @@ export const noteRefused = ({ sql }: Services, paymentId: string, refundId: stri
   })
 
 /** A whole refund ends the access, as nobody was asked. One that is not done may never be, and is left out until then. */
-async function madeElsewhere(tx: Db, payment: PaymentRow, { amountCents, status }: RefundState) {
+async function madeElsewhere(tx: Db, payment: PaymentRow, { amountCents, status, disputeId = null }: Made) {
   if (status !== 'done') return undefined
   const endsAccess = payment.refundedCents + amountCents === payment.amountCents
-  const { id: paymentId } = payment
-  return store.add(tx, { paymentId, key: randomUUID(), amountCents, reason: '', endsAccess, refundedBy: null })
+  const facts = { paymentId: payment.id, key: randomUUID(), amountCents, endsAccess, disputeId }
+  return store.add(tx, { ...facts, reason: '', refundedBy: null })
 }
 
 interface Noted {
@@ -68,6 +73,7 @@ interface Noted {
 
 /** The money has left: the entry of the ledger, the days that are taken back, and the mail. */
 async function complete(services: Pick<Services, 'config'>, { tx, payment, refund, now }: Noted) {
+  if (payment.refundedCents + refund.amountCents > payment.amountCents) return tooMuch(tx, payment, refund)
   await store.change(tx, refund.id, 'done')
   await store.giveBack(tx, payment, refund, now)
   if (refund.endsAccess) {
@@ -78,7 +84,15 @@ async function complete(services: Pick<Services, 'config'>, { tx, payment, refun
   const { until, ...payer } = await payerOf(tx, payment.id)
   const isOver = !until || Date.parse(until) <= now.getTime()
   const news = { payment, payer: { ...payer, until: isOver ? null : until }, refundedCents: refund.amountCents }
-  await tellPayer(services, tx, { ...news, happening: 'refunded', once: `payment-refunded:${refund.id}` })
+  const happening = refund.disputeId ? 'charged-back' : 'refunded'
+  await tellPayer(services, tx, { ...news, happening, once: `payment-${happening}:${refund.id}` })
+}
+
+/** It was pending while the bank took the money back: more has left than was paid, which the ledger cannot say. */
+async function tooMuch(tx: Db, payment: PaymentRow, refund: store.RefundRow) {
+  if (refund.status !== 'asked') return
+  await store.change(tx, refund.id, 'failed')
+  await payments.askForAttention(tx, payment.id, `refund ${refund.id} beside a lost dispute`)
 }
 
 /**

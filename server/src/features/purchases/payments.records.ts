@@ -1,5 +1,6 @@
 import { keyOf } from '@aulanova/contract/keys'
 import type {
+  DisputeState,
   MyPayment,
   PaymentFailure,
   PaymentInstructions,
@@ -25,6 +26,7 @@ export interface PaymentRow {
   failure: PaymentFailure | null
   instructions: PaymentInstructions | null
   attention: string | null
+  dispute: DisputeState | null
   lookedAt: string | null
   receiptNumber: number | null
   succeededAt: string | null
@@ -60,6 +62,7 @@ export const toPaymentFacts = (row: Omit<MyPaymentRow, 'accessUntil'>) => ({
   Method: row.method,
   Failure: row.failure,
   Instructions: row.instructions,
+  Dispute: row.dispute,
   SucceededAt: row.succeededAt,
   Course: {
     PK: keyOf('course', row.courseId),
@@ -72,6 +75,8 @@ export const toPaymentFacts = (row: Omit<MyPaymentRow, 'accessUntil'>) => ({
 
 export const toMyPayment = (row: MyPaymentRow): MyPayment => ({
   ...toPaymentFacts(row),
+  // A dispute that is lost is to its payer money that came back, and one that is won changes nothing.
+  Dispute: row.dispute === 'open' ? 'open' : null,
   Held: isHeld(row),
   AccessUntil: row.accessUntil,
   ReceiptNumber: row.receiptNumber === null ? null : receiptNumber(row.receiptNumber),

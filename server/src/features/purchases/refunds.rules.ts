@@ -3,10 +3,12 @@ import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
-import { followRefunds, noteRefund, noteRefused } from './follow-refunds.rules.ts'
+import { noteRefund, noteRefused } from './follow-refunds.rules.ts'
 import { oneByOne } from './one-by-one.ts'
+import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
 import * as store from './refunds.store.ts'
+import { settle } from './settle.rules.ts'
 
 interface Wanted {
   amount: number
@@ -25,7 +27,15 @@ export async function refundPayment(services: Services, by: Requester, paymentId
   const { sql, payments: provider } = services
   const refund = await sql.begin((tx) => ask(tx, by, paymentId, { ...wanted, provider: provider?.kind }))
   const status = refund.status === 'asked' ? await finish(services, refund) : refund.status
-  if (status === 'failed' || status === 'reversed') throw new Problem('InvalidState')
+  if (status !== 'failed' && status !== 'reversed') return
+  // The provider may have refused it because of a dispute that we had not heard of.
+  requireUndisputed(await payments.byId(sql, paymentId))
+  throw new Problem('InvalidState')
+}
+
+/** Until the bank has decided nobody knows whose the money is, and what it took back is given back. */
+function requireUndisputed({ dispute }: Pick<PaymentRow, 'dispute'>) {
+  if (dispute === 'open' || dispute === 'lost') throw new Problem('PaymentDisputed')
 }
 
 type Asking = Wanted & { provider: string | undefined }
@@ -41,6 +51,7 @@ async function ask(tx: Db, by: Requester, paymentId: string, { amount, end, reas
   }
   // Before anything is written: what cannot be made now must not be made one day without being asked for again.
   if (payment.provider !== provider) throw new Problem('Unavailable')
+  requireUndisputed(payment)
   if (payment.status !== 'succeeded') throw new Problem('InvalidState')
   const asked = await store.askedCents(tx, paymentId)
   if (asked + amount > payment.amountCents)
@@ -74,8 +85,8 @@ async function finish(services: Services, { id: refundId, paymentId, amountCents
   if (made) await noteRefund(services, paymentId, made)
   else {
     await noteRefused(services, paymentId, refundId)
-    // It may be refused because somebody was faster at the provider's own site, and its event may be lost.
-    await followRefunds(services, { id: paymentId, intentId })
+    // It may be refused because of a dispute, or because somebody was faster at the provider's own site, and the event may be lost.
+    await settle(services, { id: paymentId, intentId })
   }
   return store.statusOf(services.sql, refundId)
 }

@@ -11,6 +11,8 @@ export interface RefundRow {
   reason: string
   endsAccess: boolean
   refundedBy: string | null
+  /** Null: it is no lost dispute. */
+  disputeId: string | null
   status: RefundStatus
   createdAt: string
 }
@@ -36,12 +38,14 @@ interface NewRefund {
   reason: string
   endsAccess: boolean
   refundedBy: string | null
+  disputeId?: string | null
 }
 
-export async function add(db: Db, { paymentId, key, amountCents, reason, endsAccess, refundedBy }: NewRefund) {
+export async function add(db: Db, refund: NewRefund) {
+  const { paymentId, key, amountCents, reason, endsAccess, refundedBy, disputeId = null } = refund
   const [row] = await db<[RefundRow]>`
-    insert into refunds (payment_id, key, amount_cents, reason, ends_access, refunded_by)
-    values (${paymentId}, ${key}, ${amountCents}, ${reason}, ${endsAccess}, ${refundedBy}) returning *`
+    insert into refunds (payment_id, key, amount_cents, reason, ends_access, refunded_by, dispute_id)
+    values (${paymentId}, ${key}, ${amountCents}, ${reason}, ${endsAccess}, ${refundedBy}, ${disputeId}) returning *`
   return row
 }
 

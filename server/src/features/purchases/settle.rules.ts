@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts'
 import { holdRoom } from '#features/subscriptions/selling.rules.ts'
 import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
 import type { Services } from '#services.ts'
+import { noteDisputes } from './disputes.rules.ts'
 import { followRefundsIfAny } from './follow-refunds.rules.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { nextLook } from './next-look.ts'
@@ -35,6 +36,7 @@ export async function settle(services: Services, { id, intentId }: Pick<PaymentR
       const payment = await store.lock(tx, id)
       if (payment.version !== version) return false
       await bring(services, tx, payment, state)
+      if (state) await noteDisputes(services, tx, id, state.disputes)
       return true
     })
     if (!isSettled) continue

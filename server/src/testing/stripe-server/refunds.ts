@@ -18,7 +18,7 @@ interface Refund {
 }
 
 /** The refunds of the intents: as the API makes and lists them, and as things happen to them at Stripe. */
-export function refundsOf(intents: Map<string, Intent>) {
+export function refundsOf(intents: Map<string, Intent>, isDisputed: (id: string) => boolean) {
   const refunds: Refund[] = []
   const ofIntent = (id: string | null) => refunds.filter(({ payment_intent }) => payment_intent === id)
   const site = {
@@ -55,6 +55,7 @@ export function refundsOf(intents: Map<string, Intent>) {
     const amount = Number(form.get('amount'))
     if (!intent?.latest_charge || intent.status !== 'succeeded') return refusal('charge_not_refundable')
     if (site.refusal) return refusal(site.refusal)
+    if (isDisputed(intent.id)) return refusal('refund_disputed_payment')
     const left = intent.amount_received - intent.latest_charge.amount_refunded
     if (left === 0) return refusal('charge_already_refunded')
     // Stripe names no code for this one.

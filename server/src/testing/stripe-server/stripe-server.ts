@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Answer, refusal } from './answer.ts'
+import { disputesOf } from './disputes.ts'
 import { refundsOf } from './refunds.ts'
 
 interface Intent {
@@ -20,6 +21,7 @@ interface Intent {
     object: 'charge'
     amount_captured: number
     amount_refunded: number
+    disputed: boolean
     payment_method_details: { type: string }
   } | null
   metadata: Record<string, string>
@@ -43,8 +45,8 @@ const typeOf = ({ status }: Pick<Intent, 'status'>) =>
   ] ?? 'payment_failed'
 
 /**
- * The part of Stripe's API that we use, as its documentation describes it: customers, payment intents, refunds and the
- * list of events, with idempotency keys. What a payer does in a browser is a call of `intents`.
+ * The part of Stripe's API that we use, as its documentation describes it: customers, payment intents, refunds, disputes
+ * and the list of events, with idempotency keys. What a payer does in a browser is a call of `intents`.
  */
 export async function startStripeServer(secretKey: string) {
   const intents = new Map<string, Intent>()
@@ -65,7 +67,8 @@ export async function startStripeServer(secretKey: string) {
     forgetKeys: () => answered.clear(),
   }
 
-  const refunds = refundsOf(intents)
+  const disputes = disputesOf(intents, happened)
+  const refunds = refundsOf(intents, disputes.isDisputed)
 
   const newCustomer = (): Answer => {
     const id = `cus_${randomBytes(8).toString('hex')}`
@@ -128,6 +131,8 @@ export async function startStripeServer(secretKey: string) {
         return refunds.make(form)
       case 'GET /v1/refunds':
         return refunds.list(form.get('payment_intent'))
+      case 'GET /v1/disputes':
+        return disputes.list(form.get('payment_intent'))
       default:
         return refusal('unknown_path', 404)
     }
@@ -159,6 +164,7 @@ export async function startStripeServer(secretKey: string) {
     customers,
     intents: payerOf(intents, changed),
     refunds: refunds.site,
+    disputes: disputes.site,
     happened,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
@@ -181,6 +187,7 @@ const payerOf = (intents: Map<string, Intent>, changed: (intent: Intent) => void
         object: 'charge' as const,
         amount_captured: amount,
         amount_refunded: 0,
+        disputed: false,
         payment_method_details: { type },
       }
       return change(id, { status: 'succeeded', amount_received: amount, latest_charge })

@@ -10,6 +10,7 @@ export const paymentFilters = [
   'processing',
   'requires-action',
   'refunded',
+  'disputed',
   'failed',
   'cancelled',
   'created',

@@ -88,6 +88,21 @@ test('a voucher to pay has the same word as badge and as filter', async () => {
   await waitFor(() => expect(api.sent(listPayments).at(-1)?.query).toEqual({ state: 'to-pay' }))
 })
 
+test('disputed ones have a badge, open ones are among those to look at, and all can be listed', async () => {
+  const open = aLedgerPayment({ PK: keyOf('payment', 'p2'), Uuid: 'p2', Dispute: 'open' })
+  const won = aLedgerPayment({ PK: keyOf('payment', 'p3'), Uuid: 'p3', Dispute: 'won' })
+  const api = withPayments(fakeApi(), [open, won], [open])
+  const { user, at } = await renderScreen(path, { as })
+  const region = within(await screen.findByRole('region', { name: '1 payment must be looked at' }))
+  expect(region.getByText('Disputed at the bank of the payer')).toBeDefined()
+  const table = within(screen.getByRole('table', { name: 'Payments' }))
+  expect(table.getByText('Disputed')).toBeDefined()
+  expect(table.getByText('Dispute won')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Disputed' }))
+  await waitFor(() => expect(at()).toBe(`${path}?show=disputed`))
+  await waitFor(() => expect(api.sent(listPayments).at(-1)?.query).toEqual({ state: 'disputed' }))
+})
+
 test('pages follow their token, and a page without a match says that the next one goes on', async () => {
   const full = Array.from({ length: pageSize }, (_, n) => aLedgerPayment({ PK: keyOf('payment', `p${n}`) }))
   const api = fakeApi()

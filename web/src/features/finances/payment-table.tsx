@@ -74,6 +74,7 @@ export function PaymentTable({ payments, busy }: Props) {
         <>
           <PaymentBadge payment={payment} />
           {payment.Attention && <small className={classes.attention}>{t('To be looked at')}</small>}
+          {payment.Dispute === 'won' && <small className={classes.second}>{t('Dispute won')}</small>}
         </>
       ),
     },

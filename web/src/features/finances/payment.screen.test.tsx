@@ -1,4 +1,10 @@
-import { lookedAtPayment, readPayment, readPaymentReceipt, refundPayment } from '@aulanova/contract/finances'
+import {
+  closeSandboxDispute,
+  lookedAtPayment,
+  readPayment,
+  readPaymentReceipt,
+  refundPayment,
+} from '@aulanova/contract/finances'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -16,8 +22,8 @@ testWaitingAndFailure({ path, as, endpoint: readPayment, reply: { Item: aLedgerP
 
 test('it says what was paid, refunded by whom and why, and what remains', async () => {
   const Refunds = [
-    { Created: '2026-03-20T18:00:00.000Z', Amount: 5000, Reason: 'Asked for it', By: anAdministrator },
-    { Created: '2026-03-21T18:00:00.000Z', Amount: 1000, Reason: '', By: null },
+    { Created: '2026-03-20T18:00:00.000Z', Amount: 5000, Reason: 'Asked for it', By: anAdministrator, Disputed: false },
+    { Created: '2026-03-21T18:00:00.000Z', Amount: 1000, Reason: '', By: null, Disputed: false },
   ]
   fakeApi().on(readPayment, () => ({ Item: aLedgerPayment({ Refunded: 6000, Refunds }) }))
   await renderScreen(path, { as })
@@ -89,4 +95,48 @@ test('what must be looked at is answered with what was done, and then says who l
   await screen.findByText('It no longer has to be looked at')
   await screen.findByText(/^Ada Mora looked at it on/)
   expect(api.sent(lookedAtPayment).map(({ body }) => body)).toEqual([{ note: 'Refunded at Stripe' }])
+})
+
+const dispute = {
+  ...{ Id: 'dp_1', Opened: '2026-03-20T18:00:00.000Z', Amount: 45_000, Due: '2026-03-27T18:00:00.000Z', Closed: null },
+  ...({ Reason: 'fraudulent', Status: 'open' } as const),
+}
+
+test('an open dispute says why and until when, refunds wait for the bank, and at the sandbox one plays it', async () => {
+  const api = fakeApi()
+  api.on(readPayment, () => ({ Item: aLedgerPayment({ Dispute: 'open', Disputes: [dispute] }) }))
+  const { user } = await renderScreen(path, { as })
+  await screen.findByText('Disputed')
+  expect(screen.getByText('The payer says they did not pay')).toBeDefined()
+  expect(screen.getByText('Evidence until')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  const Disputes = [{ ...dispute, Status: 'lost' as const, Closed: '2026-03-22T18:00:00.000Z' }]
+  const Refunds = [{ Created: '2026-03-22T18:00:00.000Z', Amount: 45_000, Reason: '', By: null, Disputed: true }]
+  api.on(closeSandboxDispute, () => {
+    const lost = { Status: 'refunded', Refunded: 45_000, Dispute: 'lost', Disputes, Refunds } as const
+    api.on(readPayment, () => ({ Item: aLedgerPayment({ ...lost, Disputes, Refunds }) }))
+    return null
+  })
+  await user.click(screen.getByRole('button', { name: 'Test mode: lose it' }))
+  await screen.findByText('The bank took the money back')
+  expect(api.sent(closeSandboxDispute).map(({ body }) => body)).toEqual([{ won: false }])
+  await screen.findByText(/^\$450\.00 MXN taken back by the bank on .*, because a dispute was lost$/)
+  expect(screen.queryByRole('button', { name: 'Test mode: lose it' })).toBeNull()
+})
+
+test('at a real provider there is nothing to decide', async () => {
+  fakeApi().on(readPayment, () => ({
+    Item: aLedgerPayment({ Provider: 'stripe', Dispute: 'open', Disputes: [dispute] }),
+  }))
+  await renderScreen(path, { as })
+  await screen.findByText(/^Hand in evidence at the provider/)
+  expect(screen.queryByRole('button', { name: /^Test mode/ })).toBeNull()
+})
+
+test('after a dispute that was won one can refund again', async () => {
+  const Disputes = [{ ...dispute, Status: 'won' as const, Closed: '2026-03-22T18:00:00.000Z' }]
+  fakeApi().on(readPayment, () => ({ Item: aLedgerPayment({ Dispute: 'won', Disputes }) }))
+  await renderScreen(path, { as })
+  await screen.findByText('Dispute won')
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeDefined()
 })

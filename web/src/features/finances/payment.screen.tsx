@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useReceipt } from '#ui/use-receipt.ts'
 import { Attention } from './attention.tsx'
+import { Disputes } from './disputes.tsx'
 import classes from './finances.module.css'
 import { finances } from './paths.ts'
 import { PaymentFacts, PaymentOf, Refunds } from './payment-cards.tsx'
@@ -61,6 +62,7 @@ export function PaymentScreen() {
             <div className={classes.columns}>
               <PaymentFacts payment={Item} />
               <div className={classes.stack}>
+                <Disputes payment={Item} onDone={notice.tell} />
                 <PaymentOf payment={Item} />
                 <Refunds payment={Item} />
               </div>

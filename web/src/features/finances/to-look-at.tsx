@@ -26,7 +26,7 @@ export function ToLookAt({ payments, count, onAll }: Props) {
           <li key={Uuid}>
             <span>
               <Link to={paymentPath(Uuid)}>{User.Name}</Link>, {Course.Name}
-              <small>{Attention}</small>
+              <small>{Attention ?? t('Disputed at the bank of the payer')}</small>
             </span>
             <b>{formatPrice(Amount, i18n.language)}</b>
           </li>

@@ -8,6 +8,7 @@ import classes from './test-numbers.module.css'
 const words: Record<(typeof testCards)[keyof typeof testCards], ParseKeys<'purchase'>> = {
   succeeds: 'Is approved',
   'succeeds-later': 'Is approved after some seconds',
+  'is-disputed': 'Is approved, and then disputed at the bank',
   'asks-for-second-step': 'The bank asks for a confirmation',
   'card-declined': 'Is declined without a reason',
   'insufficient-funds': 'Is declined: insufficient funds',

@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
 import type { Db, Fragment, Pool } from '#db/db.ts'
-import type { Asked, IntentStatus, RefundAsked, RefundState } from '../payments.ts'
+import type { Asked, IntentStatus, ProviderDispute, RefundAsked, RefundState } from '../payments.ts'
 
 export interface IntentRow {
   id: string
@@ -70,7 +70,8 @@ export const refund = (sql: Pool, { intentId, amountCents, refundId }: RefundAsk
     await tx`
       with changed as (
         update sandbox_intents set refunded_cents = refunded_cents + ${amountCents}
-        where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents returning id),
+        where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents
+          and not exists (select from sandbox_disputes where intent_id = ${intentId} and status <> 'won') returning id),
       told as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
       insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed`
     return (await made(tx, tx`id = ${refundId}`))[0] ?? null
@@ -81,6 +82,29 @@ export const refunds = (db: Db, intentId: string) => made(db, db`intent_id = ${i
 /** The sandbox has no ids of its own for refunds: those made at its own site are the ones that we do not know. */
 const made = (db: Db, which: Fragment) => db<RefundState[]>`
   select id::text, id as refund_id, amount_cents, 'done' as status from sandbox_refunds where ${which} order by id`
+
+/** Its owner disputes it at their bank: what is left of it, as it is now. */
+export const dispute = (db: Db, intentId: string, now: Date) => db`
+  with opened as (
+    insert into sandbox_disputes (id, intent_id, amount_cents, opened_at)
+    select 'dp_' || id, id, amount_cents - refunded_cents, ${now} from sandbox_intents where id = ${intentId} returning intent_id)
+  insert into sandbox_events (intent_id, type) select intent_id, 'dispute.created' from opened`
+
+/** The bank decides. False: nothing is disputed. */
+export async function decide(db: Db, intentId: string, status: 'won' | 'lost') {
+  const events = await db`
+    with closed as (
+      update sandbox_disputes set status = ${status} where intent_id = ${intentId} and status = 'open' returning intent_id)
+    insert into sandbox_events (intent_id, type) select intent_id, 'dispute.closed' from closed returning id`
+  return events.length > 0
+}
+
+interface DisputeRow extends Pick<ProviderDispute, 'id' | 'amountCents' | 'status'> {
+  openedAt: string
+}
+
+export const disputes = (db: Db, intentId: string) => db<DisputeRow[]>`
+  select id, amount_cents, status, opened_at from sandbox_disputes where intent_id = ${intentId} order by opened_at, id`
 
 export interface EventRow {
   id: string

@@ -32,6 +32,8 @@ describe('as a provider', () => {
       askForSecondStep: (id) => byCard(id, '4000-0025-0000-3155'),
       takeVoucher: (id) => sandbox.site.payLater(id, 'voucher'),
       takeTransfer: (id) => sandbox.site.payLater(id, 'transfer'),
+      payAndDispute: (id) => byCard(id, '4000000000000259'),
+      decideDispute: (id, isWon) => sandbox.site.closeDispute(id, isWon),
     },
     event: (intentId, secondsAgo = 0) => {
       const body = JSON.stringify({ id: randomUUID(), type: 'payment.succeeded', intentId })

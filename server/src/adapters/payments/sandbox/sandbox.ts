@@ -4,7 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Pool } from '#db/db.ts'
 import type { Key } from '#key.ts'
 import { isSigned, signed } from '#signed-bodies.ts'
-import type { Asked, PaymentEvent, Payments } from '../payments.ts'
+import type { Asked, PaymentEvent, Payments, ProviderDispute } from '../payments.ts'
 import { behaviourOf } from './cards.ts'
 import { transfer, voucher } from './later.ts'
 import * as store from './sandbox.store.ts'
@@ -17,6 +17,7 @@ export interface SandboxSite {
   payLater(intentId: string, method: Exclude<PaymentMethod, 'card'>): Promise<boolean>
   answerBank(intentId: string, approve: boolean): Promise<boolean>
   payAtCounter(intentId: string): Promise<boolean>
+  closeDispute(intentId: string, isWon: boolean): Promise<boolean>
   /** Sends what happened to a webhook, as requests that the provider signed. One that fails is sent again later. */
   deliver(webhook: (body: Buffer, headers: Record<string, string>) => Promise<void>): Promise<void>
 }
@@ -49,7 +50,7 @@ export function sandboxPayments(sql: Pool, key: Key, now: () => Date): Sandbox {
       const row = await store.read(sql, intentId, now())
       if (!row) return null
       const { id: _, secret: clientSecret, ...state } = row
-      return { ...state, clientSecret }
+      return { ...state, clientSecret, disputes: (await store.disputes(sql, intentId)).map(toDispute) }
     },
     async cancel(intentId) {
       await store.change(sql, intentId, [...open, 'requires-action', 'processing'], {
@@ -76,6 +77,15 @@ export function sandboxPayments(sql: Pool, key: Key, now: () => Date): Sandbox {
   }
 }
 
+/** The bank decides within so many days. */
+const evidenceDays = 7
+const dayMs = 86_400_000
+
+function toDispute({ openedAt, ...row }: Awaited<ReturnType<typeof store.disputes>>[number]): ProviderDispute {
+  const opened = new Date(openedAt)
+  return { ...row, reason: 'fraudulent', openedAt: opened, dueAt: new Date(opened.getTime() + evidenceDays * dayMs) }
+}
+
 function siteOf(sql: Pool, key: Key, now: () => Date): SandboxSite {
   const later: Record<'voucher' | 'transfer', (now: Date) => PaymentInstructions> = { voucher, transfer }
   return {
@@ -86,6 +96,12 @@ function siteOf(sql: Pool, key: Key, now: () => Date): SandboxSite {
       switch (behaviour) {
         case 'succeeds':
           return pay({ status: 'succeeded', method })
+        case 'is-disputed':
+          return sql.begin(async (tx) => {
+            const isPaid = await store.change(tx, intentId, open, { status: 'succeeded', method })
+            if (isPaid) await store.dispute(tx, intentId, now())
+            return isPaid
+          })
         case 'succeeds-later':
           return pay({ status: 'processing', method, succeedsAt: new Date(now().getTime() + slowMs) })
         case 'asks-for-second-step':
@@ -110,6 +126,7 @@ function siteOf(sql: Pool, key: Key, now: () => Date): SandboxSite {
       if (!row?.instructions) return false
       return store.change(sql, intentId, ['processing'], { status: 'succeeded', method: row.method })
     },
+    closeDispute: (intentId, isWon) => store.decide(sql, intentId, isWon ? 'won' : 'lost'),
     async deliver(webhook) {
       await store.passTime(sql, now())
       const send = async ({ id, intentId, type }: store.EventRow) => {

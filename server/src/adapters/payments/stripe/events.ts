@@ -13,6 +13,11 @@ export const newsTypes = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'cash_balance.funds_available',
 ] as const
 
@@ -41,7 +46,7 @@ const balanceOf = (id: string, type: string, { customer, available }: Stripe.Cas
   amountCents: available?.mxn ?? 0,
 })
 
-/** Events are about an intent, or about a charge or a refund of one. */
+/** Events are about an intent, or about a charge, a refund or a dispute of one. */
 function intentIn({ object, id, payment_intent: intent }: Record<string, unknown>) {
   if (object === 'payment_intent') return String(id)
   return typeof intent === 'string' ? intent : undefined

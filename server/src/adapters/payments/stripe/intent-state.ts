@@ -1,9 +1,9 @@
 import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
 import type Stripe from 'stripe'
-import type { IntentState, IntentStatus } from '../payments.ts'
+import type { IntentState, IntentStatus, ProviderDispute } from '../payments.ts'
 
-/** An intent of Stripe, with its latest charge, in our words. */
-export function stateOf(intent: Stripe.PaymentIntent): IntentState {
+/** An intent of Stripe, with its latest charge and its disputes, in our words. */
+export function stateOf(intent: Stripe.PaymentIntent, disputes: ProviderDispute[]): IntentState {
   const charge = chargeOf(intent)
   const instructions = instructionsOf(intent)
   const status = statusOf(intent, instructions)
@@ -15,11 +15,12 @@ export function stateOf(intent: Stripe.PaymentIntent): IntentState {
     failure: status === 'failed' ? failureOf(intent) : null,
     instructions,
     refundedCents: charge?.amount_refunded ?? 0,
+    disputes,
     clientSecret: intent.client_secret ?? '',
   }
 }
 
-const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+export const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   typeof charge === 'object' && charge !== null ? charge : null
 
 function statusOf(intent: Stripe.PaymentIntent, instructions: PaymentInstructions | null): IntentStatus {

@@ -41,6 +41,11 @@ describe('through its own library', () => {
       askForSecondStep: async (id) => server.intents.askForSecondStep(id),
       takeVoucher: async (id) => server.intents.takeVoucher(id),
       takeTransfer: async (id) => server.intents.takeTransfer(id),
+      payAndDispute: async (id) => {
+        server.intents.succeed(id)
+        server.disputes.open(id)
+      },
+      decideDispute: async (id, isWon) => server.disputes.change(id, isWon ? 'won' : 'lost'),
     },
     event: (id, secondsAgo) => event({ object: 'payment_intent', id }, secondsAgo),
   }))

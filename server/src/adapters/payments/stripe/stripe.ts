@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import Stripe from 'stripe'
 import type { Payments, RefundState } from '../payments.ts'
+import { disputesOf } from './disputes.ts'
 import { eventOf, isOurs, newsOf, newsTypes } from './events.ts'
 import { stateOf } from './intent-state.ts'
 import { isRefusedForGood, makeRefund, refundsOf } from './refunds.ts'
@@ -21,7 +22,10 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
   const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...hostOf(settings.apiBase) })
   const read = (intentId: string) =>
     asked(
-      async () => stateOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
+      async () => {
+        const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+        return stateOf(intent, await disputesOf(stripe, intent))
+      },
       async ({ code }) => (code === 'resource_missing' ? null : undefined),
     )
 

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances'
+import type { FinancesSummary } from '@aulanova/contract/finances-summary'
 import { formatPrice } from '@aulanova/contract/money'
 import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument } from '@cantoo/pdf-lib'

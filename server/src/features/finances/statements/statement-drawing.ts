@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances'
+import type { FinancesSummary } from '@aulanova/contract/finances-summary'
 import type { Language } from '@aulanova/contract/public'
 
 /** Everything a statement is drawn from: the thread reads neither database nor files. */

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances'
+import type { FinancesSummary } from '@aulanova/contract/finances-summary'
 import { formatMoney } from '@aulanova/contract/money'
 import { type Language, languageTags } from '@aulanova/contract/public'
 import { plain } from '#pdf/typeface.ts'

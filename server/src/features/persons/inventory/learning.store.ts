@@ -18,7 +18,7 @@ export const learningTables: Record<string, Table> = {
     accounts: ['user_id', 'looked_by'],
     personal: ['receipt_name', 'receipt_email', 'instructions'],
     text: ['plan_name', 'receipt_course', 'attention'],
-    fixed: ['provider', 'intent_id', 'client_secret_hash', 'status', 'failure', 'method'],
+    fixed: ['provider', 'intent_id', 'client_secret_hash', 'status', 'failure', 'method', 'dispute'],
     hidden: ['client_secret_hash', 'looked_by', 'attention'],
   },
   payment_customers: { of: ofUser, isDeleted: true, accounts: ['user_id'], fixed: ['provider', 'customer_id'] },
@@ -34,6 +34,7 @@ export const learningTables: Record<string, Table> = {
     fixed: ['status', 'provider_refund_id'],
     hidden: ['refunded_by'],
   },
+  disputes: { of: ofPayer, fixed: ['provider_dispute_id', 'reason', 'status'] },
   // They play a provider outside of the product.
   sandbox_intents: {
     changes: [{ of: ofPayer, set: (db) => db`instructions = null` }],
@@ -42,6 +43,7 @@ export const learningTables: Record<string, Table> = {
   },
   sandbox_events: { fixed: ['intent_id', 'type'] },
   sandbox_refunds: { fixed: ['intent_id'] },
+  sandbox_disputes: { fixed: ['id', 'intent_id', 'status'] },
   subscriptions: {
     of: ofUser,
     changes: [

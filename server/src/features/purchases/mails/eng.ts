@@ -33,4 +33,11 @@ export const eng: PaymentMailWords = {
     after: 'Your bank may take some days to show it.',
     action: 'View the payment',
   },
+  'charged-back': {
+    subject: 'Your bank took back a payment for “{course}”',
+    before:
+      'Your bank took back {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”, because the payment was disputed. {access}',
+    after: 'If you did not ask your bank for it, write to us.',
+    action: 'View the payment',
+  },
 }

@@ -32,4 +32,11 @@ export const es: PaymentMailWords = {
     after: 'Tu banco puede tardar unos días en mostrarlo.',
     action: 'Ver el pago',
   },
+  'charged-back': {
+    subject: 'Tu banco ha retirado un pago de «{course}»',
+    before:
+      'Tu banco ha retirado {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}», porque el pago se disputó. {access}',
+    after: 'Si tú no se lo pediste a tu banco, escríbenos.',
+    action: 'Ver el pago',
+  },
 }

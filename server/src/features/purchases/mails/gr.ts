@@ -33,4 +33,11 @@ export const gr: PaymentMailWords = {
     after: 'Bei deiner Bank kann es einige Tage dauern.',
     action: 'Zahlung ansehen',
   },
+  'charged-back': {
+    subject: 'Deine Bank hat eine Zahlung für „{course}“ zurückgeholt',
+    before:
+      'Deine Bank hat {refunded} von den {amount} zurückgeholt, die du für den Plan „{plan}“ des Kurses „{course}“ bezahlt hast, weil die Zahlung angefochten wurde. {access}',
+    after: 'Wenn du deine Bank nicht darum gebeten hast, schreib uns.',
+    action: 'Zahlung ansehen',
+  },
 }

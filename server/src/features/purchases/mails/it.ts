@@ -33,4 +33,11 @@ export const it: PaymentMailWords = {
     after: 'La tua banca può impiegare qualche giorno a mostrarlo.',
     action: 'Vedi il pagamento',
   },
+  'charged-back': {
+    subject: 'La tua banca ha ripreso un pagamento per «{course}»',
+    before:
+      'La tua banca ha ripreso {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}», perché il pagamento è stato contestato. {access}',
+    after: 'Se non l’hai chiesto tu alla banca, scrivici.',
+    action: 'Vedi il pagamento',
+  },
 }

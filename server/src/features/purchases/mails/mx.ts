@@ -32,4 +32,11 @@ export const mx: PaymentMailWords = {
     after: 'Tu banco puede tardar unos días en mostrarlo.',
     action: 'Ver el pago',
   },
+  'charged-back': {
+    subject: 'Tu banco retiró un pago de «{course}»',
+    before:
+      'Tu banco retiró {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}», porque el pago se disputó. {access}',
+    after: 'Si tú no lo pediste a tu banco, escríbenos.',
+    action: 'Ver el pago',
+  },
 }

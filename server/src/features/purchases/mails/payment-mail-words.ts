@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@aulanova/contract/payments'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
-export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'refunded'
+export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'refunded' | 'charged-back'
 
 /**
  * `{course}`, `{plan}`, `{amount}`, `{until}`, `{means}`, `{reference}`, `{due}`, `{refunded}`, `{access}` and `{name}` are

@@ -1,11 +1,5 @@
-import {
-  exportPayments,
-  type FinancesSummary,
-  listPayments,
-  readFinances,
-  readStatement,
-  remindVouchers,
-} from '@aulanova/contract/finances'
+import { exportPayments, listPayments, readFinances, readStatement, remindVouchers } from '@aulanova/contract/finances'
+import type { FinancesSummary } from '@aulanova/contract/finances-summary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'

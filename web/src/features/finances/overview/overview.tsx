@@ -1,4 +1,5 @@
-import { type FinancesSummary, readFinances } from '@aulanova/contract/finances'
+import { readFinances } from '@aulanova/contract/finances'
+import type { FinancesSummary } from '@aulanova/contract/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead } from '#lib/api.ts'
 import { useCan } from '#lib/session.ts'

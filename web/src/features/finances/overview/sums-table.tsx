@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances'
+import type { FinancesSummary } from '@aulanova/contract/finances-summary'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
