@@ -34,6 +34,7 @@ export const auditedActions = [
   'revoke',
   'refund',
   'looked-at',
+  'cancel',
   'dispute-opened',
   'dispute-won',
   'dispute-lost',

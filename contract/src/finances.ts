@@ -140,6 +140,16 @@ export const refundPayment = endpoint({
   problems: ['NotFound', 'PaymentDisputed', 'InvalidState', 'Conflict', 'Unavailable'],
 })
 
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/finances/payments/:id/cancel',
+  access: 'finances:refund',
+  summary: 'Cancel a payment that waits for its payer, who is mailed; refused if money has come',
+  params: ById,
+  reply: Single(Payment),
+  problems: ['NotFound', 'InvalidState', 'Unavailable'],
+})
+
 export const closeSandboxDispute = endpoint({
   method: 'POST',
   path: '/finances/payments/:id/sandbox-dispute',

@@ -214,6 +214,7 @@ GET  /finances/summary
 GET  /finances/payments
 GET  /finances/payments.csv
 GET  /finances/payments/:id
+POST /finances/payments/:id/cancel
 POST /finances/payments/:id/looked-at
 GET  /finances/payments/:id/receipt
 POST /finances/payments/:id/refund

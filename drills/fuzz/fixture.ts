@@ -42,6 +42,7 @@ export async function createFixture(product: Product): Promise<Fixture> {
         open: await aPayment(sql, { ...bought, status: 'created' }),
         held: await aPayment(sql, { ...bought, attention: 'amount 1' }),
         disputed: await aPayment(sql, bought),
+        waiting: await aPayment(sql, bought),
       },
       intent: { paymentIntent: 'pi_unknown', paymentIntentClientSecret: 'pi_unknown_secret' },
       certificate: 'ABCD-EFGH-JKLM-NPQR',

@@ -13,7 +13,7 @@ export interface OtherRecords {
   closedAttempt: string
   subscription: string
   /** Of the account that has a subscription: one that succeeded, one that is open, and one that a person must look at. */
-  payments: Readonly<Record<'paid' | 'open' | 'held' | 'disputed', string>>
+  payments: Readonly<Record<'paid' | 'open' | 'waiting' | 'held' | 'disputed', string>>
   /** What its payer's browser knows of the open one. */
   intent: { paymentIntent: string; paymentIntentClientSecret: string }
   /** The code of a certificate. */
@@ -116,6 +116,7 @@ const idsByPath: [prefix: string, find: FindId][] = [
 function idFor(path: string, { parts, ...source }: Source): string | undefined {
   if (path.startsWith('/forms/attempts') && path.endsWith('/result')) return source.other.closedAttempt
   if (/^\/users\/payments\/.*\/cancel$/.test(path)) return source.other.payments.open
+  if (/^\/finances\/payments\/.*\/cancel$/.test(path)) return source.other.payments.waiting
   if (path.endsWith('/looked-at')) return source.other.payments.held
   if (path.endsWith('/sandbox-dispute')) return source.other.payments.disputed
   const find = idsByPath.find(([prefix]) => path.startsWith(prefix))?.[1]

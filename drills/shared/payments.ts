@@ -1,4 +1,4 @@
-import { type Purchase, purchaseCourse } from '../../contract/src/purchase.ts'
+import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '../../contract/src/purchase.ts'
 import type { TestApp } from '../../server/src/testing/app.ts'
 import { anOffer, bought, intentOf } from '../../server/src/testing/buying.ts'
 import type { OtherRecords } from './known.ts'
@@ -13,9 +13,16 @@ export async function paymentsOf(
   const held = await bought(t, payer, await anOffer(t))
   await t.sql`update payments set attention = 'amount 1' where id = ${idOf(held)}`
   const disputed = await bought(t, payer, await anOffer(t), '4000000000000259')
+  const { body: waiting } = await t.call(purchaseCourse, { body: await anOffer(t) }, payer)
+  await t.call(paySandbox, { body: { ...intentOf(waiting), method: 'voucher' } }, payer)
+  await t.call(confirmPurchase, { body: intentOf(waiting) }, payer)
   const { body: open } = await t.call(purchaseCourse, { body: await anOffer(t) }, payer)
-  return {
-    payments: { paid: idOf(paid), held: idOf(held), open: idOf(open), disputed: idOf(disputed) },
-    intent: intentOf(open),
+  const payments = {
+    paid: idOf(paid),
+    held: idOf(held),
+    open: idOf(open),
+    waiting: idOf(waiting),
+    disputed: idOf(disputed),
   }
+  return { payments, intent: intentOf(open) }
 }

@@ -34,7 +34,7 @@ function refused(error: unknown): never {
   const isOpen = error.details?.some(({ field }) => field === 'payments')
   throw new StartError(
     isOpen
-      ? 'A payment or a refund of the person has no outcome yet: wait for it, or settle it under finances. Without --yes it is named.'
+      ? 'A payment or a refund of the person has no outcome yet: cancel the payment on its page under finances, or wait for the refund. Without --yes it is named.'
       : 'The person is the last administrator: make another one first (admin create).',
   )
 }
@@ -45,7 +45,10 @@ function linesOf({ report, certificates, keptNames, openPayments, customers, cou
     ...[...report].map(([table, { deleted, changed }]) => `  ${table}: ${deleted} deleted, ${changed} changed`),
     `${certificates} certificates are withdrawn, and their files deleted.`,
     ...keptNames.map((name) => `The name "${name}" is replaced only in what is about the person.`),
-    ...openPayments.map((id) => `Payment ${id} has no outcome yet: nothing can be deleted before.`),
+    ...openPayments.map(
+      (id) =>
+        `Payment ${id} has no outcome yet: nothing can be deleted before. It can be cancelled at /admin/finances/payments/${id}.`,
+    ),
     ...customers.map(({ provider, customerId }) => `Delete customer ${customerId} at ${provider} yourself.`),
     ...courses.map(({ id, name }) => `Course "${name}" (${id}) stays, with an owner who cannot sign in.`),
     ...(files > 0 ? [`${files} files that the person uploaded stay with their courses: look into them.`] : []),

@@ -1,5 +1,6 @@
 import { pageSize } from '@aulanova/contract/common'
 import {
+  cancelPayment,
   closeSandboxDispute,
   exportPayments,
   listPayments,
@@ -14,6 +15,7 @@ import {
 import { Problem } from '@aulanova/contract/problems'
 import { pageOf } from '#db/page-of.ts'
 import { lookedAt } from '#features/purchases/attention.rules.ts'
+import * as cancelling from '#features/purchases/cancelling.rules.ts'
 import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
 import { remindPayers } from '#features/purchases/reminders.rules.ts'
@@ -52,6 +54,10 @@ export const financesRoutes = (services: Services) => [
   })),
   route(refundPayment, async ({ params, body, ...by }) => {
     await refunds.refundPayment(services, by, params.id, body)
+    return { Item: await paymentOf(services, params.id) }
+  }),
+  route(cancelPayment, async ({ params, ...by }) => {
+    await cancelling.cancelPayment(services, by, params.id)
     return { Item: await paymentOf(services, params.id) }
   }),
   route(closeSandboxDispute, async ({ params, body }) =>

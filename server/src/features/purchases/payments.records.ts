@@ -28,6 +28,8 @@ export interface PaymentRow {
   attention: string | null
   dispute: DisputeState | null
   lookedAt: string | null
+  /** Who of finances asked to cancel it. */
+  cancelledBy: string | null
   receiptNumber: number | null
   succeededAt: string | null
   createdAt: string

@@ -144,6 +144,9 @@ export async function payerName(db: Db, id: string) {
 export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
   db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`
 
+export const askToCancel = (db: Db, id: string, by: string) =>
+  db`update payments set cancelled_by = ${by} where id = ${id}`
+
 export const addSale = (db: Db, { id, courseId, planId, amountCents }: PaymentRow, now: Date) => db`
   insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)
   values (${now}, 'sale', ${id}, ${courseId}, ${planId}, ${amountCents})`

@@ -14,7 +14,7 @@ import { askFor } from './customers.rules.ts'
 import { nextLook } from './next-look.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { settle } from './settle.rules.ts'
+import { abandon, settle } from './settle.rules.ts'
 
 interface Wanted {
   course: string
@@ -138,7 +138,7 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
 export async function giveUp(services: Services, payment: PaymentRow) {
   const { payments, sql } = services
   if (payment.provider !== payments?.kind) {
-    await store.abandon(sql, payment.id)
+    await sql.begin((tx) => abandon(services, tx, payment))
     return true
   }
   const isEnded = await payments.cancel(payment.intentId)

@@ -55,9 +55,25 @@ async function bring(services: Services, tx: Db, payment: PaymentRow, state: Int
 }
 
 /** Its provider never made it, as after the keys of test mode were replaced: it cannot be paid any more. */
-async function forget({ log }: Services, tx: Db, { id, provider }: PaymentRow) {
+async function forget(services: Services, tx: Db, payment: PaymentRow) {
+  const { id, provider } = payment
+  if (await abandon(services, tx, payment))
+    services.log.warn({ payment: id, provider }, 'a payment is unknown to its provider, and was cancelled')
+}
+
+/** Cancels it without the provider, which cannot be asked. Whether it was open. */
+export async function abandon(services: Services, tx: Db, { id }: Pick<PaymentRow, 'id'>) {
+  const payment = await store.lock(tx, id)
   const { count } = await store.abandon(tx, id)
-  if (count > 0) log.warn({ payment: id, provider }, 'a payment is unknown to its provider, and was cancelled')
+  if (count > 0) await tellIfCancelled(services, tx, payment)
+  return count > 0
+}
+
+/** The payer would go on to pay with a reference that finances have cancelled. Who cancels their own payment knows. */
+async function tellIfCancelled(services: Services, tx: Db, payment: PaymentRow) {
+  if (!payment.cancelledBy) return
+  const once = `payment-cancelled:${payment.id}`
+  await tellPayer(services, tx, { happening: 'cancelled', payment, payer: await payerOf(tx, payment.id), once })
 }
 
 /** The money has come: the sale, the subscription and the receipt, all or none. */
@@ -111,6 +127,7 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
   const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
   if (state.instructions)
     await tellPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
+  else if (state.status === 'cancelled' && payment.cancelledBy) await tellIfCancelled(services, tx, payment)
   else if (payment.instructions && isExpired(payment.instructions, state, now))
     await tellPayer(services, tx, { ...news, happening: 'expired', payment })
 }

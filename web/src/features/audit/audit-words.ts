@@ -19,6 +19,7 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   revoke: 'Subscription revoked',
   refund: 'Refunded',
   'looked-at': 'Payment looked at',
+  cancel: 'Payment cancelled',
   'dispute-opened': 'Dispute opened',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',

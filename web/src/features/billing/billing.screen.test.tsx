@@ -1,4 +1,10 @@
-import { listMyPayments, type MyPayment, readMyPayment, readReceipt } from '@aulanova/contract/payments'
+import {
+  cancelMyPayment,
+  listMyPayments,
+  type MyPayment,
+  readMyPayment,
+  readReceipt,
+} from '@aulanova/contract/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -149,4 +155,20 @@ test('a payment that is not mine is said not to be', async () => {
   await renderScreen(`${path}?payment=${idOf(2)}`, { as })
   await screen.findByText('This payment is not among yours.')
   expect(screen.getAllByRole('row')).toHaveLength(2)
+})
+
+test('what waits for payment can be cancelled, after a question', async () => {
+  const api = billingServer(aVoucher(), aPaidPayment({ Uuid: idOf(2) }))
+  api.on(cancelMyPayment, () => {
+    const Item = aVoucher({ Status: 'cancelled', Instructions: null })
+    api.on(listMyPayments, ({ query }) => (query.show === 'to-pay' ? listing() : listing(Item)))
+    return { Item }
+  })
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the payment for Optics?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull())
+  expect(api.sent(cancelMyPayment).map(({ params }) => params.id)).toEqual([paymentId])
+  await waitFor(() => expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeDefined())
 })

@@ -10,6 +10,7 @@ import { DrawnIcon, Icon } from '#ui/icon.tsx'
 import { PaymentBadge } from '#ui/payment-badge.tsx'
 import { failureWords, methodIcons, methodWords } from '#ui/payment-words.ts'
 import classes from './billing.module.css'
+import { CancelPayment, isWaiting } from './cancel-payment.tsx'
 
 interface Props {
   payments: MyPayment[]
@@ -111,6 +112,8 @@ function Row({ payment, isMarked, loading, onReceipt }: RowProps) {
           >
             {t('Receipt')}
           </Button>
+        ) : isWaiting(payment) ? (
+          <CancelPayment payment={payment} />
         ) : (
           <span className={classes.none}>{t('No receipt')}</span>
         )}

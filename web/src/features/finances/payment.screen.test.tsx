@@ -1,4 +1,5 @@
 import {
+  cancelPayment,
   closeSandboxDispute,
   lookedAtPayment,
   readPayment,
@@ -139,4 +140,25 @@ test('after a dispute that was won one can refund again', async () => {
   await renderScreen(path, { as })
   await screen.findByText('Dispute won')
   expect(screen.getByRole('button', { name: 'Refund' })).toBeDefined()
+})
+
+test('a payment that waits is cancelled after a question; one to which money came meanwhile is not', async () => {
+  const Instructions = { Method: 'voucher' as const, Reference: '9300', Due: '2026-02-20T06:00:00.000Z', Address: null }
+  const waiting = { Status: 'processing' as const, SucceededAt: null, Subscription: null, Instructions }
+  const api = fakeApi()
+  api.on(readPayment, () => ({ Item: aLedgerPayment(waiting) }))
+  api.refuse(cancelPayment, 'InvalidState')
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the payment of Luis Vega?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }))
+  await dialog.findByText('This is not possible in the current state')
+  api.on(cancelPayment, () => {
+    const Item = aLedgerPayment({ ...waiting, Status: 'cancelled', Instructions: null })
+    api.on(readPayment, () => ({ Item }))
+    return { Item }
+  })
+  await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }))
+  await screen.findByText('The payment was cancelled')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull())
 })

@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useReceipt } from '#ui/use-receipt.ts'
 import { Attention } from './attention.tsx'
+import { CancelPayment, isWaiting } from './cancel-payment.tsx'
 import { Disputes } from './disputes.tsx'
 import classes from './finances.module.css'
 import { finances } from './paths.ts'
@@ -43,12 +44,13 @@ export function PaymentScreen() {
         { label: t('Payment') },
       ]}
       actions={
-        item?.SucceededAt && (
+        item && (
           <Actions
             payment={item}
             isLoading={receipt.loading !== null}
             onReceipt={() => void receipt.download(id)}
             onRefund={() => setRefunding(true)}
+            onDone={notice.tell}
           />
         )
       }
@@ -85,11 +87,14 @@ interface ActionsProps {
   isLoading: boolean
   onReceipt: () => void
   onRefund: () => void
+  onDone: (notice: string) => void
 }
 
-function Actions({ payment, isLoading, onReceipt, onRefund }: ActionsProps) {
+function Actions({ payment, isLoading, onReceipt, onRefund, onDone }: ActionsProps) {
   const { t } = useTranslation('finances')
   const mayRefund = useCan('finances:refund')
+  if (!payment.SucceededAt)
+    return mayRefund && isWaiting(payment) && <CancelPayment payment={payment} onDone={onDone} />
   return (
     <>
       <Button variant="default" leftSection={<Icon name="download" />} loading={isLoading} onClick={onReceipt}>

@@ -15,11 +15,11 @@ export const learningTables: Record<string, Table> = {
           receipt_email = case when receipt_email is not null then ${newEmail} end, instructions = null`,
       },
     ],
-    accounts: ['user_id', 'looked_by'],
+    accounts: ['user_id', 'looked_by', 'cancelled_by'],
     personal: ['receipt_name', 'receipt_email', 'instructions'],
     text: ['plan_name', 'receipt_course', 'attention'],
     fixed: ['provider', 'intent_id', 'client_secret_hash', 'status', 'failure', 'method', 'dispute'],
-    hidden: ['client_secret_hash', 'looked_by', 'attention'],
+    hidden: ['client_secret_hash', 'looked_by', 'cancelled_by', 'attention'],
   },
   payment_customers: { of: ofUser, isDeleted: true, accounts: ['user_id'], fixed: ['provider', 'customer_id'] },
   // The payload is the id of the payment at the provider, or a balance.

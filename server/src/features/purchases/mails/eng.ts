@@ -26,6 +26,13 @@ export const eng: PaymentMailWords = {
     after: 'You can buy it again whenever you like.',
     action: 'View the payment',
   },
+  cancelled: {
+    subject: 'Your payment for “{course}” was cancelled',
+    before:
+      'We cancelled the payment of {amount} for the course “{course}” that was still open. Do not pay it any more: a reference or a CLABE that you were given for it no longer works. You were not charged.',
+    after: 'You can buy the course again whenever you like.',
+    action: 'View the payment',
+  },
   refunded: {
     subject: 'We refunded a payment for “{course}”',
     before:

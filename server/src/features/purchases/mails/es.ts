@@ -26,6 +26,13 @@ export const es: PaymentMailWords = {
     after: 'Puedes comprarlo otra vez cuando quieras.',
     action: 'Ver el pago',
   },
+  cancelled: {
+    subject: 'Se ha cancelado tu pago de «{course}»',
+    before:
+      'Hemos cancelado el pago de {amount} por el curso «{course}» que seguía pendiente. Ya no lo pagues: la referencia o la CLABE que recibiste ya no sirve. No se te ha cobrado nada.',
+    after: 'Puedes comprar el curso otra vez cuando quieras.',
+    action: 'Ver el pago',
+  },
   refunded: {
     subject: 'Te hemos devuelto un pago de «{course}»',
     before: 'Hemos devuelto {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}». {access}',

@@ -26,6 +26,13 @@ export const gr: PaymentMailWords = {
     after: 'Du kannst ihn jederzeit wieder kaufen.',
     action: 'Zahlung ansehen',
   },
+  cancelled: {
+    subject: 'Deine Zahlung für „{course}“ wurde storniert',
+    before:
+      'Wir haben die noch offene Zahlung von {amount} für den Kurs „{course}“ storniert. Bezahle sie nicht mehr: Eine Referenz oder CLABE dafür gilt nicht mehr. Dir wurde nichts berechnet.',
+    after: 'Du kannst den Kurs jederzeit wieder kaufen.',
+    action: 'Zahlung ansehen',
+  },
   refunded: {
     subject: 'Wir haben dir eine Zahlung für „{course}“ erstattet',
     before:

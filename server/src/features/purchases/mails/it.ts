@@ -26,6 +26,13 @@ export const it: PaymentMailWords = {
     after: 'Puoi acquistarlo di nuovo quando vuoi.',
     action: 'Vedi il pagamento',
   },
+  cancelled: {
+    subject: 'Il tuo pagamento per «{course}» è stato annullato',
+    before:
+      'Abbiamo annullato il pagamento di {amount} per il corso «{course}» che era ancora aperto. Non pagarlo più: il riferimento o la CLABE che hai ricevuto non vale più. Non ti è stato addebitato nulla.',
+    after: 'Puoi comprare di nuovo il corso quando vuoi.',
+    action: 'Vedi il pagamento',
+  },
   refunded: {
     subject: 'Ti abbiamo rimborsato un pagamento per «{course}»',
     before:

@@ -26,6 +26,13 @@ export const mx: PaymentMailWords = {
     after: 'Puedes comprarlo otra vez cuando quieras.',
     action: 'Ver el pago',
   },
+  cancelled: {
+    subject: 'Se canceló tu pago de «{course}»',
+    before:
+      'Cancelamos el pago de {amount} por el curso «{course}» que seguía pendiente. Ya no lo pagues: la referencia o la CLABE que recibiste ya no sirve. No se te cobró nada.',
+    after: 'Puedes comprar el curso otra vez cuando quieras.',
+    action: 'Ver el pago',
+  },
   refunded: {
     subject: 'Te devolvimos un pago de «{course}»',
     before: 'Devolvimos {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}». {access}',

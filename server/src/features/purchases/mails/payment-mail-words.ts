@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@aulanova/contract/payments'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
-export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'refunded' | 'charged-back'
+export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'cancelled' | 'refunded' | 'charged-back'
 
 /**
  * `{course}`, `{plan}`, `{amount}`, `{until}`, `{means}`, `{reference}`, `{due}`, `{refunded}`, `{access}` and `{name}` are
