@@ -68,7 +68,7 @@ export const signUp = endpoint({
   body: Type.Object({ email: Email, password: Password, name: PersonName }),
   reply: Type.Object({ Username: Type.String() }),
   status: 201,
-  problems: ['UsernameExists', 'PasswordPolicy', 'MailLimitExceeded', 'LimitExceeded'],
+  problems: ['TermsMissing', 'UsernameExists', 'PasswordPolicy', 'MailLimitExceeded', 'LimitExceeded'],
 })
 
 export const confirmSignUp = endpoint({

@@ -29,6 +29,7 @@ export const problems = {
   HasSubscribers: [409, 'People have had a subscription to this course'],
   AlreadyOwner: [409, "You're already owner of the course"],
   InvalidState: [409, 'This is not possible in the current state'],
+  TermsMissing: [409, 'Nobody can register yet, because the terms of use are not published'],
   NotValid: [409, 'The course is not ready to publish'],
   NoTriesLeft: [409, 'No tries left'],
   AttemptClosed: [409, 'This attempt is closed'],

@@ -4,6 +4,12 @@ import type { Db, Fragment } from './db.ts'
 /** The condition that a row of `documents` is the terms, as the index on addresses has it. */
 export const isTerms = (db: Db) => db`details ->> 'Slug' = ${termsSlug} and details ->> 'Slug' <> ''`
 
+/** Whether there are terms to accept. */
+export async function hasTerms(db: Db) {
+  const found = await db`select 1 from documents where ${isTerms(db)} and revision > 0 and withdrawn_at is null`
+  return found.length > 0
+}
+
 /** The published revision of the terms if this person has not accepted it, otherwise null. */
 export const pendingTerms = (db: Db, userId: Fragment) => db`
   (select d.revision from documents d where ${isTerms(db)} and d.revision > 0 and not exists (

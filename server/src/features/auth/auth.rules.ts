@@ -1,4 +1,6 @@
+import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
+import { hasTerms } from '#db/terms.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Client } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
@@ -16,11 +18,13 @@ interface SignUp {
  * the account is looked for: otherwise a refusal would tell the same, and so would many calls at once.
  */
 export async function signUp(
-  { sql, limits, identity }: Services & WithIdentity,
+  { sql, limits, config, identity }: Services & WithIdentity,
   { email, password, name }: SignUp,
   client: Client,
 ) {
   await limits.count(sql, 'sign-up', client.ip)
+  // In production everybody has accepted terms: an account without them could never be said to have agreed to any.
+  if (config.production && !(await hasTerms(sql))) throw new Problem('TermsMissing')
   await limits.count(sql, 'account-exists', client.ip)
   const doesNotCount = () => limits.uncount(sql, 'account-exists', client.ip)
   try {

@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db } from '#db/db.ts'
+import { draftDocuments } from '#features/documents/first-drafts.rules.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Services } from '#services.ts'
 import * as store from './system.store.ts'
@@ -39,6 +40,7 @@ export async function prepare(services: Services & WithIdentity) {
   const { sql, config, identity, log } = services
   await store.makeEventPartitions(sql)
   if (!config.databaseUrl) await store.measureStatements(sql)
+  await draftDocuments(services)
   if (!config.adminEmail || (await store.hasAdministrator(sql))) return
   // Servers that start together all try, and all but one find the address taken.
   const invitation = {

@@ -1,14 +1,18 @@
 import { completeNewPassword } from '@aulanova/contract/auth'
+import { readPublicDocument } from '@aulanova/contract/public'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi as plainApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { aPerson, renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 
 const newPassword = 'Aulanova-Demo-2027!'
 const terms = 'I accept the terms of use and privacy'
 const submit = () => screen.getByRole('button', { name: 'Complete registration' })
+
+const fakeApi = () => withTerms(plainApi())
 
 /** As the login leaves it for this page. */
 const invited = (name = 'Ana Ruiz') => {
@@ -78,4 +82,16 @@ test('with its own password the account is signed in after two seconds, and the 
   await clock.pass(1)
   expect(loaded).toEqual(['/dashboard'])
   expect(api.sent(completeNewPassword)).toEqual([{ body: { session: 'challenge-1', newPassword } }])
+})
+
+test('where no terms are published none have to be accepted: the first administrator will publish them', async () => {
+  const api = plainApi()
+  api.refuse(readPublicDocument, 'NotFound')
+  api.on(completeNewPassword, () => aPerson(['general', 'admin']))
+  const { user } = await invited()
+  await screen.findByText(/^There are no terms of use yet/)
+  expect(screen.queryByLabelText(terms)).toBeNull()
+  await user.type(field('New password'), newPassword)
+  await user.click(submit())
+  await screen.findByText('Log in successfully, redirecting ...')
 })

@@ -16,6 +16,7 @@ import { FormMessage } from './form-message.tsx'
 import { pendingChallenge } from './pending-account.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useLogin } from './use-login.ts'
+import { useTermsMissing } from './use-terms-missing.ts'
 import { WayBack } from './way-back.tsx'
 
 /**
@@ -34,10 +35,11 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
   const login = useLogin()
   const completion = useWrite(completeNewPassword)
   const check = useFieldChecks()
+  const termsMissing = useTermsMissing()
   const fields = useFields({
     name: (text) => (attributes.name || text.trim() ? null : t('Please Enter Your Name')),
     newPassword: (text) => (text ? check.newPassword(text) : t('Please Enter Your New Password')),
-    terms: (text) => (text ? null : t('Please accept the conditions')),
+    terms: (text) => (text || termsMissing ? null : t('Please accept the conditions')),
   })
   const busy = completion.isPending || login.busy
   const refused = completion.error && {
@@ -84,7 +86,13 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
           disabled={busy}
           classNames={{ input: classes.input ?? '' }}
         />
-        <TermsCheckbox {...fields.of('terms')} disabled={busy} />
+        {termsMissing ? (
+          <p className={classes.note}>
+            {t('There are no terms of use yet. Once they are published, you are asked to accept them.')}
+          </p>
+        ) : (
+          <TermsCheckbox {...fields.of('terms')} disabled={busy} />
+        )}
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('Complete registration')}
         </Button>

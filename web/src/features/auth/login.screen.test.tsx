@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { hasEndedElsewhere, rememberEndedSession } from '#lib/ended-session.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { aPerson, renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 
@@ -210,7 +211,7 @@ test('who is not confirmed yet is told so for three seconds, then asked for the 
 })
 
 test('an invited account goes on to choosing its own password [S4-016]', async () => {
-  fakeApi().on(signIn, () => ({
+  withTerms(fakeApi()).on(signIn, () => ({
     challenge: 'NEW_PASSWORD_REQUIRED' as const,
     session: 'challenge-1',
     attributes: { name: 'Ana Ruiz', email: 'ana@example.test', sub: '' },

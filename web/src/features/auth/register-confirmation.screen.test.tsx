@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 
@@ -90,7 +91,7 @@ test('in the browser that signed up, the login follows after three seconds [S4-0
 })
 
 test('in another browser a password is chosen next, since the first one does not count [S4-031]', async () => {
-  const held = fakeApi().hold(confirmSignUp)
+  const held = withTerms(fakeApi()).hold(confirmSignUp)
   const { user } = await renderScreen(fromMail)
   await user.type(field('Confirmation code'), '123456{Enter}')
   const clock = stopClock()

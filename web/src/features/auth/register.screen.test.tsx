@@ -129,3 +129,10 @@ test('the hints below the password follow what is typed', async () => {
     'A lowercase letter',
   ])
 })
+
+test('where no terms are published it says why nobody can register', async () => {
+  fakeApi().refuse(signUp, 'TermsMissing')
+  await fillIn()
+  await screen.findByText('Nobody can register yet, because the terms of use are not published')
+  expect(field('Email').value).toBe('ana@example.test')
+})

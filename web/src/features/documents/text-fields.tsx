@@ -22,7 +22,10 @@ export function TextFields({ form, isNew = false }: { form: DocumentForm; isNew?
         description={
           isTerms
             ? t('Sign-up, the public page of the terms and the settings read the document at this address.')
-            : t('By which the document is read: small letters, digits and hyphens. Empty: made from the name.')
+            : t(
+                'By which the document is read: small letters, digits and hyphens. Empty: made from the name. The terms of use need {{address}}.',
+                { address: termsSlug },
+              )
         }
         data-field="Slug"
         value={values.Slug}

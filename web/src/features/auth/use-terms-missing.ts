@@ -1,0 +1,10 @@
+import { termsSlug } from '@aulanova/contract/documents'
+import { readPublicDocument } from '@aulanova/contract/public'
+import { useLightRead } from '#lib/light-read.ts'
+import { isProblem } from '#lib/problem.ts'
+
+/** Whether no terms are published, as on the first day of a platform: nothing can be accepted then. */
+export function useTermsMissing() {
+  const { error } = useLightRead(readPublicDocument, { params: { slug: termsSlug }, query: {} })
+  return isProblem(error) && error.code === 'NotFound'
+}
