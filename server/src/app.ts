@@ -31,7 +31,7 @@ import { serveLearnerFiles } from './features/files/serve-learner-files.ts'
 import { serveMedia } from './features/files/serve-media.ts'
 import { serveSimulations } from './features/files/serve-simulations.ts'
 import { financesRoutes } from './features/finances/finances.routes.ts'
-import { statementAddresses, statementPaper } from './features/finances/statements/statements.rules.ts'
+import { statements } from './features/finances/statements/statements.rules.ts'
 import { guideRoutes } from './features/guides/guides.routes.ts'
 import { mayStillRead } from './features/learning/first-read.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
@@ -43,7 +43,7 @@ import { organizationRoutes } from './features/organizations/organizations.route
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { purchaseRoutes, receiptRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
-import { receiptAddresses, receiptPaper } from './features/purchases/receipts/receipts.rules.ts'
+import { receipts } from './features/purchases/receipts/receipts.rules.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
@@ -167,9 +167,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await serveLearnerFiles(app, services, mayRead)
   await serveSimulations(app, services, mayRead)
   serveCertificates(app, services)
-  servePdf(app, services, receiptAddresses, receiptPaper)
+  servePdf(app, services, receipts)
   serveMetrics(app, services)
-  servePdf(app, services, statementAddresses, statementPaper)
+  servePdf(app, services, statements)
   const pages = openPages(config)
   const keptCatalogue = keptAnswers({ currentVersion, most: mostBytesOfCatalogue })
   serveCatalogue(app, { services, kept: keptCatalogue, pages, sitePages: () => allSitePages(services) })

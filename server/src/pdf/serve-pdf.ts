@@ -1,6 +1,8 @@
+import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance } from 'fastify'
 import { saveAs } from '#adapters/files/save-as.ts'
+import { activeActor } from '#db/active-actor.ts'
 import { sendFile } from '#http/send-file.ts'
 import type { Services } from '#services.ts'
 import type { pdfAddresses } from './pdf-address.ts'
@@ -12,17 +14,23 @@ interface Paper {
   name: string
 }
 
-/** Serves PDFs from the file store, drawn when they are first asked for. */
-export function servePdf(
-  app: FastifyInstance,
-  services: Services,
-  addresses: ReturnType<typeof pdfAddresses>,
-  paperOf: (services: Services, id: string) => Promise<Paper>,
-) {
+interface Papers {
+  addresses: ReturnType<typeof pdfAddresses>
+  /** Whether the person may still read the record. */
+  mayRead: (services: Services, actor: Actor, id: string) => boolean | Promise<boolean>
+  paperOf: (services: Services, id: string) => Promise<Paper>
+}
+
+/**
+ * Serves PDFs from the file store, drawn when they are first asked for. An address works for as long as the person who was
+ * given it has an account in use, and may read the record.
+ */
+export function servePdf(app: FastifyInstance, services: Services, { addresses, mayRead, paperOf }: Papers) {
   app.get<{ Params: { signed: string } }>(`${addresses.root}/:signed`, async (request, reply) => {
-    const id = addresses.read(services, request.params.signed)
-    if (!id) throw new Problem('NotFound')
-    const { key, name } = await paperOf(services, id)
+    const address = addresses.read(services, request.params.signed)
+    const actor = address && (await activeActor(services.sql, address.user))
+    if (!actor || !(await mayRead(services, actor, address.id))) throw new Problem('NotFound')
+    const { key, name } = await paperOf(services, address.id)
     const headers = {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-cache',

@@ -1,5 +1,6 @@
 import type { Certificate, CertificateFacts } from '@aulanova/contract/certificates'
 import { keyOf } from '@aulanova/contract/keys'
+import type { Actor } from '@aulanova/contract/permissions'
 import type { Services } from '#services.ts'
 import { certificateAddresses } from './certificate-address.ts'
 import type { CertificateRow, FactsRow } from './certificates.store.ts'
@@ -23,9 +24,9 @@ export const toFacts = (row: FactsRow): CertificateFacts => ({
   Issued: row.issuedAt,
 })
 
-export const toCertificate = (services: Services, row: CertificateRow): Certificate => ({
+export const toCertificate = (services: Services, holder: Actor, row: CertificateRow): Certificate => ({
   PK: keyOf('certificate', row.id),
   Course: keyOf('course', row.courseId),
   ...toFacts(row),
-  Address: certificateAddresses.of(services, row.id),
+  Address: certificateAddresses.of(services, { id: row.id, user: holder.id }),
 })

@@ -9,19 +9,19 @@ import * as issuing from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 import { normalizedCode } from './code.ts'
 
-export async function listMyCertificates(services: Services, { id }: Actor) {
-  const rows = await store.ofHolder(services.sql, id)
-  return { Items: rows.map((row) => toCertificate(services, row)), Count: rows.length }
+export async function listMyCertificates(services: Services, actor: Actor) {
+  const rows = await store.ofHolder(services.sql, actor.id)
+  return { Items: rows.map((row) => toCertificate(services, actor, row)), Count: rows.length }
 }
 
 /** A certificate that was issued before is answered without a subscription: it stays its owner's when that ends. */
 export async function issueCertificate(services: Services, actor: Actor, courseId: string): Promise<Certificate> {
   const [before] = await store.ofHolder(services.sql, actor.id, courseId)
-  if (before) return toCertificate(services, before)
+  if (before) return toCertificate(services, actor, before)
   await issueNow(services, actor, courseId)
   const [issued] = await store.ofHolder(services.sql, actor.id, courseId)
   if (!issued) throw new Problem('NotFound')
-  return toCertificate(services, issued)
+  return toCertificate(services, actor, issued)
 }
 
 const issueNow = (services: Services, actor: Actor, courseId: string) =>

@@ -5,4 +5,5 @@ import { certificateAddresses } from './certificate-address.ts'
 import { certificatePaper } from './paper.rules.ts'
 
 export const serveCertificates = (app: FastifyInstance, services: Services) =>
-  servePdf(app, services, certificateAddresses, certificatePaper)
+  // Given to its holder only, for whom it stays for good.
+  servePdf(app, services, { addresses: certificateAddresses, mayRead: () => true, paperOf: certificatePaper })

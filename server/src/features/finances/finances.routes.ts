@@ -45,12 +45,12 @@ export const financesRoutes = (services: Services) => [
       ...(last && { LastEvaluatedKey: pageTokens.issue(list, [last.position, last.id]) }),
     }
   }),
-  route(readStatement, async ({ params, client }) => ({
-    Item: statementAddress(services, params.month, client.language),
+  route(readStatement, async ({ params, ...by }) => ({
+    Item: statementAddress(services, by, params.month),
   })),
   route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
-  route(readPaymentReceipt, async ({ params }) => ({
-    Item: receiptAddress(services, await rowOf(services, params.id)),
+  route(readPaymentReceipt, async ({ actor, params }) => ({
+    Item: receiptAddress(services, actor, await rowOf(services, params.id)),
   })),
   route(refundPayment, async ({ params, body, ...by }) => {
     await refunds.refundPayment(services, by, params.id, body)

@@ -1,5 +1,4 @@
 import type { CoursePeople } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
 import { coursePeopleColumns } from '#db/course-people.ts'
 import { type Db, prepared } from '#db/db.ts'
 
@@ -29,12 +28,5 @@ const access = `select ${accessColumns('$1', '$3')} from courses c where c.id = 
 /** Read on every request: who may read the course, and which revision. Undefined if it was never published. */
 export async function courseAccess(db: Db, userId: string, courseId: string, now: Date) {
   const [row] = await prepared<CourseAccess>(db, access, [userId, courseId, now])
-  return row
-}
-
-export async function activeActor(db: Db, userId: string) {
-  const [row] = await db<Actor[]>`
-    select id, username, array(select group_name from user_groups where user_id = users.id) as groups
-    from users where id = ${userId} and is_active(users)`
   return row
 }

@@ -1,8 +1,9 @@
 import { type Actor, holds } from '@aulanova/contract/permissions'
+import { activeActor } from '#db/active-actor.ts'
 import type { Reader } from '#features/files/learner-address.ts'
 import type { Services } from '#services.ts'
 import { isReadableBy, requireReadable } from './access.rules.ts'
-import { activeActor, type CourseAccess, courseAccess } from './access.store.ts'
+import { type CourseAccess, courseAccess } from './access.store.ts'
 import { enter } from './progress.store.ts'
 
 /**

@@ -54,7 +54,7 @@ export const purchaseRoutes = (services: Services) => [
 
 export const receiptRoutes = (services: Services) => [
   route(readReceipt, async ({ actor, params }) => ({
-    Item: receiptAddress(services, await mine(services, actor.id, params.id)),
+    Item: receiptAddress(services, actor, await mine(services, actor.id, params.id)),
   })),
 ]
 

@@ -1,5 +1,7 @@
+import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
+import type { Requester } from '#http/client.ts'
 import { marketDateOf } from '#market-day.ts'
 import { pdfAddresses } from '#pdf/pdf-address.ts'
 import { pdfName } from '#pdf/serve-pdf.ts'
@@ -9,13 +11,13 @@ import { summary } from '../summary.rules.ts'
 import type { StatementDrawing } from './statement-drawing.ts'
 import { statementWords } from './statement-words.ts'
 
-export const statementAddresses = pdfAddresses('/files/statements', 'statement addresses')
+const statementAddresses = pdfAddresses('/files/statements', 'statement addresses')
 
 /** The language is in the address, because a download sends none. */
-export function statementAddress(services: Services, month: string, language: Language) {
+export function statementAddress(services: Services, { actor, client }: Requester, month: string) {
   if (`${month}-01` > marketDateOf(services.now()))
     throw new Problem('ValidationFailed', { details: [{ field: 'month', reason: 'future' }] })
-  return { Address: statementAddresses.of(services, `${month} ${language}`) }
+  return { Address: statementAddresses.of(services, { id: `${month} ${client.language}`, user: actor.id }) }
 }
 
 const worker = new URL('./statement.worker.ts', import.meta.url)
@@ -39,3 +41,7 @@ export async function statementPaper(services: Services, id: string) {
   await files.put(key, await drawingThread(services).run(drawing))
   return { key, name: pdfName(`${statementWords[drawing.language].statement} ${month}`) }
 }
+
+const mayRead = (_: Services, actor: Actor) => holds(actor, 'finances:read')
+
+export const statements = { addresses: statementAddresses, mayRead, paperOf: statementPaper }

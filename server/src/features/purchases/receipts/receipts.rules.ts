@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { pdfAddresses } from '#pdf/pdf-address.ts'
 import { pdfName } from '#pdf/serve-pdf.ts'
@@ -6,15 +7,19 @@ import type { Services } from '#services.ts'
 import type { PaymentRow } from '../payments.records.ts'
 import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
 import { receiptWords } from './receipt-words.ts'
-import { receipt } from './receipts.store.ts'
+import { isPaidBy, receipt } from './receipts.store.ts'
 
-export const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
+const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
 
 /** Whoever may see the payment is given the address of its receipt, which expires. */
-export function receiptAddress(services: Services, { id, receiptNumber: number }: Numbered) {
+export function receiptAddress(services: Services, actor: Actor, { id, receiptNumber: number }: Numbered) {
   if (number === null) throw new Problem('InvalidState')
-  return { Address: receiptAddresses.of(services, id) }
+  return { Address: receiptAddresses.of(services, { id, user: actor.id }) }
 }
+
+/** The payer, and who reads the finances. */
+const mayReadReceipt = async ({ sql }: Services, actor: Actor, paymentId: string) =>
+  holds(actor, 'finances:read') || isPaidBy(sql, paymentId, actor.id)
 
 type Numbered = Pick<PaymentRow, 'id' | 'receiptNumber'>
 
@@ -42,3 +47,5 @@ function keyOf(paymentId: string, drawing: ReceiptDrawing) {
   const said = JSON.stringify([drawingVersion, drawing])
   return `receipts/${paymentId}/${createHash('sha256').update(said).digest('hex').slice(0, 32)}.pdf`
 }
+
+export const receipts = { addresses: receiptAddresses, mayRead: mayReadReceipt, paperOf: receiptPaper }

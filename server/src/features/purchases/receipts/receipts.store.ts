@@ -37,3 +37,8 @@ export async function receipt(db: Db, paymentId: string) {
     where p.id = ${paymentId} and p.receipt_number is not null`
   return row
 }
+
+export async function isPaidBy(db: Db, paymentId: string, userId: string) {
+  const found = await db`select 1 from payments where id = ${paymentId} and user_id = ${userId}`
+  return found.length > 0
+}

@@ -1,4 +1,4 @@
-import { refundPayment } from '@aulanova/contract/finances'
+import { readPaymentReceipt, readStatement, refundPayment } from '@aulanova/contract/finances'
 import { readReceipt } from '@aulanova/contract/payments'
 import type { Language } from '@aulanova/contract/public'
 import { purchaseCourse } from '@aulanova/contract/purchase'
@@ -68,6 +68,28 @@ test('nobody else gets it, nor anybody by an address that was changed or has exp
   t.clock.now = () => new Date(Date.now() + 3_601_000)
   expect((await t.app.inject(address)).statusCode).toBe(404)
   t.clock.now = () => new Date()
+})
+
+test('an address stops working when its person is disabled, or is no longer of those who read finances', async () => {
+  const payer = await t.as('general')
+  const { Payment } = await buying.bought(t, payer, await anOffer(t))
+  const id = Payment!.Uuid
+  const finances = await t.as('finances')
+  const own = (await receiptOf(id, payer)).body.Item.Address
+  const theirs = (await t.call(readPaymentReceipt, { params: { id } }, finances)).body.Item.Address
+  const month = (await t.call(readStatement, { params: { month: '2026-01' } }, finances)).body.Item.Address
+  const statuses = async () => {
+    const answers = await Promise.all([own, theirs, month].map((address) => t.app.inject(address)))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  expect(await statuses()).toEqual([200, 200, 200])
+  await t.sql`update users set enabled = false where id = ${payer.id}`
+  await t.sql`delete from user_groups where user_id = ${finances.id}`
+  expect(await statuses()).toEqual([404, 404, 404])
+  // An administrator reads it as before.
+  const admin = await t.as('admin')
+  const again = (await t.call(readPaymentReceipt, { params: { id } }, admin)).body.Item.Address
+  expect((await t.app.inject(again)).statusCode).toBe(200)
 })
 
 test('it says the same when the payer, the course or the end of the access has changed', async () => {
