@@ -78,6 +78,8 @@ export const FinancesSummary = Type.Object({
     Difference: Type.Integer(),
     /** Some of the payments with a difference. */
     Differing: Type.Array(Uuid),
+    /** Whether nothing came in or went out since: otherwise the figures are newer than the comparison. */
+    IsCurrent: Type.Boolean(),
     /** When the first of the months was compared; null: not all of them were. */
     At: Nullable(Instant),
   }),

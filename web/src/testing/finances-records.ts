@@ -38,6 +38,6 @@ export const aSummary = (given: Partial<FinancesSummary> = {}): FinancesSummary 
       Created: '2026-02-03T18:00:00.000Z',
     },
   ],
-  Ledger: { Payments: 3, Refunds: 1, Difference: 0, Differing: [], At: '2026-02-14T18:00:00.000Z' },
+  Ledger: { Payments: 3, Refunds: 1, Difference: 0, Differing: [], IsCurrent: true, At: '2026-02-14T18:00:00.000Z' },
   ...given,
 })

@@ -28,17 +28,13 @@ export async function hold(db: Db, id: string) {
   return row ?? missing()
 }
 
-interface FirstDraft {
-  slug: string
-  name: string
-  content: string
-}
+type FirstDraft = Record<'slug' | 'name' | 'content', string>
 
 /** Nothing, if there is any document. */
-export const addFirst = (db: Db, drafts: readonly FirstDraft[]) => db`
+export const addFirst = (db: Db, drafts: FirstDraft[]) => db`
   insert into documents (name, details)
   select draft.name, jsonb_build_object('Slug', draft.slug, 'Content', draft.content)
-  from jsonb_to_recordset(${db.json(drafts as Json)}) as draft (slug text, name text, content text)
+  from jsonb_to_recordset(${db.json(drafts)}) as draft (slug text, name text, content text)
   where not exists (select from documents) on conflict do nothing`
 
 export const save = (db: Db, { id, slug, name, content, texts }: Texts & { id: string; slug: string }) => db`

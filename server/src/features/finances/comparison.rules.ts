@@ -1,7 +1,7 @@
 import { marketDateOf } from '#market-day.ts'
 import type { Services } from '#services.ts'
 import * as store from './comparison.store.ts'
-import { firstOfMonth, monthsOf } from './period.ts'
+import { monthsOf, plusMonths } from './period.ts'
 
 const dayMs = 86_400_000
 
@@ -14,6 +14,10 @@ export async function compareLedger({ sql, now }: Pick<Services, 'sql' | 'now'>)
   if (first === null) return
   const today = marketDateOf(now())
   const checked = new Map((await store.checked(sql)).map(({ month, checkedAt }) => [month, Date.parse(checkedAt)]))
-  const isFresh = (month: string) => month < firstOfMonth(today) && (checked.get(month) ?? 0) > now().getTime() - dayMs
+  const isFresh = (month: string) => {
+    const at = checked.get(month) ?? 0
+    // A month that was compared before it ended has entries that were not.
+    return marketDateOf(new Date(at)) >= plusMonths(month, 1) && at > now().getTime() - dayMs
+  }
   for (const month of monthsOf({ from: first, to: today })) if (!isFresh(month)) await store.compare(sql, month, now())
 }

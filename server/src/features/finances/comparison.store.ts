@@ -53,8 +53,8 @@ export const compare = (db: Db, month: string, now: Date) => {
         (select coalesce(sum(refunded_cents), 0) from ledger_months where month = ${from}) as refunded,
         (select coalesce(sum(sold_cents), 0) from ledger_days where day between ${from} and ${to}) as sold_by_day,
         (select coalesce(sum(refunded_cents), 0) from ledger_days where day between ${from} and ${to}) as refunded_by_day)
-    insert into ledger_checks (month, payments, refunds, difference_cents, differing, checked_at)
-    select ${from}::date, l.sales, l.refunds,
+    insert into ledger_checks (month, payments, refunds, sold_cents, refunded_cents, difference_cents, differing, checked_at)
+    select ${from}::date, l.sales, l.refunds, l.sold, l.refunded,
       (select coalesce(sum(abs(difference)), 0) from compared)
         + greatest(abs(k.sold - l.sold), abs(k.sold_by_day - l.sold))
         + greatest(abs(k.refunded - l.refunded), abs(k.refunded_by_day - l.refunded)),
@@ -62,5 +62,6 @@ export const compare = (db: Db, month: string, now: Date) => {
       ${now}
     from ledger l, kept k
     on conflict (month) do update set payments = excluded.payments, refunds = excluded.refunds,
+      sold_cents = excluded.sold_cents, refunded_cents = excluded.refunded_cents,
       difference_cents = excluded.difference_cents, differing = excluded.differing, checked_at = excluded.checked_at`
 }

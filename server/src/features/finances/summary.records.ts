@@ -94,6 +94,7 @@ export function toLedger(checks: readonly store.CheckRow[], months: readonly str
     Refunds: sum(({ refunds }) => refunds),
     Difference: sum(({ differenceCents }) => differenceCents),
     Differing: checks.flatMap(({ differing }) => differing).slice(0, 10),
+    IsCurrent: checks.every(({ isCurrent }) => isCurrent),
     At: months.every((month) => compared.has(month)) ? (oldest ?? null) : null,
   }
 }

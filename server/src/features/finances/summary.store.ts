@@ -141,9 +141,18 @@ export interface CheckRow {
   payments: number
   refunds: number
   differenceCents: number
+  /** Whether nothing was entered since. */
+  isCurrent: boolean
   differing: string[]
   checkedAt: string
 }
 
 export const checks = (db: Db, from: string, to: string) => db<CheckRow[]>`
-  select * from ledger_checks where month between ${from} and ${to} order by month`
+  select c.*, (c.payments, c.refunds, c.sold_cents, c.refunded_cents) is not distinct from
+      (kept.sales, kept.refunds, kept.sold, kept.refunded) as is_current
+  from ledger_checks c
+  cross join lateral (
+    select coalesce(sum(sales), 0) as sales, coalesce(sum(refunds), 0) as refunds,
+      coalesce(sum(sold_cents), 0) as sold, coalesce(sum(refunded_cents), 0) as refunded
+    from ledger_months where month = c.month) kept
+  where month between ${from} and ${to} order by month`

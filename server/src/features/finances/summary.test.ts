@@ -255,7 +255,8 @@ test('the ledger is compared with payments and refunds, month by month, and what
   await compareLedger(t.services)
   const item = await summary()
   expect(item.Ledger).toEqual({
-    ...{ Payments: item.Payments, Refunds: item.Refunds, Difference: 0, Differing: [], At: now.toISOString() },
+    ...{ Payments: item.Payments, Refunds: item.Refunds, Difference: 0, Differing: [], IsCurrent: true },
+    At: now.toISOString(),
   })
   const [one] = await t.sql<[{ id: string }]>`
     select id from payments where status = 'succeeded' and refunded_cents = 0 order by succeeded_at desc limit 1`
@@ -284,4 +285,31 @@ test('the ledger is compared with payments and refunds, month by month, and what
   )
   expect(missing.Difference).toBeGreaterThan(0)
   expect(missing.Differing).toHaveLength(1)
+})
+
+test('figures that are newer than the comparison say so, and a month that went on after it is compared again', async () => {
+  const ledger = async () => (await summary()).Ledger
+  const checkedAt = async () => {
+    const [row] = await t.sql<[{ checkedAt: string }]>`
+      select checked_at from ledger_checks where month = '2026-06-01'`
+    return row.checkedAt
+  }
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await compareLedger(t.services)
+  expect(await ledger()).toMatchObject({ IsCurrent: true, Difference: 0, At: now.toISOString() })
+  const sold = await aVoucher(t.sql, (await aUser(t.sql)).id, now)
+  await t.sql`
+    with paid as (
+      update payments set status = 'succeeded', succeeded_at = ${later(5)}, instructions = null where id = ${sold.id} returning *)
+    insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)
+    select succeeded_at, 'sale', id, course_id, plan_id, amount_cents from paid`
+  expect(await ledger()).toMatchObject({ IsCurrent: false, At: now.toISOString() })
+  // July has begun where courses are sold.
+  t.clock.now = () => later(3 * 60)
+  await compareLedger(t.services)
+  expect(await checkedAt()).toBe(later(3 * 60).toISOString())
+  expect(await ledger()).toMatchObject({ IsCurrent: true, Difference: 0 })
+  t.clock.now = () => later(4 * 60)
+  await compareLedger(t.services)
+  expect(await checkedAt()).toBe(later(3 * 60).toISOString())
 })

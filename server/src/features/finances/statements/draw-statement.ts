@@ -132,10 +132,10 @@ function drawRest(sheets: Sheets, drawing: StatementDrawing) {
 
 function ledgerLine(
   words: (typeof statementWords)['es'],
-  { At, Difference, Payments, Refunds }: FinancesSummary['Ledger'],
+  { At, IsCurrent, Difference, Payments, Refunds }: FinancesSummary['Ledger'],
   price: (cents: number) => string,
 ) {
-  if (At === null) return words.notCompared
+  if (At === null || !IsCurrent) return words.notCompared
   const known = { ...momentOf(At), payments: String(Payments), refunds: String(Refunds), amount: price(Difference) }
   return filled(Difference === 0 ? words.equal : words.differs, known)
 }

@@ -13,7 +13,7 @@ import { useMoney } from './use-money.ts'
 export function LedgerLine({ summary }: { summary: FinancesSummary }) {
   const { t } = useTranslation('finances')
   const { money } = useMoney()
-  const { At, Difference, Differing } = summary.Ledger
+  const { At, Difference, Differing, IsCurrent } = summary.Ledger
   if (At === null)
     return (
       <p className={classes.ledger} data-state="unknown">
@@ -24,6 +24,18 @@ export function LedgerLine({ summary }: { summary: FinancesSummary }) {
       </p>
     )
   const time = marketTime(At)
+  if (Difference === 0 && !IsCurrent)
+    return (
+      <p className={classes.ledger} data-state="unknown">
+        <Icon name="clock" />
+        <span>
+          {t(
+            'On {{time}} it equalled the ledger to the cent. What came in or went out since is compared within a quarter of an hour.',
+            { time },
+          )}
+        </span>
+      </p>
+    )
   if (Difference === 0)
     return (
       <p className={classes.ledger} data-state="equal">

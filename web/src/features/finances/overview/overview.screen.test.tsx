@@ -65,6 +65,11 @@ test('vouchers and refunds lead to their payments, and one that is overdue says 
 
 test.each<[string, Partial<FinancesSummary['Ledger']>, string | RegExp]>([
   ['equal', {}, 'It equals the ledger to the cent.'],
+  [
+    'older than the figures',
+    { IsCurrent: false },
+    /^On .* it equalled the ledger to the cent\. What came in or went out/,
+  ],
   ['not compared yet', { At: null }, /have not all been compared/],
 ])('the ledger is %s: it is said', async (_, ledger, text) => {
   await open({ Ledger: { ...aSummary().Ledger, ...ledger } })
