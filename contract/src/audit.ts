@@ -63,8 +63,10 @@ export type AuditedFields = Static<typeof Fields>
 export const AuditEntry = Type.Object({
   Id: Type.Integer(),
   Created: Instant,
-  /** Null: the product itself. */
+  /** Null: the product itself, or a command of the operator's program. */
   By: Nullable(Person),
+  /** Of a command: the user of the operating system who ran it. */
+  SystemUser: Nullable(Type.String()),
   /** The address it was done from, where it is known. */
   Ip: Type.String(),
   Action: OneOf(auditedActions),

@@ -30,7 +30,7 @@ const later = (ms: number) => {
   t.clock.now = () => new Date(from + ms)
 }
 const turn = async (atOnce = false) => {
-  await rotate(t.sql, { now: t.clock.now(), atOnce })
+  await rotate(t.sql, { now: t.clock.now(), atOnce, by: { systemUser: 'operator' } })
   await t.services.keys.reload()
 }
 const devices = (session: { token: string; id: string }) =>
@@ -134,7 +134,12 @@ test('a second rotation within the minute is refused; rotations are in the audit
   await turn()
   await expect(turn()).rejects.toThrow('a moment ago')
   const [entry] = await t.sql`select * from audit_log where subject_kind = 'secret'`
-  expect(entry).toMatchObject({ action: 'update', after: { Secrets: 2 } })
+  expect(entry).toMatchObject({
+    action: 'update',
+    osUser: 'operator',
+    after: { Secrets: 2 },
+    details: { AtOnce: expect.any(Boolean) },
+  })
   const [kept] = await t.sql<[{ value: { secret: string }[] }]>`select value from settings where name = 'secret'`
   for (const { secret } of kept.value) expect(JSON.stringify(entry)).not.toContain(secret)
 })

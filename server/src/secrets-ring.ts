@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#db/audit.ts'
 import type { Db, Pool } from '#db/db.ts'
+import type { Operator } from '#http/client.ts'
 import { StartError } from '#start-error.ts'
 
 /** Times in milliseconds. */
@@ -54,13 +55,14 @@ interface Rotation {
   now: Date
   /** What was signed before is refused at once: for a secret that somebody else knows. */
   atOnce: boolean
+  by: Operator
 }
 
 /**
  * Adds a new secret. Answers from when it signs, and until when the one before is accepted. Every process accepts the new one
  * before any signs with it, and accepts the old one until none does.
  */
-export const rotate = (sql: Pool, { now, atOnce }: Rotation) =>
+export const rotate = (sql: Pool, { now, atOnce, by }: Rotation) =>
   sql.begin(async (tx) => {
     await keptRing(tx)
     const [kept] = await tx<[{ value: string | RingSecret[] }]>`
@@ -76,13 +78,13 @@ export const rotate = (sql: Pool, { now, atOnce }: Rotation) =>
     const next = [{ secret: fresh(), from, until: null }, ...alive]
     await tx`update settings set value = ${tx.json(next as never)} where name = 'secret'`
     await tx`select pg_notify(${rotationChannel}, '')`
-    await audit(tx, null, {
+    await audit(tx, by, {
       action: 'update',
       kind: 'secret',
       id: 'secret',
       before: { Secrets: ring.length },
       after: { Secrets: next.length },
-      details: { atOnce },
+      details: { AtOnce: atOnce },
     })
     return { from: new Date(from), until: new Date(until) }
   })

@@ -1,7 +1,7 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
 import { plainOf } from '#html/plain-text.ts'
-import type { Requester } from '#http/client.ts'
+import { type By, requesterOf } from '#http/client.ts'
 import { cut } from '#text-cut.ts'
 import type { Db, Fragment } from './db.ts'
 
@@ -25,13 +25,15 @@ interface Audited {
   details?: AuditedFields
 }
 
-/** Notes who did what to which record and from where, in the transaction that does it. `by` is null for the product itself. */
-export const audit = (db: Db, by: Requester | null, act: Audited) => auditAll(db, by, [act])
+/** Notes who did what to which record and from where, in the transaction that does it. */
+export const audit = (db: Db, by: By, act: Audited) => auditAll(db, by, [act])
 
 /** The same for acts on many records at once. */
-export const auditAll = (db: Db, by: Requester | null, acts: readonly Audited[]) => db`
-  insert into audit_log (actor_id, ip, action, subject_kind, subject_id, subject_name, person_id, before, after, details)
-  select ${by?.actor.id ?? null}, ${by?.client.ip ?? null}, action, kind, id, name, person, before, after, details
+export const auditAll = (db: Db, by: By, acts: readonly Audited[]) => db`
+  insert into audit_log (actor_id, ip, os_user, action, subject_kind, subject_id, subject_name, person_id, before, after,
+    details)
+  select ${requesterOf(by)?.actor.id ?? null}, ${requesterOf(by)?.client.ip ?? null},
+    ${by && 'systemUser' in by ? by.systemUser : null}, action, kind, id, name, person, before, after, details
   from jsonb_to_recordset(${db.json(acts.map(rowOf))}) as act (
     action text, kind text, id text, name text, person uuid, before jsonb, after jsonb, details jsonb)`
 

@@ -4,7 +4,7 @@ import { composeServices } from '#compose.ts'
 import { isMailAddress } from '#config-values.ts'
 import { type Made, makeAdministrator } from '#features/system/administrator.rules.ts'
 import { StartError } from '#start-error.ts'
-import { type Command, wordOf } from './command.ts'
+import { type Command, operator, wordOf } from './command.ts'
 import { withDatabase } from './open.ts'
 
 const sentences: Record<Made, string> = {
@@ -33,7 +33,7 @@ used is mailed again. Works with the embedded accounts and with a Cognito user p
       await using stops = new AsyncDisposableStack()
       const services = await composeServices(call.config, url)
       stops.defer(services.close)
-      const made = await makeAdministrator(services, { email, name }).catch((error: unknown) => {
+      const made = await makeAdministrator(services, operator(), { email, name }).catch((error: unknown) => {
         throw error instanceof Problem ? new StartError(`It was not done: ${reasonOf(error)}`) : error
       })
       call.say(`${email} ${sentences[made]}`)

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -44,9 +45,14 @@ test('an account that is in use becomes an administrator with its other groups, 
   expect(await create(email)).toMatchObject({ code: 0, said: expect.stringContaining('from the next request on') })
   expect(await groupsOf(email)).toEqual(['admin', 'creator', 'general'])
   expect(await create(email)).toMatchObject({ code: 0, said: expect.stringContaining('already') })
-  const acts = await t.sql`select action, actor_id, after from audit_log where subject_id = ${id}`
+  const acts = await t.sql`select action, actor_id, os_user, after from audit_log where subject_id = ${id}`
   expect([...acts]).toEqual([
-    { action: 'groups-changed', actorId: null, after: { Groups: expect.arrayContaining(['admin', 'creator']) } },
+    {
+      action: 'groups-changed',
+      actorId: null,
+      osUser: userInfo().username,
+      after: { Groups: expect.arrayContaining(['admin', 'creator']) },
+    },
   ])
 })
 

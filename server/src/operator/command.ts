@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os'
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '#config.ts'
+import type { Operator } from '#http/client.ts'
 
 /** What a command is given. */
 export interface Call {
@@ -28,3 +30,13 @@ export interface Command {
 
 /** A word that is known to be there, because the program has counted them. */
 export const wordOf = ({ words }: Call, at: number) => words[at] ?? ''
+
+/** Who runs the program, for the audit trail. */
+export function operator(): Operator {
+  try {
+    return { systemUser: userInfo().username }
+  } catch {
+    // In a container a user may have a number only.
+    return { systemUser: `uid ${process.getuid?.() ?? '?'}` }
+  }
+}

@@ -1,6 +1,6 @@
 import { rotate } from '#secrets-ring.ts'
 import { StartError } from '#start-error.ts'
-import type { Command } from './command.ts'
+import { type Command, operator } from './command.ts'
 import { withDatabase } from './open.ts'
 
 export const keysRotateCommand: Command = {
@@ -18,7 +18,9 @@ keeps the secret: see the runbook.`,
         'The secret is yours (SECRET_KEY): set SECRET_KEY_PREVIOUS to it and SECRET_KEY to a new one on all servers, as the runbook says.',
       )
     const atOnce = options['at-once'] === true
-    const { from, until } = await withDatabase(config, (sql) => rotate(sql, { now: new Date(), atOnce }))
+    const { from, until } = await withDatabase(config, (sql) =>
+      rotate(sql, { now: new Date(), atOnce, by: operator() }),
+    )
     say(`The new secret signs from ${from.toISOString()} on.`)
     say(
       atOnce

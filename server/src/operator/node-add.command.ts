@@ -1,5 +1,5 @@
 import { addByOperator } from '#features/avatars/nodes.rules.ts'
-import { type Command, wordOf } from './command.ts'
+import { type Command, operator, wordOf } from './command.ts'
 import { withDatabase } from './open.ts'
 
 export const nodeAddCommand: Command = {
@@ -10,7 +10,7 @@ take the token away there.`,
   words: 1,
   async run(call) {
     const name = wordOf(call, 0)
-    const token = await withDatabase(call.config, (sql) => addByOperator({ sql }, name))
+    const token = await withDatabase(call.config, (sql) => addByOperator({ sql }, operator(), name))
     call.say(token)
     return 0
   },

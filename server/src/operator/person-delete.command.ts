@@ -2,7 +2,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { composeServices } from '#compose.ts'
 import { type Deletion, deletePerson } from '#features/persons/delete-person.rules.ts'
 import { StartError } from '#start-error.ts'
-import { type Command, wordOf } from './command.ts'
+import { type Command, operator, wordOf } from './command.ts'
 import { withDatabase } from './open.ts'
 
 export const personDeleteCommand: Command = {
@@ -20,7 +20,7 @@ with --keep-texts every name does. It cannot be undone. See the runbook: backups
       await using stops = new AsyncDisposableStack()
       const services = await composeServices(call.config, url)
       stops.defer(services.close)
-      const asked = { email: wordOf(call, 0), isPreview, keepsTexts }
+      const asked = { email: wordOf(call, 0), isPreview, keepsTexts, by: operator() }
       const deletion = await deletePerson({ ...services, sql }, asked).catch(refused)
       if (!deletion) throw new StartError('There is no account with this address.')
       for (const line of linesOf(deletion)) call.say(line)

@@ -8,6 +8,7 @@ export interface AuditRow {
   position: string
   person: PersonRow | null
   ip: string | null
+  osUser: string | null
   action: AuditedAction
   subjectKind: AuditedKind
   subjectId: string
@@ -21,6 +22,7 @@ export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   Id: row.id,
   Created: row.at,
   By: row.person && toPerson(row.person),
+  SystemUser: row.osUser,
   Ip: row.ip ?? '',
   Action: row.action,
   Kind: row.subjectKind,

@@ -26,7 +26,7 @@ export function entries(db: Db, wanted: Wanted) {
     ? db`(${ofPeople(db, wanted, db`actor_id`)} union ${ofPeople(db, wanted, db`person_id`)})`
     : db`(select at, id from audit_log l where ${isWanted(db, wanted)} ${newest})`
   return db<AuditRow[]>`
-    select l.id, l.at, l.at::text as position, host(l.ip) as ip, l.action, l.subject_kind, l.subject_id, l.subject_name,
+    select l.id, l.at, l.at::text as position, host(l.ip) as ip, l.os_user, l.action, l.subject_kind, l.subject_id, l.subject_name,
       l.before, l.after, l.details,
       (select ${personJson(db)} from users where users.id = l.actor_id) as person
     from (select at, id from ${found} found ${newest}) found join audit_log l on l.id = found.id

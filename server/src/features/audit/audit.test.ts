@@ -8,6 +8,7 @@ import { createSection } from '@aulanova/contract/sections'
 import { importSubscribers } from '@aulanova/contract/subscriber-import'
 import { updateUserGroups } from '@aulanova/contract/user-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer } from '#testing/buying.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
@@ -164,4 +165,15 @@ test('only administrators read it', async () => {
   const others = await t.as('general', 'creator', 'reviewer', 'finances')
   expect((await read({}, others)).problem.code).toBe('PermissionDenied')
   expect((await t.call(exportAudit, { query: {} }, others)).problem.code).toBe('PermissionDenied')
+})
+
+test('an act at the command line names the user of the system, and no account', async () => {
+  const id = crypto.randomUUID()
+  await audit(t.sql, { systemUser: 'operator' }, { action: 'create', kind: 'avatar-nodes', id, name: 'one' })
+  await audit(t.sql, null, { action: 'update', kind: 'avatar-nodes', id, name: 'one' })
+  const { Items } = (await read({ kind: 'avatar-nodes', subject: id })).body
+  expect(Items.map(({ By, SystemUser, Ip }) => [By, SystemUser, Ip])).toEqual([
+    [null, null, ''],
+    [null, 'operator', ''],
+  ])
 })

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { NodeAbilities } from '@aulanova/contract/avatar-nodes'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
-import type { AuthenticateNode, NodeCaller, Requester } from '#http/client.ts'
+import type { AuthenticateNode, NodeCaller, Operator, Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { toAvatarNode } from './avatars.records.ts'
 import { loseClaims } from './claims.rules.ts'
@@ -45,11 +45,11 @@ export async function add(services: Services, by: Requester, name: string) {
 }
 
 /** For the operator, who has no account here. */
-export async function addByOperator({ sql }: Pick<Services, 'sql'>, name: string) {
+export async function addByOperator({ sql }: Pick<Services, 'sql'>, by: Operator, name: string) {
   const token = newToken()
   await sql.begin(async (tx) => {
     const id = await store.add(tx, name, tokenHash(token))
-    await audit(tx, null, { action: 'create', kind: 'avatar-nodes', id, name })
+    await audit(tx, by, { action: 'create', kind: 'avatar-nodes', id, name })
   })
   return token
 }

@@ -6,7 +6,7 @@ import type { Administered, AfterChange, AfterWrite } from '#adapters/identity/p
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { pageOf } from '#db/page-of.ts'
-import type { Requester } from '#http/client.ts'
+import type { By, Requester } from '#http/client.ts'
 import { refuseOutdated } from './account-versions.ts'
 import { administratorRemains } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
@@ -40,9 +40,9 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** About how many there are. */
   estimate(): Promise<number>
   /** By null, here and below: the operator. */
-  create(by: Requester | null, invitation: Invitation, alongside?: AfterWrite<unknown>): Promise<Account>
+  create(by: By, invitation: Invitation, alongside?: AfterWrite<unknown>): Promise<Account>
   /** Mails another temporary password. Throws `InvalidState` once the invitation was used, and `MailLimitExceeded`. */
-  inviteAgain(by: Requester | null, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
+  inviteAgain(by: By, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
   update(by: Requester, id: string, changes: Changes): Promise<Account>
   confirm(by: Requester, id: string): Promise<Account>
   enable(by: Requester, id: string): Promise<Account>
@@ -52,7 +52,7 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   resetPassword(by: Requester, id: string): Promise<Account>
   /** The password is shown once, to the administrator. The person is mailed that there is one. */
   temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
-  setGroups(by: Requester | null, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
+  setGroups(by: By, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
   /** The provider renames a group that was renamed in our rows. */
   followGroup: Administered['followGroup']
   /**

@@ -7,7 +7,7 @@ import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
-import type { Requester } from '#http/client.ts'
+import { type By, requesterOf } from '#http/client.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
@@ -25,7 +25,7 @@ export interface Invitation {
 
 export async function invite(
   { provider, tell, limits }: Parts,
-  by: Requester | null,
+  by: By,
   { groups, organization, ...person }: Invitation,
   alongside?: AfterWrite<unknown>,
 ) {
@@ -35,7 +35,9 @@ export async function invite(
     await noteInvitation(limits, tx, account)
     await tell(tx, account, { kind: 'invitation', temporaryPassword: password, organization })
     const { id, name } = account
-    if (by) await deviceLog.log(tx, { userId: id, event: 'invited', client: by.client, by: by.actor.id })
+    const requester = requesterOf(by)
+    if (requester)
+      await deviceLog.log(tx, { userId: id, event: 'invited', client: requester.client, by: requester.actor.id })
     await audit(tx, by, { action: 'create', kind: 'users', id, name, after: audited(account) })
     await alongside?.(tx, account)
     return account

@@ -3,7 +3,7 @@ import type { Account } from '#adapters/identity/account.ts'
 import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import type { Requester } from '#http/client.ts'
+import { type By, type Requester, requesterOf } from '#http/client.ts'
 import * as deviceLog from './sessions/devices.store.ts'
 
 /** An account as the audit log keeps it. */
@@ -22,11 +22,10 @@ interface Recorded {
 }
 
 /**
- * Logs an administrator's action for the person and for the audit, in the transaction of the change. By null: the operator,
- * who has no account.
+ * Logs an administrator's action for the person and for the audit, in the transaction of the change.
  */
 export const recording =
-  (by: Requester | null, { event, effect }: Recorded): AfterChange<Account> =>
+  (by: By, { event, effect }: Recorded): AfterChange<Account> =>
   async (tx, account, before) => {
     await effect(tx, account)
     await note(tx, by, { event, action: event }, [before, account])
@@ -39,10 +38,14 @@ interface Names {
 }
 
 /** Both logs have the time of the transaction: by it, the person's log finds in the audit what changed. */
-async function note(tx: Db, by: Requester | null, { event, action }: Names, [before, after]: [Account, Account]) {
+async function note(tx: Db, by: By, { event, action }: Names, [before, after]: [Account, Account]) {
   const { id, name } = after
-  const isOwn = by?.actor.id === id
-  if (by) await deviceLog.log(tx, { userId: id, event, client: by.client, ...(!isOwn && { by: by.actor.id }) })
+  const requester = requesterOf(by)
+  const isOwn = requester?.actor.id === id
+  if (requester) {
+    const { client, actor } = requester
+    await deviceLog.log(tx, { userId: id, event, client, ...(!isOwn && { by: actor.id }) })
+  }
   await audit(tx, by, { action, kind: 'users', id, name, before: audited(before), after: audited(after) })
 }
 

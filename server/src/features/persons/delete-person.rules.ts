@@ -4,6 +4,7 @@ import { audit } from '#db/audit.ts'
 import type { Db, Pool } from '#db/db.ts'
 import { deletedAddress } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
+import type { Operator } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { allowErasing, eraseAll, type Replacement, type Report, raisePublicVersion } from './erase.store.ts'
 import { type Identifiers, isWholeName, patternFor } from './identifiers.ts'
@@ -18,6 +19,7 @@ interface Asked {
   isPreview: boolean
   /** The name stays in texts of others, for a name that also means something else. */
   keepsTexts: boolean
+  by: Operator
 }
 
 export interface Deletion {
@@ -59,7 +61,11 @@ export async function deletePerson(services: Needs, asked: Asked): Promise<Delet
   }
 }
 
-async function deleteIn(tx: Db, services: Needs, { email, isPreview, keepsTexts }: Asked): Promise<Deletion | null> {
+async function deleteIn(
+  tx: Db,
+  services: Needs,
+  { email, isPreview, keepsTexts, by }: Asked,
+): Promise<Deletion | null> {
   const account = await store.accountByEmail(tx, email)
   if (!account) return null
   const { id, username } = account
@@ -86,7 +92,7 @@ async function deleteIn(tx: Db, services: Needs, { email, isPreview, keepsTexts 
     everywhere,
   })
   await raisePublicVersion(tx)
-  await audit(tx, null, { action: 'delete', kind: 'users', id, name: person.newName })
+  await audit(tx, by, { action: 'delete', kind: 'users', id, name: person.newName })
   // Read after erasing: what is printed and kept by the operator names nobody.
   const courses = await store.coursesOf(tx, id)
   const files = (await store.filesOf(tx, id)).length

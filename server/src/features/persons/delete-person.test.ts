@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { support } from '@aulanova/contract/admin-users'
 import { searchCatalogue } from '@aulanova/contract/catalogue'
 import { listMyCertificates, verifyCertificate } from '@aulanova/contract/certificates'
@@ -99,9 +100,16 @@ async function getsNoMail() {
 /** Without the name. */
 async function isInTheAuditLog() {
   const acts = await t.sql`
-    select actor_id, subject_name, after from audit_log
+    select actor_id, os_user, subject_name, after from audit_log
     where action = 'delete' and subject_kind = 'users' and subject_id = ${person.id}`
-  expect([...acts]).toEqual([{ actorId: null, subjectName: expect.stringMatching(/^Cuenta eliminada/), after: {} }])
+  expect([...acts]).toEqual([
+    {
+      actorId: null,
+      osUser: userInfo().username,
+      subjectName: expect.stringMatching(/^Cuenta eliminada/),
+      after: {},
+    },
+  ])
 }
 
 test('rows that never change can be changed only while a person is deleted, and then only their texts', async () => {

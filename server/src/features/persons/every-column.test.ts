@@ -67,7 +67,7 @@ test.each(people)('the $who of the demo is named in every text of every table, a
   expect({ empty, refused }).toEqual({ empty: [], refused: [] })
   const all = [...words, username]
   expect((await tablesWith(t.sql, all)).length).toBeGreaterThan(30)
-  await deletePerson(t.services, { email, isPreview: false, keepsTexts: false })
+  await deletePerson(t.services, { email, isPreview: false, keepsTexts: false, by: { systemUser: 'operator' } })
   expect(await tablesWith(t.sql, all)).toEqual([])
   expect(await filesWith(t.services.config.dataDir, all)).toEqual([])
   // The planted text asked somebody to look at a payment.

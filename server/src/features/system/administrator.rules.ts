@@ -3,6 +3,7 @@ import type { Account } from '#adapters/identity/account.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import { foldEmail } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
+import type { Operator } from '#http/client.ts'
 
 interface Wanted {
   email: string
@@ -13,10 +14,14 @@ interface Wanted {
 export type Made = 'invited' | 'added' | 'invited-again' | 'already'
 
 /** Makes an administrator of an address, with or without an account. */
-export async function makeAdministrator({ identity }: WithIdentity, { email, name }: Wanted): Promise<Made> {
+export async function makeAdministrator(
+  { identity }: WithIdentity,
+  by: Operator,
+  { email, name }: Wanted,
+): Promise<Made> {
   const invitation = { email, name, groups: ['admin', 'general'], language: 'mx' as const }
   try {
-    await identity.admin.create(null, invitation)
+    await identity.admin.create(by, invitation)
     return 'invited'
   } catch (error) {
     const problem = error instanceof Problem ? error : problemOfDatabase(error)
@@ -24,9 +29,9 @@ export async function makeAdministrator({ identity }: WithIdentity, { email, nam
   }
   const account = await accountOf({ identity }, email)
   const isMember = account.groups.includes('admin')
-  if (!isMember) await identity.admin.setGroups(null, account.id, { groups: [...account.groups, 'admin'] })
+  if (!isMember) await identity.admin.setGroups(by, account.id, { groups: [...account.groups, 'admin'] })
   if (account.status !== 'FORCE_CHANGE_PASSWORD') return isMember ? 'already' : 'added'
-  await identity.admin.inviteAgain(null, account.id)
+  await identity.admin.inviteAgain(by, account.id)
   return 'invited-again'
 }
 

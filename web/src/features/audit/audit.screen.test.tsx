@@ -13,6 +13,7 @@ const anEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   Id: 1,
   Created: '2026-03-02T15:04:00.000Z',
   By: { PK: keyOf('user', id), Username: 'ana', Name: 'Ana Peña', Email: 'ana@example.test' },
+  SystemUser: null,
   Ip: '10.0.0.7',
   Action: 'groups-changed',
   Kind: 'users',
@@ -60,6 +61,29 @@ test('an act says who did what to whom, from where, before and after, and leads 
   expect(second!.getByText('Unnamed')).toBeTruthy()
   expect(third!.queryByRole('link')).toBeNull()
   expect(fourth!.getByRole('insertion').textContent).toBe('After: Confirmed')
+})
+
+test('an act at the command line names the user of the system, and its fields and values are words', async () => {
+  const rotated = anEntry({
+    ...{
+      By: null,
+      SystemUser: 'operator',
+      Ip: '',
+      Action: 'update',
+      Kind: 'secret',
+      Subject: { Id: 'secret', Name: '' },
+    },
+    ...{ Before: { Secrets: 1 }, After: { Secrets: 2 }, Details: { AtOnce: true } },
+  })
+  const older = anEntry({ ...rotated, Id: 2, Details: { atOnce: false } })
+  const lost = anEntry({ Id: 3, Action: 'dispute-lost', Kind: 'payments', Details: { Reason: 'not-received' } })
+  fakeApi().on(listAudit, () => listing(rotated, older, lost))
+  await renderScreen(path, { as })
+  expect(await screen.findAllByText('Command line: operator')).toHaveLength(2)
+  expect(screen.getAllByText('Valid secrets')).toHaveLength(2)
+  expect(screen.getAllByText('At once')).toHaveLength(2)
+  expect(screen.getByText('Dispute lost', { selector: 'strong' })).toBeDefined()
+  expect(screen.getByText('Not received')).toBeDefined()
 })
 
 test('the filter is in the address and asked for; everything comes back', { tags: ['long'] }, async () => {

@@ -60,6 +60,9 @@ export function useAuditText() {
     value,
     act: ({ Action }: AuditEntry) => t(actionWords[Action]),
     kind: ({ Kind }: AuditEntry) => t(kindWords[Kind]),
-    person: ({ By }: AuditEntry) => By?.Name ?? t('The product itself'),
+    person: ({ By, SystemUser }: AuditEntry) => {
+      if (By) return By.Name
+      return SystemUser ? t('Command line: {{user}}', { user: SystemUser }) : t('The product itself')
+    },
   }
 }

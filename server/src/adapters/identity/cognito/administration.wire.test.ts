@@ -166,7 +166,8 @@ test('we mail an invitation, not the pool', async () => {
   expect(await held.t.mailsTo(person.email)).toMatchObject([{ template: 'invitation' }])
 })
 
-const deleted = (email: string) => deletePerson(held.t.services, { email, isPreview: false, keepsTexts: false })
+const deleted = (email: string) =>
+  deletePerson(held.t.services, { email, isPreview: false, keepsTexts: false, by: { systemUser: 'operator' } })
 const isKnown = async (email: string) => (await held.t.sql`select 1 from users where email = ${email}`).length === 1
 
 test('a person who is deleted is deleted in the pool too, also if they are gone there already', async () => {

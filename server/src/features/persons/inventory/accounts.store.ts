@@ -92,8 +92,9 @@ export const accountTables: Record<string, Table> = {
     accounts: ['actor_id', 'person_id'],
     personal: ['ip'],
     text: ['subject_name', 'before', 'after', 'details', 'request_id'],
-    fixed: ['action', 'subject_kind', 'subject_id'],
-    hidden: ['actor_id', 'ip', 'request_id'],
+    // Users of the operating system are the operator's.
+    fixed: ['action', 'subject_kind', 'subject_id', 'os_user'],
+    hidden: ['actor_id', 'ip', 'request_id', 'os_user'],
   },
   group_counts: { fixed: ['group_name'] },
   renamed_groups: { fixed: ['from_name', 'to_name'] },
