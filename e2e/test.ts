@@ -49,7 +49,11 @@ interface Credentials {
 
 /** Puts a session into the browser without the login page. The journey then opens the page it needs. */
 export async function signInAs(page: Page, { email, password }: Credentials) {
-  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } })
+  const answer = await page.request.post('/api/auth/sign-in', {
+    data: { email, password },
+    // The cookies of `request` are those of the page.
+    headers: { 'x-refresh': 'cookie' },
+  })
   const session = (await answer.json()) as Session
   // Storage can be reached from any page of the same origin.
   await page.goto('/api/health')

@@ -15,6 +15,12 @@ const TypedEmail = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0
  */
 export const browserHeader = 'x-browser'
 
+/**
+ * The header by which a browser asks with `cookie` that the refresh token be kept in a cookie, which no script can read. The
+ * `refreshToken` of bodies and answers is then a handle, which is worth nothing without the cookie.
+ */
+export const refreshHeader = 'x-refresh'
+
 /** Whether calls of this endpoint carry the browser's secret. */
 export const takesBrowserSecret = ({ path }: { path: string }) => path.startsWith('/auth/')
 export const browserSecret = /^[0-9a-f]{64}$/
@@ -119,6 +125,7 @@ export const signIn = endpoint({
   summary: 'Sign in; an invited account is asked for a new password first',
   body: Type.Object({ email: TypedEmail, password: Password }),
   reply: Type.Union([Session, NewPasswordChallenge]),
+  opensSession: true,
   problems: ['NotAuthorized', 'UserNotConfirmed', 'TooManyAttempts', 'TemporaryPasswordExpired', 'LimitExceeded'],
 })
 
@@ -134,6 +141,7 @@ export const completeNewPassword = endpoint({
     name: Type.Optional(PersonName),
   }),
   reply: Session,
+  opensSession: true,
   problems: ['SessionExpired', 'PasswordPolicy'],
 })
 
@@ -149,6 +157,7 @@ export const refreshSession = endpoint({
     attempt: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
   }),
   reply: Session,
+  opensSession: true,
   problems: ['SessionExpired'],
 })
 

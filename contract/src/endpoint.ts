@@ -27,6 +27,8 @@ export interface Endpoint {
    * asks or when: servers keep it in memory.
    */
   readonly kept?: true
+  /** Opens or renews a session: its refresh token may be asked for as a cookie. */
+  readonly opensSession?: true
   /** The body is read as bytes, because a signature covers them. It has no schema. */
   readonly raw?: true
   /** How long a kept answer is used at most: for one with addresses that expire. */

@@ -41,7 +41,10 @@ test('replies and refusals are listed under their status', () => {
 test('calls under /auth take the secret of the browser as a header, others do not', () => {
   const headers = (path: string) =>
     plain.paths[path].post.parameters.filter((one: { in: string }) => one.in === 'header')
-  for (const path of ['/auth/sign-up', '/auth/confirm', '/auth/sign-in', '/auth/refresh'])
+  const names = (path: string) => headers(path).map(({ name }: { name: string }) => name)
+  for (const path of ['/auth/sign-in', '/auth/new-password', '/auth/refresh'])
+    expect(names(path)).toEqual(['x-browser', 'x-refresh'])
+  for (const path of ['/auth/sign-up', '/auth/confirm', '/auth/sign-out'])
     expect(headers(path)).toMatchObject([
       {
         name: 'x-browser',

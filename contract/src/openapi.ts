@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { browserHeader, browserSecret, takesBrowserSecret } from './auth.ts'
+import { browserHeader, browserSecret, refreshHeader, takesBrowserSecret } from './auth.ts'
 import { closed } from './closed.ts'
 import { Nothing, OneOf } from './common.ts'
 import { problemsOf } from './declared-problems.ts'
@@ -54,6 +54,7 @@ function operationOf(name: string, endpoint: Endpoint, refusals: Refusal[], with
       ...parametersOf(params, 'path').filter((parameter) => parameter.name !== without),
       ...parametersOf(query, 'query'),
       ...(takesBrowserSecret(endpoint) ? [browserParameter] : []),
+      ...(endpoint.opensSession ? [refreshParameter] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: closed(body) } } } }),
     responses: {
@@ -77,6 +78,16 @@ code from /auth/forgot-password. Wrong guesses are counted separately for a secr
       ' ',
     ),
   schema: Type.String({ pattern: browserSecret.source }),
+}
+
+const refreshParameter = {
+  name: refreshHeader,
+  in: 'header',
+  required: false,
+  description:
+    `With "cookie" the refresh token is kept in a cookie of the browser, and the refreshToken of bodies and answers is
+a handle that is worth nothing without it.`.replaceAll('\n', ' '),
+  schema: OneOf(['cookie']),
 }
 
 const tagOf = (endpoint: Endpoint) => endpoint.path.split('/')[1] ?? ''

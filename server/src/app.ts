@@ -33,6 +33,7 @@ import { serveSimulations } from './features/files/serve-simulations.ts'
 import { financesRoutes } from './features/finances/finances.routes.ts'
 import { statements } from './features/finances/statements/statements.rules.ts'
 import { guideRoutes } from './features/guides/guides.routes.ts'
+import { refreshDays } from './features/identity/sessions/lifetimes.ts'
 import { mayStillRead } from './features/learning/first-read.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
@@ -63,6 +64,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { type KeptAnswers, keptAnswers, mostBytesOfCatalogue, mostBytesOfSites } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
+import { refreshCookie } from './http/refresh-cookie.ts'
 import { asPartOf } from './http/request-context.ts'
 import { requestIds } from './http/request-ids.ts'
 import { RequestLines, requestLog } from './http/request-log.ts'
@@ -196,6 +198,7 @@ const apiPlugin =
       authenticateNode: nodeAuthentication(services),
       guard,
       kept,
+      refreshCookie: refreshCookie({ isSecure: services.config.publicUrl.startsWith('https:'), days: refreshDays }),
       checkEveryMs,
     }
     const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)

@@ -14,6 +14,7 @@ const serverOnly = new Set([
   'kept',
   'keptMinutes',
   'bodyLimit',
+  'opensSession',
 ])
 
 interface Node {

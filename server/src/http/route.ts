@@ -13,6 +13,7 @@ import { keptHandler } from './kept-route.ts'
 import { chosenLanguage, languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
 import { hasTooManyParameters, undecodable } from './query.ts'
+import type { RefreshCookie } from './refresh-cookie.ts'
 import { type Subscribe, streamsOf } from './stream.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
@@ -53,6 +54,7 @@ interface Gate {
   authenticateNode: AuthenticateNode
   guard: Guard
   kept: KeptAnswers
+  refreshCookie: RefreshCookie
   /** How often the session of an open stream is checked. */
   checkEveryMs: number
 }
@@ -129,7 +131,9 @@ function handlerOf(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route
   if (endpoint.kept) return keptHandler(gate.kept, endpoint, handle as never)
   return endpoint.media === 'text/event-stream'
     ? streamHandler(app, gate, { endpoint, handle })
-    : usualHandler(endpoint, handle)
+    : endpoint.opensSession
+      ? gate.refreshCookie(usualHandler(endpoint, handle))
+      : usualHandler(endpoint, handle)
 }
 
 function streamHandler(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {

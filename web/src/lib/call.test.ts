@@ -44,6 +44,19 @@ test('a token that another tab has renewed meanwhile is used without another ref
   expect(asked).toEqual(['/api/users/courses', '/api/users/courses'])
 })
 
+test('a refresh asks for its token as a cookie, which scripts cannot read', async () => {
+  keepSession(aSession('old'))
+  const headers: Headers[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path !== '/api/auth/refresh') return refused()
+    headers.push(new Headers(init.headers))
+    return Response.json(aSession('new'))
+  })
+  await call(listMyCourses, { query: {} }).catch(() => {})
+  expect(headers[0]?.get('x-refresh')).toBe('cookie')
+  expect(headers[0]?.get('x-browser')).toMatch(/^[0-9a-f]{64}$/)
+})
+
 test('a refused refresh leads to /logout and remembers the address', async () => {
   keepSession(aSession('old'))
   answerWith(refused)

@@ -1,8 +1,7 @@
 import { addressOf, type Parts } from '@aulanova/contract/address'
-import { browserHeader, takesBrowserSecret } from '@aulanova/contract/auth'
+import { takesBrowserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { Problem, problems } from '@aulanova/contract/problems'
-import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { takeEarlyRead } from './early-reads.ts'
 import { chosenLanguage, currentLanguage } from './i18n.ts'
@@ -10,6 +9,7 @@ import { preview } from './preview.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { isSomebodyElse, readSignedIn, readToken } from './session.ts'
+import { sessionHeaders } from './session-headers.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 
 interface Sending {
@@ -44,7 +44,8 @@ function refuse(): never {
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, { signal, keepalive = false }: Sending) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
-  if (takesBrowserSecret(endpoint)) headers.set(browserHeader, browserSecret())
+  if (takesBrowserSecret(endpoint))
+    for (const [name, value] of Object.entries(sessionHeaders())) headers.set(name, value)
   // Mails are sent in the language shown here.
   headers.set('x-language', currentLanguage())
   const chosen = chosenLanguage()

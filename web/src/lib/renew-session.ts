@@ -1,12 +1,12 @@
-import { browserHeader, refreshSession, type Session } from '@aulanova/contract/auth'
+import { refreshSession, type Session } from '@aulanova/contract/auth'
 import type { ProblemBody } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
-import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { rememberEndedSession } from './ended-session.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
+import { sessionHeaders } from './session-headers.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 
 /** The refresh token that the server has refused permanently; it is not sent again. */
@@ -42,7 +42,7 @@ async function trade(refused: string | null, chosen?: Language): Promise<boolean
   const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
     headers: {
-      ...{ 'content-type': 'application/json', [browserHeader]: browserSecret() },
+      ...{ 'content-type': 'application/json', ...sessionHeaders() },
       ...(chosen && { 'x-chosen-language': chosen }),
     },
     body: JSON.stringify({ refreshToken, attempt: renewalAttempt() }),

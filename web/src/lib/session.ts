@@ -6,6 +6,7 @@ import { stored } from './storage.ts'
 
 interface AuthUser {
   username: string
+  /** A handle of the token, which is in a cookie; the token itself where the API has a host of its own. */
   refreshToken: string
   expiresAt: string
   /** The id of the running renewal, if there is one. */
