@@ -68,13 +68,11 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
   // As a page it could show anything under our host name, and as a script it would run in our page.
   const asScript = await page.evaluate(
     (src) =>
-      new Promise((resolve) => {
-        const script = Object.assign(document.createElement('script'), { src })
-        script.onload = () => resolve('loaded')
-        script.onerror = () => resolve('refused')
-        document.head.append(script)
-      }),
-    address.replace('index.html', 'js/Own.js'),
+      import(src).then(
+        () => 'loaded',
+        () => 'refused',
+      ),
+    new URL(address.replace(/index\.html.*/, 'js/Own.js'), page.url()).href,
   )
   expect(asScript).toBe('refused')
   expect((await page.goto(address))?.status()).toBe(404)

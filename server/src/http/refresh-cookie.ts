@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { refreshHeader, refreshSession, type Session } from '@aulanova/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const name = 'refresh'
-
 /** What the browser's scripts keep in place of the token. Nobody can compute the token from it, nor it without the token. */
 const handleOf = (token: string) => createHash('sha256').update(`handle ${token}`).digest('base64url')
 
 /** The token that was set last, and the one before. */
 function tokensIn({ headers: { cookie = '' } }: FastifyRequest) {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]*)`).exec(cookie)?.[1] ?? ''
+  const value = /(?:^|;\s*)refresh=([\w.-]*)/.exec(cookie)?.[1] ?? ''
   return value.split('.').filter(Boolean)
 }
 
@@ -41,7 +39,7 @@ export function refreshCookie({ isSecure, days }: RefreshCookieOptions) {
       const { refreshToken } = session
       if (refreshToken === undefined) return session
       const tokens = [refreshToken, ...(used ? [used] : [])]
-      reply.header('set-cookie', `${name}=${tokens.join('.')}; ${attributes}`)
+      reply.header('set-cookie', `refresh=${tokens.join('.')}; ${attributes}`)
       return { ...session, refreshToken: handleOf(refreshToken) }
     }
 }

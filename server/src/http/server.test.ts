@@ -21,8 +21,8 @@ const connections = {
 const drains: (() => void)[] = []
 function holdDrains() {
   const real = globalThis.setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
-    if (ms !== connections.drainMs) return real(run, ms)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number, ...given: []) => {
+    if (ms !== connections.drainMs) return real(run, ms, ...given)
     drains.push(run)
     return { unref: () => {} }
   }) as never)

@@ -55,7 +55,10 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     expect(await shown(film, { range: 'bytes=4-7' })).toEqual([206, 'video/mp4', 'ftyp'])
     const zip = await zipOf({ 'index.html': 'Hola', 'js/a.js': '1' })
     const game: Upload = { kind: 'simulation', type: 'application/zip', content: zip }
-    expect(await shown(game)).toEqual([200, 'text/html; charset=utf-8', 'Hola'])
+    expect(await shown(game)).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('<iframe')])
+    const { body } = await upload(owner, course, game)
+    const inFrame = new URL('index.html', new URL(body.Item.Address!, base))
+    expect(await (await fetch(inFrame)).text()).toMatch(/<\/script>Hola$/)
 
     const half = png.subarray(0, png.length >> 1)
     const wrong = await upload(owner, course, { kind: 'image', type: 'image/png', content: half })

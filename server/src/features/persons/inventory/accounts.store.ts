@@ -103,7 +103,7 @@ export const accountTables: Record<string, Table> = {
     isDeleted: true,
     accounts: ['user_id'],
     personal: ['title', 'script', 'voice', 'avatar', 'reason'],
-    fixed: ['language', 'status', 'background', 'step', 'failure'],
+    fixed: ['language', 'status', 'background', 'step', 'failure', 'granted'],
   },
   avatar_nodes: { fixed: ['name', 'kind', 'token_hash', 'voices', 'avatars', 'backgrounds', 'missing'] },
 }
