@@ -5,6 +5,7 @@ import {
   readLearner,
   readSiteDashboard,
   stuckDays,
+  takeBackSeat,
 } from '@aulanova/contract/learners'
 import { setOrganizationSeats } from '@aulanova/contract/organizations'
 import { readCourseIndex } from '@aulanova/contract/player'
@@ -313,6 +314,14 @@ describe('a person who was given a seat', () => {
     expect((await list({ search: email })).body.Items).toMatchObject([{ Name: typedName, Enrolments: 2 }])
     await open('boyas')
     expect((await everywhere()).exported).toEqual([realName, realName])
+  })
+
+  test('has the typed name after one of two seats was taken back', async () => {
+    await invite('mareas', typedName)
+    await invite('boyas', typedName)
+    const params = { domain, id: guest.id }
+    expect((await t.call(takeBackSeat, { params, body: { course: ids.boyas! } }, member)).status).toBe(204)
+    expect(await everywhere()).toEqual({ list: all, one: typedName, exported: [typedName], stuck: typedName })
   })
 
   test('has the name of the account with those who came by themselves', async () => {

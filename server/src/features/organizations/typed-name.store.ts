@@ -2,16 +2,18 @@ import { contains, type Db, type Fragment } from '#db/db.ts'
 import { isShort, mostCandidates } from '#db/people-search.ts'
 
 /**
- * A join `typed` with the last seat that the organization gave the person, and the name it typed then, as long as it may read no other: until
- * the person opens one of its courses, unless they came without a seat. It then has no row, and the name of the account is shown.
+ * A join `typed` with the last seat that the organization gave the person, and the name it typed then, as long as it may read
+ * no other: until the person opens one of its courses, unless they came without a seat. It then has no row, and the name of the
+ * account is shown. Nothing is left of a seat that was taken back but a revoked subscription, which therefore does not count.
  */
 export const joinTyped = (db: Db, organizationId: string, userId: Fragment) => db`
   left join lateral (
     select t.name, t.plan_id from taken_seats t
     where t.organization_id = ${organizationId} and t.user_id = ${userId} and not exists (
       select 1 from enrolments own join courses of on of.id = own.course_id and of.organization_id = ${organizationId}
-      where own.user_id = ${userId} and (own.started_at is not null or (own.subscription_id is not null
-        and not exists (select 1 from taken_seats given where given.subscription_id = own.subscription_id))))
+      where own.user_id = ${userId} and (own.started_at is not null or exists (
+        select 1 from subscriptions s where s.id = own.subscription_id and s.revoked_at is null
+          and not exists (select 1 from taken_seats given where given.subscription_id = s.id))))
     order by t.created_at desc, t.plan_id limit 1
   ) as typed on true`
 
