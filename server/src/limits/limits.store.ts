@@ -11,10 +11,6 @@ export async function count(db: Db, key: string, now: Date, resets: Date) {
   return row
 }
 
-/** Counts one less. */
-export const uncount = (db: Db, key: string, now: Date) =>
-  db`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0 and resets_at > ${now}`
-
 /** Which of these have reached the limit. */
 export const full = (db: Db, keys: readonly string[], most: number, now: Date) => db<
   { key: string; resetsAt: string }[]

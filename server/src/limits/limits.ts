@@ -41,8 +41,6 @@ export type Limit = keyof typeof limits
 export interface Limits {
   /** Counts one more for an IP address, account or e-mail address; throws, with the time to wait, above the limit. */
   count(db: Db, limit: Limit, whose: string): Promise<void>
-  /** Takes one back that should not count after all. */
-  uncount(db: Db, limit: Limit, whose: string): Promise<void>
   /** For which of them `count` would throw now, with the seconds to wait. */
   usedUp(db: Db, limit: Limit, whose: readonly string[]): Promise<Map<string, number>>
   /** Deletes counts that have expired. */
@@ -59,9 +57,6 @@ export function limitsOf(key: Key, now: () => Date, enabled: boolean): Limits {
       const { most, minutes, problem } = limits[limit]
       const { hits, resetsAt } = await store.count(db, keyOf(limit, whose), now(), minutesFrom(now(), minutes))
       if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
-    },
-    async uncount(db, limit, whose) {
-      if (enabled) await store.uncount(db, keyOf(limit, whose), now())
     },
     async usedUp(db, limit, whose) {
       if (!enabled || whose.length === 0) return new Map()

@@ -6,14 +6,19 @@ import { hasTerms } from '#db/terms.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Client } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
+import { limitKey } from '#limits/network.ts'
+import { turns } from '#limits/turns.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
+
+/** Those of one network wait for each other: of many at once each would else be told before any of them is counted. */
+const inTurn = turns(4)
 
 /**
  * In production everybody has accepted terms: an account without them could never be said to have agreed to any.
  *
- * The answer tells whether an address has an account, so few such answers are given to one IP address. It is counted before
- * the account is looked for: otherwise a refusal would tell the same, and so would many calls at once.
+ * The answer tells whether an address has an account, so few such answers are given to one network. After them every sign-up
+ * from there is refused, before the account is looked for: otherwise the refusal would tell the same.
  */
 export async function signUp(
   { sql, limits, config, identity }: Services & WithIdentity,
@@ -22,17 +27,19 @@ export async function signUp(
 ) {
   await limits.count(sql, 'sign-up', client.ip)
   if (config.production && !(await hasTerms(sql))) throw new Problem('TermsMissing')
-  await limits.count(sql, 'account-exists', client.ip)
-  const doesNotCount = () => limits.uncount(sql, 'account-exists', client.ip)
-  try {
-    const { username: Username } = await identity.signUp(email, password, name, client)
-    await doesNotCount()
-    return { Username }
-  } catch (error) {
-    const { code } = (problemOfDatabase(error) ?? error) as { code?: string }
-    if (code !== 'UsernameExists') await doesNotCount()
-    throw error
-  }
+  return inTurn(limitKey(client.ip), async () => {
+    const usedUp = await limits.usedUp(sql, 'account-exists', [client.ip])
+    const retryAfter = usedUp.get(client.ip)
+    if (retryAfter !== undefined) throw new Problem('LimitExceeded', { retryAfter })
+    try {
+      const { username: Username } = await identity.signUp(email, password, name, client)
+      return { Username }
+    } catch (error) {
+      const { code } = (problemOfDatabase(error) ?? error) as { code?: string }
+      if (code === 'UsernameExists') await limits.count(sql, 'account-exists', client.ip)
+      throw error
+    }
+  })
 }
 
 /** Nothing here depends on whether the address has an account: both limits count what was typed. */

@@ -197,6 +197,17 @@ test('one network is told of twenty addresses a day that they have an account, a
   t.clock.now = () => new Date()
 })
 
+test('a class of 25 signs up at once, and none of it counts', async () => {
+  const from = { address: '198.51.100.9' }
+  const people = Array.from({ length: 25 }, () => person())
+  const signsUp = (body: ReturnType<typeof person>) => t.call(signUp, { body }, undefined, from)
+  const answers = await Promise.all(people.map(signsUp))
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
+  // All of the twenty are left.
+  const told = await Promise.all(people.slice(0, 20).map(signsUp))
+  expect(told.map(({ problem }) => problem.code)).toEqual(Array(20).fill('UsernameExists'))
+})
+
 test('five mails a day to one address, whether or not it has an account; the next day again', async () => {
   const [known, unknown] = [person(), person()]
   await t.call(signUp, { body: known })
