@@ -54,12 +54,11 @@ export function refreshCookie({ isSecure, days }: RefreshCookieOptions) {
       const { refreshToken } = session
       if (refreshToken === undefined) return session
       const handle = handleOf(refreshToken)
-      const others = [...cookies.keys()].filter((other) => other !== name && other !== used?.previous)
-      const removed = [...(used?.previous ? [used.previous] : []), ...others.slice(0, -maxCookies)]
-      reply.header('set-cookie', [
-        set(nameOf(handle), name ? `${refreshToken}.${name}` : refreshToken),
-        ...removed.filter((other) => other !== nameOf(handle)).map(remove),
-      ])
+      const added = nameOf(handle)
+      // The token before stays.
+      const others = [...cookies.keys()].filter((other) => other !== name && other !== added)
+      const removed = others.filter((other, at) => other === used?.previous || at < others.length - maxCookies)
+      reply.header('set-cookie', [set(added, name ? `${refreshToken}.${name}` : refreshToken), ...removed.map(remove)])
       return { ...session, refreshToken: handle }
     }
 }

@@ -30,6 +30,8 @@ export async function start(services: Services, actor: Actor, { courseId, evalua
     const reading = await readingOf(tx, actor, courseId, now())
     const evaluation = await store.evaluation(tx, { courseId, revision: reading.revision, evaluationId })
     await enterCourse(tx, reading, now())
+    // An organization may have taken its seat back until now.
+    await readingOf(tx, actor, courseId, now())
     const attempts = await store.ofEvaluation(tx, actor.id, evaluationId)
     const open = attempts.find(({ closedAt }) => closedAt === null)
     const next = open?.number ?? attempts.length + 1

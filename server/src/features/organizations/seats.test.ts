@@ -1,3 +1,4 @@
+import { startAttempt } from '@aulanova/contract/attempts'
 import { inviteLearners, listManagedSites, listSeats, takeBackSeat } from '@aulanova/contract/learners'
 import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/organizations'
 import { readCourseBlock, readCourseIndex, searchCourse } from '@aulanova/contract/player'
@@ -43,8 +44,9 @@ const planOf = async (courseId: string) => {
   return row.id
 }
 /** A published course of the organization with so many seats for its plan. */
-async function offer(seats: number, name = `Curso ${crypto.randomUUID()}`) {
-  const course = await aPublishedCourse(t.sql, { name, organization: organizationName })
+type CourseOffered = Parameters<typeof aPublishedCourse>[1]
+async function offer(seats: number, { name = `Curso ${crypto.randomUUID()}`, ...given }: CourseOffered = {}) {
+  const course = await aPublishedCourse(t.sql, { ...given, name, organization: organizationName })
   const plan = await planOf(course.id)
   if (seats > 0) await give(plan, seats)
   return { course: course.id, plan }
@@ -96,7 +98,7 @@ test('seats are for plans of its own courses', async () => {
 })
 
 test('a course that went to another organization is not shown any more, and its seats cannot be given', async () => {
-  const { course, plan } = await offer(3, 'Se va')
+  const { course, plan } = await offer(3, { name: 'Se va' })
   await t.sql`update courses set organization_id = ${other} where id = ${course}`
   expect(JSON.stringify((await t.call(listSeats, { params: { domain } }, member)).body)).not.toContain('Se va')
   expect((await invite(plan, ['alguien@se-va.test'])).problem.code).toBe('ItemNotFound')
@@ -115,7 +117,7 @@ test('a course that is not published, or a plan off sale, gives no seats', async
 })
 
 test('an invitation makes the account, subscribes it, takes a seat, mails and notes who did it', async () => {
-  const { course, plan } = await offer(3, 'Oceanografía')
+  const { course, plan } = await offer(3, { name: 'Oceanografía' })
   const people = [{ Email: 'Nueva@Invitada.test', Name: 'Nora Invitada' }]
   const { body } = await t.call(inviteLearners, { params: { domain }, body: { plan, people } }, member)
   expect(body).toMatchObject({
@@ -207,20 +209,31 @@ test('who was served the index, a block, a file or a search of the course has op
   }
 })
 
-test('of taking back a seat and the first read at the same moment only one succeeds', async () => {
-  const { course, plan } = await offer(1)
-  const reader = await t.as('general')
-  await invite(plan, [reader.attributes.email])
-  let sent: Promise<{ status: number }>[] = []
-  await observer.begin(async (tx) => {
-    await tx`select 1 from enrolments where course_id = ${course} for update`
-    const takeBack = t.call(takeBackSeat, { params: { domain, id: reader.id }, body: { course } }, member)
-    await untilWaiting(observer, 1)
-    sent = [takeBack, t.call(readCourseIndex, { params: { uuid: course } }, reader)]
-    await untilWaiting(observer, 2)
-  })
-  const succeeded = (await Promise.all(sent)).filter(({ status }) => status < 300)
-  expect(succeeded).toHaveLength(1)
+test('of taking back a seat and the first read, or the first try, at the same moment only one succeeds', async () => {
+  const text = { type: 'text', title: 'a', minutes: 5, html: '<p>Texto.</p>' } as const
+  const quiz = { name: 'Prueba', tries: 2, requiredScore: 1, maxScore: 1, questions: [] }
+  const sections = [{ title: 'Una', blocks: [text], forms: [quiz] }]
+  const ways = [
+    (course: string, reader: Person) => t.call(readCourseIndex, { params: { uuid: course } }, reader),
+    (course: string, reader: Person, form: string) => t.call(startAttempt, { body: { course, form } }, reader),
+  ]
+  for (const read of ways) {
+    const { course, plan } = await offer(1, { sections })
+    const [{ evaluationId }] = await t.sql<[{ evaluationId: string }]>`
+      select evaluation_id from revision_evaluations where course_id = ${course}`
+    const reader = await t.as('general')
+    await invite(plan, [reader.attributes.email])
+    let sent: Promise<{ status: number }>[] = []
+    await observer.begin(async (tx) => {
+      await tx`select 1 from enrolments where course_id = ${course} for update`
+      const takeBack = t.call(takeBackSeat, { params: { domain, id: reader.id }, body: { course } }, member)
+      await untilWaiting(observer, 1)
+      sent = [takeBack, read(course, reader, evaluationId)]
+      await untilWaiting(observer, 2)
+    })
+    const succeeded = (await Promise.all(sent)).filter(({ status }) => status < 300)
+    expect(succeeded).toHaveLength(1)
+  }
 })
 
 test('when the subscription of a seat is over, the organization can give another', async () => {

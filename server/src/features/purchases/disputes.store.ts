@@ -32,7 +32,7 @@ export const change = (db: Db, id: string, { status, amountCents, dueAt }: Provi
   where id = ${id}`
 
 /** Which state of its disputes a payment shows. */
-export const shownState = (db: Db) => db`
+const shownState = (db: Db) => db`
   case when bool_or(d.status = 'open') then 'open' when bool_or(d.status = 'lost') then 'lost'
     when bool_or(d.status = 'won') then 'won' end`
 

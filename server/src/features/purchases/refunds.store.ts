@@ -1,6 +1,7 @@
 import type { RefundState } from '#adapters/payments/payments.ts'
 import { type Db, literal } from '#db/db.ts'
 import type { PaymentRow } from './payments.records.ts'
+import { askForAttention } from './payments.store.ts'
 
 type RefundStatus = 'asked' | 'done' | 'failed' | 'reversed'
 
@@ -90,9 +91,8 @@ export async function takeIn(db: Db, payment: PaymentRow, { id, amountCents }: R
     insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents, refund_id)
     values (${now}, 'reversal', ${payment.id}, ${payment.courseId}, ${payment.planId}, ${amountCents}, ${id})`
   await db`
-    update payments set refunded_cents = refunded_cents - ${amountCents}, status = 'succeeded',
-      attention = ${`refund ${id} failed`}
-    where id = ${payment.id}`
+    update payments set refunded_cents = refunded_cents - ${amountCents}, status = 'succeeded' where id = ${payment.id}`
+  await askForAttention(db, payment.id, `refund ${id} failed`)
 }
 
 export const noteTaken = (db: Db, id: string, days: number) =>

@@ -35,7 +35,11 @@ async function lookAtDue(services: Services) {
 async function endOutdated(services: Services) {
   const { payments, sql } = services
   if (!payments) return
-  await oneByOne(services, await store.outdated(sql, payments.kind, batch), (payment) => giveUp(services, payment))
+  await oneByOne(services, await store.outdated(sql, payments.kind, batch), async (payment) => {
+    // What the payer has chosen meanwhile is finished as it was agreed: a voucher that was taken a moment ago, for instance.
+    const state = await settle(services, payment)
+    if (state?.status === 'created' || state?.status === 'failed') await giveUp(services, payment)
+  })
 }
 
 async function look(services: Services, payment: PaymentRow) {

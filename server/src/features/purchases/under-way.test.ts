@@ -66,6 +66,8 @@ test.each<[string, () => PromiseLike<unknown>]>([
   await t.call(paySandbox, { body: { ...intentOf(waiting), method: 'voucher' } }, other)
   await sweepPayments(t.services)
   expect(await read(unpaid)).toMatchObject({ Status: 'created' })
+  // As if the news of it had been lost.
+  await t.sql`update payments set status = 'created' where id = ${waiting.Payment!.Uuid}`
   await change()
   await sweepPayments(t.services)
   expect((await buying.payByCard(t, learner, unpaid)).problem.code).toBe('InvalidState')

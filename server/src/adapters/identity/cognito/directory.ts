@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { UserStatus } from '@aulanova/contract/user-support'
 import type { AttributeType, UserType } from '@aws-sdk/client-cognito-identity-provider'
+import { nameFromAddress } from '#db/email.ts'
 import { type Answers, answered } from './failures.ts'
 import { nameOf, type Pool } from './pool.ts'
 
@@ -108,7 +109,7 @@ function toAccount({ Attributes = [], Username = '', Enabled = false, UserStatus
     id,
     username: Username,
     email,
-    name: has('name') ?? email.replace(/@.*/s, ''),
+    name: has('name') ?? nameFromAddress(email),
     emailVerified: has('email_verified') === 'true',
     enabled: Enabled,
     status: status === 'UNCONFIRMED' || status === 'FORCE_CHANGE_PASSWORD' ? status : 'CONFIRMED',
