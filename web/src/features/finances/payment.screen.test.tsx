@@ -162,3 +162,11 @@ test('a payment that waits is cancelled after a question; one to which money cam
   await screen.findByText('The payment was cancelled')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull())
 })
+
+test('a card that is being processed is not offered to be cancelled', async () => {
+  const processing = { Status: 'processing' as const, SucceededAt: null, Subscription: null, Instructions: null }
+  fakeApi().on(readPayment, () => ({ Item: aLedgerPayment(processing) }))
+  await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: /Luis Vega/ })
+  expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull()
+})
