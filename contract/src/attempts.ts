@@ -153,7 +153,7 @@ export const ScoredQuestion = Type.Object({
   Blank: Type.Boolean(),
   /** The choices that the learner made. */
   Answer: Type.Array(Type.Object({ Id: Type.String(), Text: Type.String() })),
-  /** Only after passing or after the last try. */
+  /** Only after passing or after the last try, and not while an attempt that counts is open. */
   Review: Nullable(
     Type.Object({
       Choices: Type.Array(
@@ -171,6 +171,8 @@ export const AttemptResult = Type.Object({
   MaxScore: Type.Integer(),
   RequiredScore: Type.Integer(),
   Passed: Type.Boolean(),
+  /** Whether this attempt or another one passed. */
+  EvaluationPassed: Type.Boolean(),
   Practice,
   TriesLeft: Type.Integer(),
   NextIsPractice,

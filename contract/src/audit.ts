@@ -34,6 +34,7 @@ export const auditedActions = [
   'revoke',
   'refund',
   'looked-at',
+  'cancel-asked',
   'cancel',
   'dispute-opened',
   'dispute-won',
@@ -52,6 +53,26 @@ export const auditedActions = [
   'groups-changed',
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]
+
+/** What an entry may tell beside the fields that changed. The web has a text for each. */
+export const auditedDetails = [
+  'Amount',
+  'AtOnce',
+  'Attention',
+  'Course',
+  'Days',
+  'EndsAccess',
+  'From',
+  'List',
+  'Members',
+  'Note',
+  'Organization',
+  'Part',
+  'People',
+  'Plan',
+  'Reason',
+] as const
+export type AuditedDetail = (typeof auditedDetails)[number]
 
 /** Values by the names of their fields in the API. */
 export const Fields = Type.Record(

@@ -48,6 +48,9 @@ const metricShapes = {
 
 export type MetricValue<N extends MetricName> = Static<(typeof metricShapes)[N]>
 
+/** The first measurement is made by the job of the next minute, which a busy server may begin late. */
+export const firstMeasuredMinutes = 5
+
 /** A figure without a source has no value, and its tile says so. */
 const Measured = <T extends TSchema>(shape: T) =>
   Type.Object({

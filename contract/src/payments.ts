@@ -101,6 +101,13 @@ export const MyPayment = Type.Object({
 })
 export type MyPayment = Static<typeof MyPayment>
 
+/**
+ * Whether it waits for the payer's money or confirmation, so that it can be cancelled. A card that is being processed is in the
+ * hands of the banks, and what was refused needs nobody to cancel it.
+ */
+export const waitsForPayer = ({ Status, Instructions }: Pick<MyPayment, 'Status' | 'Instructions'>) =>
+  Status === 'requires-action' || (Status === 'processing' && Instructions !== null)
+
 /** Every payment is in one of them; `refunded` has those that were given back in part as well. */
 export const paymentGroups = ['paid', 'to-pay', 'refunded', 'declined', 'cancelled'] as const
 export type PaymentGroup = (typeof paymentGroups)[number]

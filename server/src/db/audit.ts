@@ -1,4 +1,4 @@
-import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
+import type { AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
 import { plainOf } from '#html/plain-text.ts'
 import { type By, requesterOf } from '#http/client.ts'
@@ -22,7 +22,7 @@ interface Audited {
   before?: AuditedFields
   after?: AuditedFields
   /** What else is worth knowing: a reason, an amount. */
-  details?: AuditedFields
+  details?: { readonly [Detail in AuditedDetail]?: Value | undefined }
 }
 
 /** Notes who did what to which record and from where, in the transaction that does it. */

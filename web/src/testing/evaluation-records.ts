@@ -87,6 +87,7 @@ export const aResult = (given: Partial<AttemptResult> = {}): AttemptResult => ({
   MaxScore: 10,
   RequiredScore: 6,
   Passed: false,
+  EvaluationPassed: given.Passed ?? false,
   Practice: false,
   TriesLeft: 2,
   NextIsPractice: false,

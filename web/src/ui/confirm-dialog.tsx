@@ -10,6 +10,8 @@ interface Props {
   title: string
   /** Names the action: "Delete category". */
   confirmLabel: string
+  /** Where "Cancel" could mean the action itself, as with cancelling a payment. */
+  dismissLabel?: string
   busy?: boolean
   /** The action cannot be undone, but deletes nothing. */
   harmless?: boolean
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: Props) {
     opened,
     title,
     confirmLabel,
+    dismissLabel,
     busy = false,
     harmless = false,
     disabled = false,
@@ -49,7 +52,7 @@ export function ConfirmDialog(props: Props) {
       {children}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('Cancel')}
+          {dismissLabel ?? t('Cancel')}
         </Button>
         {alternative}
         <Button {...(!harmless && { color: 'red' })} loading={busy} disabled={disabled} onClick={onConfirm}>

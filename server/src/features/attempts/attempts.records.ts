@@ -84,6 +84,7 @@ export const toMyEvaluation = (row: MyEvaluationRow): MyEvaluation => ({
 })
 
 interface Outcome {
+  evaluationPassed: boolean
   triesLeft: number
   nextIsPractice: boolean
   /** Right answers are shown after passing or after the last attempt, never before. */
@@ -95,7 +96,7 @@ interface Outcome {
 export function toResult(
   evaluation: EvaluationRow,
   { id, score, passed, practice, outOfTime, answers }: AttemptRow,
-  { triesLeft, nextIsPractice, withReview, lessons, certificateCode }: Outcome,
+  { evaluationPassed, triesLeft, nextIsPractice, withReview, lessons, certificateCode }: Outcome,
 ): AttemptResult {
   const { maxScore, requiredScore, questions, namesMistakes } = evaluation
   const shows = { mistakes: withReview || namesMistakes, review: withReview }
@@ -106,6 +107,7 @@ export function toResult(
     MaxScore: maxScore,
     RequiredScore: requiredScore,
     Passed: passed ?? false,
+    EvaluationPassed: evaluationPassed,
     Practice: practice,
     TriesLeft: triesLeft,
     NextIsPractice: nextIsPractice,

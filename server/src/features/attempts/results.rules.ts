@@ -62,14 +62,15 @@ async function resultOf(services: Services, tx: Db, { evaluation, attempt, readi
   const triesLeft = Math.max(0, newest.tries - attempts.length)
   // While an attempt is open that counts, the results of earlier ones must not give its answers away.
   const mayShow = attempts.every(({ closedAt, practice }) => closedAt !== null || practice)
-  const withReview =
-    mayShow && (triesLeft === 0 || attempt.answersShownAt !== null || attempts.some(({ passed }) => passed))
+  const evaluationPassed = attempts.some(({ passed }) => passed)
+  const withReview = mayShow && (triesLeft === 0 || attempt.answersShownAt !== null || evaluationPassed)
   if (withReview && attempt.answersShownAt === null) {
     await store.noteAnswersShown(tx, attempt.id)
     attempts = await store.ofEvaluation(tx, attempt.userId, evaluationId)
   }
   const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
   return toResult(evaluation, attempt, {
+    evaluationPassed,
     triesLeft,
     nextIsPractice: nextIsPractice(newest, attempts),
     withReview,

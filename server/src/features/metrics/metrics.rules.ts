@@ -1,4 +1,11 @@
-import type { Analytics, MetricName, MetricPeriod, MetricValue, ServerMetrics } from '@aulanova/contract/metrics'
+import {
+  type Analytics,
+  firstMeasuredMinutes,
+  type MetricName,
+  type MetricPeriod,
+  type MetricValue,
+  type ServerMetrics,
+} from '@aulanova/contract/metrics'
 import { build } from '#config.ts'
 import type { Services } from '#services.ts'
 import { runningCommit } from '../../commit.ts'
@@ -12,8 +19,6 @@ import { slowest } from './statements.store.ts'
 const dayMs = 86_400_000
 const daysOfMonth = 30
 const mostPages = 100
-/** The first measurement is made by the job of the next minute, which a busy server may begin late. */
-const firstMeasuredWithin = 5
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -65,7 +70,7 @@ export const measuring: { [N in Own]: (services: Services) => Promise<Measured<N
   's3-bucket-size': async ({ sql, now }) => {
     const known = await store.measurement<store.FilesRow[]>(sql, 'files')
     if (!known)
-      return { Source: 'files', Measured: now().toISOString(), Value: null, WithinMinutes: firstMeasuredWithin }
+      return { Source: 'files', Measured: now().toISOString(), Value: null, WithinMinutes: firstMeasuredMinutes }
     const { value, measuredAt } = known
     return measured('files', new Date(measuredAt), {
       Objects: sum(value, 'objects'),

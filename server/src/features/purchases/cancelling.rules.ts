@@ -1,14 +1,11 @@
+import { waitsForPayer } from '@aulanova/contract/payments'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
-import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { giveUp } from './purchases.rules.ts'
-
-/** States in which money may still come; what was tried and refused needs nobody to cancel it. */
-const waiting: readonly PaymentRow['status'][] = ['requires-action', 'processing']
 
 /**
  * Cancels a payment for its payer, with the provider, so that no money can come afterwards. If it was faster, it is settled
@@ -19,17 +16,17 @@ export async function cancelPayment(services: Services, by: Requester, id: strin
   if (payment.status !== 'cancelled' && !(await giveUp(services, payment))) throw new Problem('InvalidState')
 }
 
-/** Noted before the provider is told, as a refund is. */
+/** Noted before the provider is told: who asked. That it was cancelled is noted when it has ended (`settle.rules.ts`). */
 async function ask(tx: Db, by: Requester, id: string) {
   const payment = await store.lock(tx, id)
   if (!payment) throw new Problem('NotFound')
   if (payment.status === 'cancelled' && payment.cancelledBy !== null) return payment
-  if (!waiting.includes(payment.status)) throw new Problem('InvalidState')
+  if (!waitsForPayer({ Status: payment.status, Instructions: payment.instructions })) throw new Problem('InvalidState')
   if (payment.cancelledBy !== null) return payment
   await store.askToCancel(tx, id, by.actor.id)
   const name = await store.payerName(tx, id)
   await audit(tx, by, {
-    action: 'cancel',
+    action: 'cancel-asked',
     kind: 'payments',
     id,
     name,

@@ -36,6 +36,11 @@ async function waiting(method: 'voucher' | 'transfer' = 'voucher') {
   return { learner, ...offer, purchase, id: purchase.Payment!.Uuid }
 }
 const cancel = (id: string, as = finances) => t.call(cancelPayment, { params: { id } }, as)
+/** The newest first, and who did it. */
+const actsOn = async (id: string) => {
+  const { Items } = (await t.call(listAudit, { query: { kind: 'payments', subject: id } }, admin)).body
+  return Items.map(({ Action, By }) => [Action, By?.Email])
+}
 const payAtCounter = (learner: Person, purchase: Parameters<typeof buying.intentOf>[0]) =>
   t.call(payAtSandboxCounter, { body: buying.intentOf(purchase) }, learner)
 const opens = async (course: string, learner: Person) =>
@@ -58,20 +63,28 @@ test.each(['voucher', 'transfer'] as const)(
     expect([status, body.Item.Status]).toEqual([200, 'cancelled'])
     expect(await mails(learner.attributes.email)).toEqual(['payment-waiting', 'payment-cancelled'])
     expect((await payAtCounter(learner, purchase)).problem.code).toBe('InvalidState')
-    const { Items } = (await t.call(listAudit, { query: { kind: 'payments', subject: id } }, admin)).body
-    expect(Items.map(({ Action, By }) => [Action, By?.Email])).toEqual([['cancel', finances.attributes.email]])
+    expect(await actsOn(id)).toEqual([
+      ['cancel', undefined],
+      ['cancel-asked', finances.attributes.email],
+    ])
     await agrees()
   },
 )
 
-test('sent again it does nothing more; what was paid, declined or only begun is refused', async () => {
+test('sent again it does nothing more; what was paid, is processed or only begun is refused', async () => {
   const { id, learner } = await waiting()
   expect([(await cancel(id)).status, (await cancel(id)).status]).toEqual([200, 200])
+  expect((await actsOn(id)).map(([action]) => action)).toEqual(['cancel', 'cancel-asked'])
   expect(await mails(learner.attributes.email)).toEqual(['payment-waiting', 'payment-cancelled'])
   const paid = await buying.bought(t, learner, await buying.anOffer(t))
   expect((await cancel(paid.Payment!.Uuid)).problem.code).toBe('InvalidState')
+  const { body: processed } = await t.call(purchaseCourse, { body: await buying.anOffer(t) }, learner)
+  await buying.payByCard(t, learner, processed, '4000000000000077')
+  await deliver()
+  expect((await cancel(processed.Payment!.Uuid)).problem.code).toBe('InvalidState')
   const { body: begun } = await t.call(purchaseCourse, { body: await buying.anOffer(t) }, learner)
   expect((await cancel(begun.Payment!.Uuid)).problem.code).toBe('InvalidState')
+  expect(await actsOn(begun.Payment!.Uuid)).toEqual([])
   expect((await cancel(crypto.randomUUID())).problem.code).toBe('NotFound')
   expect((await cancel(id, learner)).status).toBe(403)
 })
@@ -83,6 +96,7 @@ test('money that came before we heard of it is not lost: the payment is settled,
   expect((await t.call(readPayment, { params: { id } }, finances)).body.Item.Status).toBe('succeeded')
   expect(await opens(course, learner)).toBe('open')
   expect(await mails(learner.attributes.email)).toEqual(['payment-waiting', 'payment-succeeded'])
+  expect(await actsOn(id)).toEqual([['cancel-asked', finances.attributes.email]])
   await agrees()
 })
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PaymentInstructions } from '@aulanova/contract/payments'
 import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
+import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { holdRoom } from '#features/subscriptions/selling.rules.ts'
 import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
@@ -65,15 +66,27 @@ async function forget(services: Services, tx: Db, payment: PaymentRow) {
 export async function abandon(services: Services, tx: Db, { id }: Pick<PaymentRow, 'id'>) {
   const payment = await store.lock(tx, id)
   const { count } = await store.abandon(tx, id)
-  if (count > 0) await tellIfCancelled(services, tx, payment)
+  if (count > 0) await endAsAsked(services, tx, payment)
   return count > 0
 }
 
-/** The payer would go on to pay with a reference that finances have cancelled. Who cancels their own payment knows. */
-async function tellIfCancelled(services: Services, tx: Db, payment: PaymentRow) {
+/**
+ * Finances have asked to cancel it, and it has ended so: noted, and told to the payer, who would go on to pay with the
+ * reference. Who cancels their own payment knows.
+ */
+async function endAsAsked(services: Services, tx: Db, payment: PaymentRow) {
   if (!payment.cancelledBy) return
-  const once = `payment-cancelled:${payment.id}`
-  await tellPayer(services, tx, { happening: 'cancelled', payment, payer: await payerOf(tx, payment.id), once })
+  const { id, userId: person, amountCents } = payment
+  const payer = await payerOf(tx, id)
+  await audit(tx, null, {
+    action: 'cancel',
+    kind: 'payments',
+    id,
+    name: payer.name,
+    person,
+    details: { Amount: amountCents },
+  })
+  await tellPayer(services, tx, { happening: 'cancelled', payment, payer, once: `payment-cancelled:${id}` })
 }
 
 /** The money has come: the sale, the subscription and the receipt, all or none. */
@@ -127,7 +140,7 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
   const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
   if (state.instructions)
     await tellPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
-  else if (state.status === 'cancelled' && payment.cancelledBy) await tellIfCancelled(services, tx, payment)
+  else if (state.status === 'cancelled' && payment.cancelledBy) await endAsAsked(services, tx, payment)
   else if (payment.instructions && isExpired(payment.instructions, state, now))
     await tellPayer(services, tx, { ...news, happening: 'expired', payment })
 }

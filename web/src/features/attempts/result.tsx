@@ -12,6 +12,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { clearAnswerStore } from './answers/answer-store.ts'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
+import { HowToPass } from './how-to-pass.tsx'
 import { Lessons } from './lessons.tsx'
 import styles from './result.module.css'
 import { ScoredQuestions } from './scored-questions.tsx'
@@ -42,7 +43,8 @@ export function Result(props: Props) {
     scrollTo({ top: 0, behavior: 'instant' })
     verdict.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [result.Id])
-  const { Passed, Score, MaxScore, RequiredScore, TriesLeft, NextIsPractice, CertificateCode } = result
+  const { Passed, EvaluationPassed, Score, MaxScore, RequiredScore, TriesLeft, NextIsPractice, CertificateCode } =
+    result
   return (
     <div className={classes.page}>
       <section className={styles.card} data-passed={Passed || undefined}>
@@ -54,8 +56,7 @@ export function Result(props: Props) {
           </p>
           <p>
             {t('You needed {{required}}.', { required: RequiredScore })}{' '}
-            {!Passed &&
-              (TriesLeft > 0 ? t('{{count}} tries left.', { count: TriesLeft }) : t('You have no tries left.'))}
+            {!Passed && TriesLeft > 0 && t('{{count}} tries left.', { count: TriesLeft })}
           </p>
         </div>
       </section>
@@ -66,13 +67,13 @@ export function Result(props: Props) {
             {t('View the certificate')}
           </Button>
         ) : (
-          Passed && <GoOn courseId={courseId} evaluationId={evaluationId} />
+          EvaluationPassed && <GoOn courseId={courseId} evaluationId={evaluationId} />
         )}
         {!Passed && TriesLeft > 0 && (
           <TryButton
             triesLeft={TriesLeft}
             isFirst={false}
-            isPassed={false}
+            isPassed={EvaluationPassed}
             isPractice={NextIsPractice}
             minutes={minutes}
             isStarting={isStarting}
@@ -100,7 +101,10 @@ export function Result(props: Props) {
 
 function Notes({ result, outOfTime }: Pick<Props, 'result' | 'outOfTime'>) {
   const { t } = useTranslation('taking')
-  const { Passed, Practice, TriesLeft, CertificateCode } = result
+  const { EvaluationPassed, Practice, NextIsPractice, TriesLeft, CertificateCode, Questions } = result
+  // While a later try is open there may be none left, but the right answers wait for its end.
+  const isReviewed = Questions.some(({ Review }) => Review)
+  const cannotPass = !EvaluationPassed && (TriesLeft === 0 || NextIsPractice)
   return (
     <>
       {(outOfTime || result.OutOfTime) && (
@@ -115,14 +119,14 @@ function Notes({ result, outOfTime }: Pick<Props, 'result' | 'outOfTime'>) {
       )}
       {Practice && (
         <Note kind="notice" title={t('This try was practice')}>
-          {t('You had seen the right answers: it changes neither your score nor your progress.')}
+          {t('You had seen the right answers: it changes neither your score nor your progress.')}{' '}
+          {cannotPass && <HowToPass nextIsPractice={NextIsPractice} />}
         </Note>
       )}
-      {!Passed && !Practice && TriesLeft === 0 && (
-        <Note kind="notice" title={t('This was your last try')}>
+      {cannotPass && !Practice && isReviewed && (
+        <Note kind="notice" title={TriesLeft > 0 ? t('Further tries are practice') : t('You have no tries left')}>
           {t('Below are the right answers and the lessons to go back to.')}{' '}
-          {t('You cannot complete the course without passing it.')}{' '}
-          <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
+          <HowToPass nextIsPractice={NextIsPractice} />
         </Note>
       )}
     </>

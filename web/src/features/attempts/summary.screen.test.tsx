@@ -92,6 +92,13 @@ test('out of tries there is no start, and a way to ask for another', async () =>
   )
 })
 
+test('out of tries after the right answers were shown, another try would not help: other questions would', async () => {
+  await open({ TriesLeft: 0, NextIsPractice: true, BestScore: 4, Attempts: [aPastAttempt()] })
+  expect(screen.getByText(/A try counts again once the evaluation has other questions/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us if you still need to pass it' })).toBeTruthy()
+  expect(screen.queryByText('Write to us if you need another try')).toBeNull()
+})
+
 test('after passing, the next step is offered', async () => {
   await open({ Passed: true, BestScore: 9, TriesLeft: 2, Attempts: [aPastAttempt({ Passed: true, Score: 9 })] })
   expect(screen.getByText('You passed this evaluation')).toBeTruthy()
@@ -127,7 +134,8 @@ test('once the right answers were shown, the page says that a further try is pra
   expect(screen.getByText('Practice')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Practice try: it is your last try' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'This is your last try' }))
-  expect(dialog.getByText(/It is practice: it changes neither your score nor your progress/)).toBeTruthy()
+  expect(dialog.getByText(/It is practice: it changes neither.*You passed already, and that stays so/)).toBeTruthy()
+  expect(dialog.queryByText(/it counts/)).toBeNull()
   api.on(startAttempt, () => ({ Item: anAttempt({ Try: 3, Practice: true }) }))
   await user.click(dialog.getByRole('button', { name: 'Start now' }))
   expect(await screen.findByText(/This try is practice/)).toBeTruthy()
@@ -136,6 +144,7 @@ test('once the right answers were shown, the page says that a further try is pra
 test('practice is told to those who have not passed as well', async () => {
   await open({ BestScore: 4, TriesLeft: 2, NextIsPractice: true, Attempts: [aPastAttempt()] })
   expect(screen.getByText(practice)).toBeTruthy()
+  expect(screen.getByText(/You cannot complete the course without passing it/).textContent).toContain('other questions')
   expect(screen.getByRole('button', { name: 'Practice try' })).toBeTruthy()
 })
 
@@ -152,8 +161,56 @@ test('the result of practice says that it counts for nothing, and offers another
   await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
   await screen.findByRole('heading', { level: 1, name: 'Practice finished' })
   expect(screen.getByText('This try was practice')).toBeTruthy()
-  expect(screen.queryByText('This was your last try')).toBeNull()
+  expect(screen.getByText(/You cannot complete the course without passing it/)).toBeTruthy()
+  expect(screen.queryByText('You have no tries left')).toBeNull()
   expect(screen.getByRole('button', { name: 'Practice try' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Next: Mirrors|View the certificate/ })).toBeNull()
+})
+
+test('the result of practice after passing leads on, and its last try says that the pass stays', async () => {
+  const { api, user } = await open({ Passed: true, TriesLeft: 1, NextIsPractice: true, Attempts: [aPastAttempt()] })
+  const Item = aResult({
+    ...{ Score: 10, EvaluationPassed: true, Practice: true, NextIsPractice: true, TriesLeft: 1 },
+    Questions: [aScoredQuestion()],
+  })
+  api.on(readResult, () => ({ Item }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  await screen.findByRole('heading', { level: 1, name: 'Practice finished' })
+  expect(await screen.findByRole('link', { name: /Next: Mirrors|View the certificate/ })).toBeTruthy()
+  expect(screen.queryByText(/You cannot complete the course/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Practice try: it is your last try' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is your last try' }))
+  expect(dialog.getByText(/You passed already, and that stays so/)).toBeTruthy()
+})
+
+test('while the last try is open, the result of an earlier one promises no right answers', async () => {
+  const past = aPastAttempt({ Completed: null, Score: null, Id: 'a2' })
+  const { api, user } = await open({ TriesLeft: 0, OpenAttempt: 'a2', Attempts: [aPastAttempt(), past] })
+  api.on(readResult, () => ({ Item: aResult({ TriesLeft: 0, Questions: [aScoredQuestion({ Review: null })] }) }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  await screen.findByRole('heading', { level: 1, name: 'Not passed' })
+  expect(screen.queryByText(/Below are the right answers|no tries left/)).toBeNull()
+})
+
+test.each([true, false])(
+  'a reviewed try of which more tries were given: further ones are practice: %s',
+  async (isPractice) => {
+    const { api, user } = await open({ TriesLeft: 2, NextIsPractice: isPractice, Attempts: [aPastAttempt()] })
+    api.on(readResult, () => ({ Item: aResult({ NextIsPractice: isPractice, Questions: [aScoredQuestion()] }) }))
+    await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+    await screen.findByRole('heading', { level: 1, name: 'Not passed' })
+    expect(screen.queryByText('Further tries are practice') !== null).toBe(isPractice)
+    expect(screen.queryByText(/You cannot complete the course/) !== null).toBe(isPractice)
+  },
+)
+
+test('the result of a try that failed before another one passed does not ask to pass', async () => {
+  const { api, user } = await open({ Passed: true, TriesLeft: 0, Attempts: [aPastAttempt()] })
+  const Questions = [aScoredQuestion()]
+  api.on(readResult, () => ({ Item: aResult({ EvaluationPassed: true, TriesLeft: 0, Questions }) }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  await screen.findByRole('heading', { level: 1, name: 'Not passed' })
+  expect(screen.queryByText(/You cannot complete the course/)).toBeNull()
 })
 
 test('own answers are shown without a verdict where the author hides which were wrong', async () => {
@@ -223,7 +280,7 @@ test('the result of an earlier try can be read again, and the address keeps it',
   expect(screen.getByText('A mirror reflects.')).toBeTruthy()
   expect(screen.getByText('It refracts').parentElement?.textContent).toContain('Your answer')
   expect(screen.getByText('It reflects').parentElement?.textContent).toContain('Right answer')
-  expect(screen.getByText('This was your last try')).toBeTruthy()
+  expect(screen.getByText('You have no tries left')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'What light is' }).getAttribute('href')).toBe(
     `/galaxy/courses/learn/${courseId}/b1`,
   )

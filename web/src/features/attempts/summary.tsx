@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
+import { HowToPass } from './how-to-pass.tsx'
 import { PastAttempts } from './past-attempts.tsx'
 import { TryButton } from './try-button.tsx'
 
@@ -108,7 +109,7 @@ function Standing({ summary }: { summary: EvaluationSummary }) {
   if (practice) {
     return (
       <Note kind="notice" title={t('Further tries are practice')}>
-        {best} {practice}
+        {best} {practice} <HowToPass nextIsPractice />
       </Note>
     )
   }
@@ -116,8 +117,7 @@ function Standing({ summary }: { summary: EvaluationSummary }) {
     return (
       <Note kind="notice" title={t('You have no tries left')}>
         {best} {t('You can still read the right answers in the result of your last try.')}{' '}
-        {t('You cannot complete the course without passing it.')}{' '}
-        <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
+        <HowToPass nextIsPractice={NextIsPractice} />
       </Note>
     )
   }

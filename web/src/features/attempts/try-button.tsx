@@ -48,8 +48,11 @@ export function TryButton({ triesLeft, isFirst, isPassed, isPractice, minutes, i
         onClose={() => setAsking(false)}
       >
         <p>
-          {t('Once you start it, it counts, and you cannot take this evaluation again.')}{' '}
-          {isPractice && t('It is practice: it changes neither your score nor your progress.')}{' '}
+          {isPractice
+            ? t(
+                'It is practice: it changes neither your score nor your progress. You cannot take this evaluation again.',
+              )
+            : t('Once you start it, it counts, and you cannot take this evaluation again.')}{' '}
           {isPassed && t('You passed already, and that stays so.')}{' '}
           {minutes !== null && t('The time starts when you start, and keeps running even if you close this page.')}
         </p>

@@ -37,7 +37,8 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 }
 
 /** Before and after of what changed. */
-function Changes({ entry: { Kind, Before, After } }: { entry: AuditEntry }) {
+function Changes({ entry }: { entry: AuditEntry }) {
+  const { Kind, Before, After } = entry
   const { t } = useTranslation('audit')
   const text = useAuditText()
   const fields = [...new Set([...Object.keys(Before), ...Object.keys(After)])]
@@ -51,13 +52,13 @@ function Changes({ entry: { Kind, Before, After } }: { entry: AuditEntry }) {
             {field in Before && (
               <del>
                 <VisuallyHidden>{t('Before')}: </VisuallyHidden>
-                {text.value(field, Before[field])}
+                {text.value(entry, field, Before[field])}
               </del>
             )}
             {field in After && (
               <ins>
                 <VisuallyHidden>{t('After')}: </VisuallyHidden>
-                {text.value(field, After[field])}
+                {text.value(entry, field, After[field])}
               </ins>
             )}
           </dd>
@@ -67,7 +68,8 @@ function Changes({ entry: { Kind, Before, After } }: { entry: AuditEntry }) {
   )
 }
 
-function Facts({ entry: { Kind, Details } }: { entry: AuditEntry }) {
+function Facts({ entry }: { entry: AuditEntry }) {
+  const { Kind, Details } = entry
   const text = useAuditText()
   const fields = Object.entries(Details)
   if (fields.length === 0) return null
@@ -76,7 +78,7 @@ function Facts({ entry: { Kind, Details } }: { entry: AuditEntry }) {
       {fields.map(([field, value]) => (
         <div key={field}>
           <dt>{text.field(Kind, field)}</dt>
-          <dd>{text.value(field, value)}</dd>
+          <dd>{text.value(entry, field, value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
+import type { AuditEntry, AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/audit'
 import type { ParseKeys } from 'i18next'
 
 export type AuditText = ParseKeys<'audit'>
@@ -19,6 +19,7 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   revoke: 'Subscription revoked',
   refund: 'Refunded',
   'looked-at': 'Payment looked at',
+  'cancel-asked': 'Asked to cancel the payment',
   cancel: 'Payment cancelled',
   'dispute-opened': 'Dispute opened',
   'dispute-won': 'Dispute won',
@@ -60,7 +61,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
 }
 
 /** Fields by their names in the API. One that is not here is shown by that name. */
-export const fieldWords: Record<string, AuditText> = {
+export const fieldWords: Record<AuditedDetail, AuditText> & Record<string, AuditText> = {
   Above: 'Above',
   Accent: 'Accent colour',
   Action: 'Text of the button',
@@ -156,8 +157,8 @@ export const fieldWords: Record<string, AuditText> = {
 /** Where a field of a course means something else. */
 export const courseFieldWords: Record<string, AuditText> = { Status: 'Status label' }
 
-/** Values that the API writes as codes, by field. */
-export const valueWords: Record<string, Record<string, AuditText>> = {
+/** Values that the API writes as codes, by field; `codeWord` says whether a value is one. */
+const valueWords: Record<string, Record<string, AuditText>> = {
   Status: {
     CONFIRMED: 'Confirmed',
     UNCONFIRMED: 'Not confirmed',
@@ -176,7 +177,7 @@ export const valueWords: Record<string, Record<string, AuditText>> = {
     'organization-chart': 'Organization chart',
     'social-networks': 'Social networks',
   },
-  // Of a dispute. Reasons that people wrote are shown as they are.
+  // Of a dispute.
   Reason: {
     fraudulent: 'Fraudulent',
     unrecognized: 'Not recognized',
@@ -197,4 +198,15 @@ export const valueWords: Record<string, Record<string, AuditText>> = {
     active: 'Active',
     revoked: 'Revoked',
   },
+}
+
+/**
+ * The word of a value that is a code. What people wrote is shown as they wrote it, although it may look like one: the reason of a
+ * refund, and the name of a label that a course has as its status.
+ */
+export function codeWord({ Action, Kind }: Pick<AuditEntry, 'Action' | 'Kind'>, field: string, value: string) {
+  if (field === 'Reason' && !Action.startsWith('dispute-')) return null
+  if (Kind === 'courses' && Object.hasOwn(courseFieldWords, field)) return null
+  const words = Object.hasOwn(valueWords, field) ? valueWords[field] : undefined
+  return (words && Object.hasOwn(words, value) && words[value]) || null
 }

@@ -35,7 +35,7 @@ test('an act says who did what to whom, from where, before and after, and leads 
     Kind: 'payments',
     Before: {},
     After: {},
-    Details: { Amount: 45000, EndsAccess: true, Unnamed: 'x' },
+    Details: { Amount: 45000, EndsAccess: true, Unnamed: 'x', Reason: 'other' },
   })
   const confirmed = anEntry({
     Id: 4,
@@ -59,6 +59,7 @@ test('an act says who did what to whom, from where, before and after, and leads 
   expect(second!.getByText('$450.00')).toBeTruthy()
   expect(second!.getByText('Yes')).toBeTruthy()
   expect(second!.getByText('Unnamed')).toBeTruthy()
+  expect(second!.getByText('other')).toBeTruthy()
   expect(third!.queryByRole('link')).toBeNull()
   expect(fourth!.getByRole('insertion').textContent).toBe('After: Confirmed')
 })

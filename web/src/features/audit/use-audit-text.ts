@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
 import { languageName } from '#lib/language-name.ts'
 import { isLevel } from '#lib/levels.ts'
 import { useGroupName } from '#ui/group-name.ts'
-import { actionWords, courseFieldWords, fieldWords, kindWords, valueWords } from './audit-words.ts'
+import { actionWords, codeWord, courseFieldWords, fieldWords, kindWords } from './audit-words.ts'
 
 /** Amounts of money. */
 const cents = new Set(['Amount', 'Refunded'])
@@ -15,6 +15,8 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const day = /^\d{4}-\d\d-\d\d$/
 
 const isPart = (text: string): text is BuilderPart => Object.hasOwn(partTitles, text)
+
+type Acted = Pick<AuditEntry, 'Action' | 'Kind'>
 
 /** What an entry says in words, on the screen and in the file. */
 export function useAuditText() {
@@ -36,8 +38,8 @@ export function useAuditText() {
     return isLanguage(language) ? `${label} (${languageName(language, i18n.language)})` : label
   }
 
-  const text = (of: string, value: string): string => {
-    const word = valueWords[of]?.[value]
+  const text = (entry: Acted, of: string, value: string): string => {
+    const word = codeWord(entry, of, value)
     if (word) return t(word)
     if (of === 'Part' && isPart(value)) return t(partTitles[value], { ns: 'builder' })
     if (of === 'Difficulty' && isLevel(value)) return t(value, { ns: 'learning' })
@@ -47,10 +49,12 @@ export function useAuditText() {
     return day.test(value) ? formatDate(`${value}T00:00`) : value
   }
 
-  const value = (of: string, given: AuditedFields[string] | undefined): string => {
+  const value = (entry: Acted, of: string, given: AuditedFields[string] | undefined): string => {
     if (typeof given === 'boolean') return given ? t('Yes') : t('No')
     if (typeof given === 'number') return cents.has(of) ? formatMoney(given, i18n.language) : String(given)
-    const said = Array.isArray(given) ? given.map((one) => text(of, one)).join(', ') : text(of, given ?? '')
+    const said = Array.isArray(given)
+      ? given.map((one) => text(entry, of, one)).join(', ')
+      : text(entry, of, given ?? '')
     return said || t('Nothing')
   }
 

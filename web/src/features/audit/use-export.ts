@@ -41,7 +41,7 @@ function useRow() {
   return (entry: AuditEntry) => {
     const inOneCell = (fields: AuditedFields) =>
       Object.entries(fields)
-        .map(([field, value]) => `${text.field(entry.Kind, field)}: ${text.value(field, value)}`)
+        .map(([field, value]) => `${text.field(entry.Kind, field)}: ${text.value(entry, field, value)}`)
         .join('\n')
     return [
       // Acts of one minute are told apart by the second, and the hour that clocks repeat in autumn too.

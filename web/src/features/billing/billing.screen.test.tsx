@@ -159,16 +159,35 @@ test('a payment that is not mine is said not to be', async () => {
 
 test('what waits for payment can be cancelled, after a question', async () => {
   const api = billingServer(aVoucher(), aPaidPayment({ Uuid: idOf(2) }))
+  const Item = aVoucher({ Status: 'cancelled', Instructions: null })
+  let list: ReturnType<typeof api.hold<typeof listMyPayments>> | undefined
   api.on(cancelMyPayment, () => {
-    const Item = aVoucher({ Status: 'cancelled', Instructions: null })
-    api.on(listMyPayments, ({ query }) => (query.show === 'to-pay' ? listing() : listing(Item)))
+    list = api.hold(listMyPayments)
     return { Item }
   })
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Cancel the payment' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the payment for Optics?' }))
+  expect(dialog.getByText(/the reference no longer works/)).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Keep the payment' })).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }))
+  await screen.findByText('The payment was cancelled')
+  // As a dialog that fades out gives the focus back: to a button that is gone once the list is read again.
+  screen.getByRole('button', { name: 'Cancel the payment' }).focus()
+  list?.answer(listing(Item))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull())
   expect(api.sent(cancelMyPayment).map(({ params }) => params.id)).toEqual([paymentId])
   await waitFor(() => expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeDefined())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('a card that waits for its second step has no reference, and one that is processed cannot be cancelled', async () => {
+  const waiting = aPayment({ Uuid: idOf(1), Status: 'requires-action', Method: 'card' })
+  billingServer(waiting, aPayment({ Uuid: idOf(2), Status: 'processing', Method: 'card' }))
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the payment for Optics?' }))
+  expect(dialog.getByText(/Nothing is charged to your card/)).toBeDefined()
+  expect(dialog.queryByText(/reference/)).toBeNull()
 })

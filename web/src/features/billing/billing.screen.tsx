@@ -11,6 +11,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ToPay } from '#ui/to-pay.tsx'
 import { useReceipt } from '#ui/use-receipt.ts'
@@ -23,6 +24,7 @@ import { PaymentTable } from './payment-table.tsx'
 export function BillingScreen() {
   const { t } = useTranslation('billing')
   const [{ show, payment: askedId }, setFilter] = useUrl({ show: 'all' as Filter, payment: '' })
+  const notice = useNotice()
   const filter = filters.find((name) => name === show) ?? 'all'
   return (
     <Screen
@@ -34,6 +36,7 @@ export function BillingScreen() {
         { label: t('Payments and receipts') },
       ]}
     >
+      <Notice told={notice.told} />
       <WaitingPayments />
       <fieldset className={classes.filters}>
         <legend className={classes.legend}>{t('Show')}</legend>
@@ -43,7 +46,7 @@ export function BillingScreen() {
           </Chip>
         ))}
       </fieldset>
-      <Payments key={filter} filter={filter} askedId={askedId} />
+      <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.tell} />
       <p className={classes.help}>
         {t('Is something wrong?')} <Link to="/settings/support">{t('Write to support')}</Link>
       </p>
@@ -57,7 +60,13 @@ function WaitingPayments() {
   return waiting.data?.Items.map((payment) => <ToPay key={payment.PK} payment={payment} />)
 }
 
-function Payments({ filter, askedId }: { filter: Filter; askedId: string }) {
+interface ListProps {
+  filter: Filter
+  askedId: string
+  onDone: (notice: string) => void
+}
+
+function Payments({ filter, askedId, onDone }: ListProps) {
   const { t } = useTranslation('billing')
   const pages = useReadMore(listMyPayments, { query: filter === 'all' ? {} : { show: filter } })
   const receipt = useReceipt()
@@ -86,6 +95,7 @@ function Payments({ filter, askedId }: { filter: Filter; askedId: string }) {
               markedId={askedId}
               loading={receipt.loading}
               onReceipt={(id) => void receipt.download(id)}
+              onDone={onDone}
             />
           )}
           <MorePayments pages={pages} shown={listed.length} />

@@ -1,16 +1,16 @@
-import type { MyPayment } from '@aulanova/contract/payments'
+import { cancelMyPayment, type MyPayment, waitsForPayer } from '@aulanova/contract/payments'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paymentOf } from '#lib/course-links.ts'
 import { formatDate, formatMoney, formatTime } from '#lib/format.ts'
+import { CancelPayment } from '#ui/cancel-payment.tsx'
 import { Cover } from '#ui/cover.tsx'
 import { DrawnIcon, Icon } from '#ui/icon.tsx'
 import { PaymentBadge } from '#ui/payment-badge.tsx'
 import { failureWords, methodIcons, methodWords } from '#ui/payment-words.ts'
 import classes from './billing.module.css'
-import { CancelPayment, isWaiting } from './cancel-payment.tsx'
 
 interface Props {
   payments: MyPayment[]
@@ -19,10 +19,11 @@ interface Props {
   /** The payment whose receipt is being read. */
   loading: string | null
   onReceipt: (paymentId: string) => void
+  onDone: (notice: string) => void
 }
 
 /** A table; cards on narrow screens. */
-export function PaymentTable({ payments, markedId, loading, onReceipt }: Props) {
+export function PaymentTable({ payments, markedId, loading, onReceipt, onDone }: Props) {
   const { t } = useTranslation('billing')
   return (
     <table className={classes.table} aria-label={t('Payments and receipts')}>
@@ -46,6 +47,7 @@ export function PaymentTable({ payments, markedId, loading, onReceipt }: Props) 
             isMarked={payment.Uuid === markedId}
             loading={loading === payment.Uuid}
             onReceipt={onReceipt}
+            onDone={onDone}
           />
         ))}
       </tbody>
@@ -58,9 +60,10 @@ interface RowProps {
   isMarked: boolean
   loading: boolean
   onReceipt: (paymentId: string) => void
+  onDone: (notice: string) => void
 }
 
-function Row({ payment, isMarked, loading, onReceipt }: RowProps) {
+function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
   const { t, i18n } = useTranslation('billing')
   const { Created, Course, Plan, Method, Status, Failure, Amount, Refunded, SucceededAt } = payment
   const row = useRef<HTMLTableRowElement>(null)
@@ -112,8 +115,18 @@ function Row({ payment, isMarked, loading, onReceipt }: RowProps) {
           >
             {t('Receipt')}
           </Button>
-        ) : isWaiting(payment) ? (
-          <CancelPayment payment={payment} />
+        ) : waitsForPayer(payment) ? (
+          <CancelPayment
+            id={payment.Uuid}
+            endpoint={cancelMyPayment}
+            title={t('Cancel the payment for {{course}}?', { course: Course.Name })}
+            variant="subtle"
+            onDone={onDone}
+          >
+            {payment.Instructions
+              ? t('You owe nothing, and the reference no longer works. If you have paid already, nothing is cancelled.')
+              : t('Nothing is charged to your card. If you have confirmed it already, nothing is cancelled.')}
+          </CancelPayment>
         ) : (
           <span className={classes.none}>{t('No receipt')}</span>
         )}

@@ -62,7 +62,7 @@ test('finances refunds a payment and downloads its receipt', async () => {
   await user.click(button)
   await user.type(await screen.findByLabelText(/^Reason/), 'Asked for it')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund and take the days back' }))
-  await screen.findByText('$450.00 MXN were refunded. The days it paid for are taken back.')
+  await screen.findByText('$450.00 MXN were refunded. Its unused days were taken back.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull())
 })
 
@@ -161,4 +161,12 @@ test('a payment that waits is cancelled after a question; one to which money cam
   await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }))
   await screen.findByText('The payment was cancelled')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull())
+})
+
+test('a card that is being processed is not offered to be cancelled', async () => {
+  const processing = { Status: 'processing' as const, SucceededAt: null, Subscription: null, Instructions: null }
+  fakeApi().on(readPayment, () => ({ Item: aLedgerPayment(processing) }))
+  await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: /Luis Vega/ })
+  expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull()
 })

@@ -1,10 +1,12 @@
-import { type Payment, readPayment, readPaymentReceipt } from '@aulanova/contract/finances'
+import { cancelPayment, type Payment, readPayment, readPaymentReceipt } from '@aulanova/contract/finances'
+import { waitsForPayer } from '@aulanova/contract/payments'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { call, useRead } from '#lib/api.ts'
 import { useCan } from '#lib/session.ts'
+import { CancelPayment } from '#ui/cancel-payment.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -15,7 +17,6 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useReceipt } from '#ui/use-receipt.ts'
 import { Attention } from './attention.tsx'
-import { CancelPayment, isWaiting } from './cancel-payment.tsx'
 import { Disputes } from './disputes.tsx'
 import classes from './finances.module.css'
 import { finances } from './paths.ts'
@@ -94,7 +95,20 @@ function Actions({ payment, isLoading, onReceipt, onRefund, onDone }: ActionsPro
   const { t } = useTranslation('finances')
   const mayRefund = useCan('finances:refund')
   if (!payment.SucceededAt)
-    return mayRefund && isWaiting(payment) && <CancelPayment payment={payment} onDone={onDone} />
+    return (
+      mayRefund &&
+      waitsForPayer(payment) && (
+        <CancelPayment
+          id={payment.Uuid}
+          endpoint={cancelPayment}
+          title={t('Cancel the payment of {{name}}?', { name: payment.User.Name })}
+          variant="outline"
+          onDone={onDone}
+        >
+          {t('It cannot be paid any more, and the person is told by e-mail. If money has come, nothing is cancelled.')}
+        </CancelPayment>
+      )
+    )
   return (
     <>
       <Button variant="default" leftSection={<Icon name="download" />} loading={isLoading} onClick={onReceipt}>

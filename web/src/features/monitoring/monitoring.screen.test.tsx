@@ -155,7 +155,15 @@ test('a gauge that is not measured says so, and not that all is well', async () 
     'Memory',
     'Free disk space',
   ])
-    expect((await tile(name)).textContent).toBe(`${name}–Measured within five minutes`)
+    expect((await tile(name)).textContent).toBe(`${name}–Will be measured within 5 minutes`)
+})
+
+test('free disk space that the system does not tell is not announced', async () => {
+  const { api } = prepared()
+  const Points = [{ ...point, DiskFree: null, DiskSize: null }]
+  api.on(readServerMetrics, () => ({ Item: { StepSeconds: 900, Points, MostConnections: 54, Statements: [] } }))
+  await renderScreen('/admin/monitoring', { as })
+  expect((await tile('Free disk space')).textContent).toBe('Free disk space–Not known on this system')
 })
 
 test('rows and bytes of tables, objects and bytes of kinds of files', async () => {

@@ -49,7 +49,7 @@ interface GaugeProps {
 
 function Gauges({ points, last, mostConnections }: GaugeProps) {
   const { t } = useTranslation('monitoring')
-  const { number, milliseconds, bytes } = useFigures()
+  const { number, milliseconds, bytes, notYet } = useFigures()
   const spark = (field: 'LoopDelay' | 'Connections' | 'Jobs' | 'Mails' | 'Memory' | 'DiskFree') => ({
     values: points.flatMap((point) => point[field] ?? []),
   })
@@ -57,7 +57,9 @@ function Gauges({ points, last, mostConnections }: GaugeProps) {
     value === null || value === undefined ? null : format(value)
   /** A tile without a figure says so, instead of what the figure would be. */
   const sourceOf = (value: number | null | undefined, source: string) =>
-    value === null || value === undefined ? t('Measured within five minutes') : source
+    value === null || value === undefined ? notYet : source
+  // Measured at once with the connections, which every system tells.
+  const isDiskUnknown = last !== null && last.DiskFree === null && last.Connections !== null
   const gauges = [
     {
       name: t('Event loop delay'),
@@ -101,7 +103,9 @@ function Gauges({ points, last, mostConnections }: GaugeProps) {
           name={name}
           figure={orNone(last?.[field], format)}
           spark={spark(field)}
-          source={sourceOf(last?.[field], source)}
+          source={
+            field === 'DiskFree' && isDiskUnknown ? t('Not known on this system') : sourceOf(last?.[field], source)
+          }
         />
       ))}
       <Dropped points={points} />

@@ -10,7 +10,7 @@ import { useFigures } from './use-figures.ts'
 /** What is kept: rows and bytes of each table, objects and bytes of each kind of file. */
 export function Stored() {
   const { t } = useTranslation('monitoring')
-  const { number, bytes } = useFigures()
+  const { number, bytes, notYet } = useFigures()
   const tables = useRead(metrics['ddb-documents'], {}).data?.Item.Value
   const files = useRead(metrics['s3-bucket-size'], {}).data?.Item.Value
   const kinds = useKindWords()
@@ -38,7 +38,7 @@ export function Stored() {
             foot={[t('Total'), number(files.Objects), bytes(files.Bytes)]}
           />
         ) : (
-          <p>{t('Measured within five minutes')}</p>
+          <p>{notYet}</p>
         )}
       </Card>
     </div>

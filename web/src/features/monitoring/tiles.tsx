@@ -16,7 +16,7 @@ interface Props {
 /** The four figures on top: two that move while one looks, and what is kept. */
 export function Tiles({ now, isLive, points = [] }: Props) {
   const { t } = useTranslation('monitoring')
-  const { compact, bytes } = useFigures()
+  const { compact, bytes, notYet } = useFigures()
   const rows = useRead(metrics['ddb-documents'], {}).data?.Item
   const files = useRead(metrics['s3-bucket-size'], {}).data?.Item
   const series = (field: 'Rows' | 'FileBytes') => points.flatMap((point) => point[field] ?? [])
@@ -33,7 +33,7 @@ export function Tiles({ now, isLive, points = [] }: Props) {
                 count: rows.Value.Tables.length,
                 size: bytes(rows.Value.Bytes),
               })
-            : t('Measured within five minutes')
+            : notYet
         }
       >
         <Trend values={series('Rows')} />
@@ -42,9 +42,7 @@ export function Tiles({ now, isLive, points = [] }: Props) {
         name={t('Files kept')}
         figure={files && (files.Value ? bytes(files.Value.Bytes) : null)}
         spark={{ values: series('FileBytes') }}
-        source={
-          files?.Value ? t('{{count}} objects', { count: files.Value.Objects }) : t('Measured within five minutes')
-        }
+        source={files?.Value ? t('{{count}} objects', { count: files.Value.Objects }) : notYet}
       >
         <Trend values={series('FileBytes')} />
       </Tile>

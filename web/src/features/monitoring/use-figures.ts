@@ -1,9 +1,10 @@
+import { firstMeasuredMinutes } from '@aulanova/contract/metrics'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#lib/format.ts'
 
 /** Figures of the server in the format of the language. */
 export function useFigures() {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('monitoring')
   const { language } = i18n
   const number = new Intl.NumberFormat(language)
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 })
@@ -11,6 +12,8 @@ export function useFigures() {
   const fine = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 })
   return {
     language,
+    /** In place of what was never measured yet. */
+    notYet: t('Will be measured within {{count}} minutes', { count: firstMeasuredMinutes }),
     number: (value: number) => number.format(value),
     /** Large numbers in three digits. */
     compact: (value: number) => (value < 100_000 ? number.format(value) : compact.format(value)),

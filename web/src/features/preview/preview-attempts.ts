@@ -104,7 +104,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
       const kept = keptOf(id)
       if (kept.result) return kept.result
       keep(kept, given)
-      kept.result = resultOf(kept)
+      kept.result = resultOf(kept, isPassed(kept.evaluation.Id))
       return kept.result
     },
   }
@@ -131,7 +131,7 @@ const askedOf = (question: Question): AskedQuestion => ({
   Choices: choicesOf(question).map(({ Id, Text }) => ({ Id, Text })),
 })
 
-function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
+function resultOf({ evaluation, attempt, answers }: Kept, wasPassed: boolean): AttemptResult {
   const { MaxScore, RequiredScore, Tries, NameMistakes } = evaluation
   const questions = evaluation.Questions.map(keptQuestion)
   const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
@@ -144,6 +144,7 @@ function resultOf({ evaluation, attempt, answers }: Kept): AttemptResult {
     Id: attempt.Id,
     ...{ Score, MaxScore, RequiredScore },
     Passed,
+    EvaluationPassed: Passed || wasPassed,
     Practice,
     TriesLeft: triesLeft,
     NextIsPractice: Passed || Practice,

@@ -80,7 +80,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
               'The unused days of this purchase. Days of other purchases and gifts stay; without any, access ends at once.',
             )}
           />
-          <Radio value="keep" label={t('Leave')} description={t('The person keeps the access.')} />
+          <Radio value="keep" label={t('Leave')} description={t('No days are taken back.')} />
         </div>
       </Radio.Group>
       <TextInput
@@ -98,7 +98,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
           {t('Cancel', { ns: 'common' })}
         </Button>
         <Button type="submit" color="red" loading={refund.isPending}>
-          {days === 'end' ? t('Refund and take the days back') : t('Refund and keep the access')}
+          {days === 'end' ? t('Refund and take the days back') : t('Refund and leave the days')}
         </Button>
       </div>
     </form>

@@ -28,6 +28,11 @@ export function useRefund({ Uuid: id }: Payment, { onBusy, onClose, onDone }: Th
     announce('admin/subscriptions')
     announce('admin/courses')
   }
+  /** Days are taken back once the provider has refunded. Of the access it says nothing: it may be over, or others may pay for it. */
+  const daysOf = ({ end }: Wanted, isDone: boolean) => {
+    if (!end) return t('No days are taken back.')
+    return isDone ? t('Its unused days were taken back.') : t('Its unused days are taken back once that is done.')
+  }
   const send = (wanted: Wanted) => {
     onBusy(true)
     mutate(
@@ -41,8 +46,7 @@ export function useRefund({ Uuid: id }: Payment, { onBusy, onClose, onDone }: Th
           const said = isDone
             ? t('{{amount}} were refunded', { amount })
             : t('{{amount}} are being refunded', { amount })
-          const access = wanted.end ? t('The days it paid for are taken back.') : t('The person keeps the access.')
-          onDone(`${said}. ${access}`)
+          onDone(`${said}. ${daysOf(wanted, isDone)}`)
           onClose()
         },
         onError: (problem) => {

@@ -1,0 +1,63 @@
+import type { cancelPayment } from '@aulanova/contract/finances'
+import type { cancelMyPayment } from '@aulanova/contract/payments'
+import { Button, type ButtonVariant } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { catchAtHeading } from '#lib/lost-focus.ts'
+import { useWrite } from '#lib/write.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ErrorAlert } from './error-alert.tsx'
+
+interface Props {
+  id: string
+  /** By its payer, or by finances. */
+  endpoint: typeof cancelMyPayment | typeof cancelPayment
+  /** Asks about the payment by its name. */
+  title: string
+  /** What cancelling it means. */
+  children: ReactNode
+  variant: ButtonVariant
+  onDone: (notice: string) => void
+}
+
+/** Cancels a payment that waits for its payer (`waitsForPayer`), after a question. */
+export function CancelPayment({ id, endpoint, title, children, variant, onDone }: Props) {
+  const { t } = useTranslation('billing')
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error, reset } = useWrite(endpoint)
+  // A payment that is cancelled has no such button.
+  useEffect(() => () => void catchAtHeading(), [])
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  const cancel = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          close()
+          onDone(t('The payment was cancelled'))
+        },
+      },
+    )
+  return (
+    <>
+      <Button variant={variant} color="red" onClick={() => setAsking(true)}>
+        {t('Cancel the payment')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={title}
+        confirmLabel={t('Cancel the payment')}
+        dismissLabel={t('Keep the payment')}
+        busy={isPending}
+        onConfirm={cancel}
+        onClose={close}
+      >
+        {error && <ErrorAlert error={error} />}
+        <p>{children}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
