@@ -12,16 +12,21 @@ import { giveUp } from './purchases.rules.ts'
  * like any other. Sent again it does nothing more.
  */
 export async function cancelPayment(services: Services, by: Requester, id: string) {
-  const payment = await services.sql.begin((tx) => ask(tx, by, id))
+  const payment = await services.sql.begin((tx) => ask(services, tx, by, id))
   if (payment.status !== 'cancelled' && !(await giveUp(services, payment))) throw new Problem('InvalidState')
 }
 
-/** Noted before the provider is told: who asked. That it was cancelled is noted when it has ended (`settle.rules.ts`). */
-async function ask(tx: Db, by: Requester, id: string) {
+/**
+ * Noted before the provider is told: who asked. The sweep goes on if the provider cannot be reached. That it was cancelled is
+ * noted when it has ended (`settle.rules.ts`).
+ */
+async function ask({ payments }: Services, tx: Db, by: Requester, id: string) {
   const payment = await store.lock(tx, id)
   if (!payment) throw new Problem('NotFound')
   if (payment.status === 'cancelled' && payment.cancelledBy !== null) return payment
   if (!waitsForPayer({ Status: payment.status, Instructions: payment.instructions })) throw new Problem('InvalidState')
+  // A provider that is not asked would still take the money for the reference.
+  if (payment.provider !== payments?.kind) throw new Problem('Unavailable')
   if (payment.cancelledBy !== null) return payment
   await store.askToCancel(tx, id, by.actor.id)
   const name = await store.payerName(tx, id)

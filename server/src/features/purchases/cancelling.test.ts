@@ -1,14 +1,17 @@
 import { listAudit } from '@aulanova/contract/audit'
 import { cancelPayment, readPayment } from '@aulanova/contract/finances'
 import { readCourseIndex } from '@aulanova/contract/player'
+import { Problem } from '@aulanova/contract/problems'
 import { payAtSandboxCounter, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { runProgram } from '#operator/program.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { deliverSandboxEvents } from './payments.jobs.ts'
+import { toRemind } from './reminders.store.ts'
+import { sweepPayments } from './sweep.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
   finances = await t.as('finances')
   admin = await t.as('admin')
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => t.close())
 
 const deliver = () => deliverSandboxEvents.run(t.services, {})
@@ -98,6 +102,28 @@ test('money that came before we heard of it is not lost: the payment is settled,
   expect(await mails(learner.attributes.email)).toEqual(['payment-waiting', 'payment-succeeded'])
   expect(await actsOn(id)).toEqual([['cancel-asked', finances.attributes.email]])
   await agrees()
+})
+
+test('a payment is cancelled by the sweep if the provider was away, and nobody is reminded of it', async () => {
+  const { id, learner } = await waiting()
+  vi.spyOn(t.services.payments!, 'cancel').mockRejectedValueOnce(new Problem('Unavailable'))
+  expect((await cancel(id)).problem.code).toBe('Unavailable')
+  expect((await t.call(readPayment, { params: { id } }, finances)).body.Item.Status).toBe('processing')
+  expect((await toRemind(t.sql, new Date(), '2026-01-01')).map((payment) => payment.id)).not.toContain(id)
+  await sweepPayments(t.services)
+  expect((await t.call(readPayment, { params: { id } }, finances)).body.Item.Status).toBe('cancelled')
+  expect((await actsOn(id)).map(([action]) => action)).toEqual(['cancel', 'cancel-asked'])
+  expect(await mails(learner.attributes.email)).toEqual(['payment-waiting', 'payment-cancelled'])
+  await agrees()
+})
+
+test('a voucher of a provider that is not asked any more is not called cancelled', async () => {
+  const { id } = await waiting()
+  await t.sql`update payments set provider = 'stripe' where id = ${id}`
+  expect((await cancel(id)).problem.code).toBe('Unavailable')
+  expect(await actsOn(id)).toEqual([])
+  await t.sql`update payments set provider = 'sandbox' where id = ${id}`
+  expect((await cancel(id)).status).toBe(200)
 })
 
 test('money and cancelling at the same moment: one of the two, with us as at the provider', {

@@ -33,6 +33,11 @@ export const outdated = (db: Db, provider: string, limit: number) => db<PaymentR
         and plans.price_cents = p.amount_cents and plans.duration_days = p.duration_days)
   order by p.id limit ${literal(db, limit)}`
 
+/** Payments that finances asked to cancel, and the provider was not told. */
+export const askedToCancel = (db: Db, provider: string, limit: number) => db<PaymentRow[]>`
+  select * from payments
+  where cancelled_by is not null and ${isOpen(db)} and provider = ${provider} order by id limit ${literal(db, limit)}`
+
 /** Nobody can be asked whether money has come: the provider is no longer configured, or does not know it. */
 export const abandon = (db: Db, id: string) =>
   db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and ${isOpen(db)}`

@@ -13,6 +13,6 @@ const reminder = 'payment-reminder'
 /** What can still be paid in time and was not reminded of on this day, the next due first. */
 export const toRemind = (db: Db, now: Date, day: string) => db<PaymentRow[]>`
   select p.* from payments p
-  where p.status = 'processing' and p.instructions is not null and (p.instructions ->> 'Due')::timestamptz > ${now}
+  where p.status = 'processing' and p.cancelled_by is null and p.instructions is not null and (p.instructions ->> 'Due')::timestamptz > ${now}
     and not exists (select 1 from mails where dedupe_key = concat_ws(':', ${reminder}::text, p.id, ${day}::text))
   order by (p.instructions ->> 'Due')::timestamptz, p.id limit ${literal(db, mostAtOnce)}`

@@ -16,19 +16,28 @@ const parts = [
   { id: 'events', run: processWaitingEvents },
   { id: 'refunds', run: finishRefunds },
   { id: 'payments', run: lookAtDue },
+  { id: 'cancelled', run: endAskedToCancel },
   { id: 'outdated', run: endOutdated },
 ]
 
 /**
- * Makes up for what was lost: news that did not arrive, events that were received and not processed, refunds that were
- * interrupted, payments that ended by themselves, and those whose plan is not offered any more. A payment that succeeded at the provider is without its
- * subscription until the next run at most, because the provider is asked what has happened since the last one.
+ * Makes up for what was lost: news that did not arrive, events that were received and not processed, refunds and
+ * cancellations that were interrupted, payments that ended by themselves, and those whose plan is not offered any more. A
+ * payment that succeeded at the provider is without its subscription until the next run at most, because the provider is asked
+ * what has happened since the last one.
  */
 export const sweepPayments = (services: Services) => oneByOne(services, parts, ({ run }) => run(services))
 
 async function lookAtDue(services: Services) {
   const due = await store.due(services.sql, services.now(), batch)
   await oneByOne(services, due, (payment) => look(services, payment))
+}
+
+async function endAskedToCancel(services: Services) {
+  const { payments, sql } = services
+  if (!payments) return
+  const asked = await store.askedToCancel(sql, payments.kind, batch)
+  await oneByOne(services, asked, (payment) => giveUp(services, payment))
 }
 
 /** Otherwise a browser that has the secret could pay yesterday's price, or for what is not sold any more. */
