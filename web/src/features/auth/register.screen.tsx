@@ -29,7 +29,7 @@ export function RegisterScreen() {
   return (
     <AuthFrame
       title={t('Create your account')}
-      help={<Help always={t('It takes a minute; we send a code to your e-mail address.')} />}
+      help={!termsMissing && <Help always={t('It takes a minute; we send a code to your e-mail address.')} />}
     >
       {termsMissing ? (
         <FormMessage
