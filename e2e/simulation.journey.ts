@@ -80,6 +80,24 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
   faults.length = 0
 })
 
+test('what a simulation tells its parent is a sign of life for the player, without its words', async ({
+  page,
+  request,
+}) => {
+  const address = await uploaded(request, { 'index.html': '<script>parent.postMessage("my words", "*")</script>' })
+  await openLogin(page)
+  const heard = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const frame = Object.assign(document.createElement('iframe'), { src, sandbox: 'allow-scripts' })
+        addEventListener('message', ({ data, source }) => source === frame.contentWindow && resolve(data))
+        document.body.append(frame)
+      }),
+    address,
+  )
+  expect(heard).toBe('active')
+})
+
 test('a simulation cannot leave for another site, and goes from page to page of its own', async ({
   page,
   request,

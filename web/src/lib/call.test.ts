@@ -1,6 +1,7 @@
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './call.ts'
+import { config } from './config.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
@@ -55,6 +56,22 @@ test('a refresh asks for its token as a cookie, which scripts cannot read', asyn
   await call(listMyCourses, { query: {} }).catch(() => {})
   expect(headers[0]?.get('x-refresh')).toBe('cookie')
   expect(headers[0]?.get('x-browser')).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('an API with a host of its own is asked for no cookie, and the token is sent', async () => {
+  config.ApiHost = 'https://api.example.test'
+  onTestFinished(() => {
+    config.ApiHost = ''
+  })
+  keepSession(aSession('old'))
+  const sent: { refresh: string | null; body: string }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path !== 'https://api.example.test/api/auth/refresh') return refused()
+    sent.push({ refresh: new Headers(init.headers).get('x-refresh'), body: String(init.body) })
+    return Response.json(aSession('new'))
+  })
+  await call(listMyCourses, { query: {} }).catch(() => {})
+  expect(sent).toEqual([{ refresh: null, body: expect.stringContaining('refresh-old') }])
 })
 
 test('a refused refresh leads to /logout and remembers the address', async () => {

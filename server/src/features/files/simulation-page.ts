@@ -82,14 +82,19 @@ export const openedPage = (content: Readable) => Readable.from(withFirstScript(c
 
 const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}'
 
+/** A message of the package is a sign to the player that somebody is at work. What it says stays here. */
+const script = `addEventListener('message', ({ source }) => source === frames[0] && parent.postMessage('active', '*'))`
+
+const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+
 /** Only ours is in it, so it needs no more than to show the frame. */
 export const framePolicy = (own: string) =>
-  `default-src 'none'; frame-src ${own}; style-src 'sha256-${hash('sha256', style, 'base64')}'`
+  `default-src 'none'; frame-src ${own}; style-src ${sourceOf(style)}; script-src ${sourceOf(script)}`
 
 /**
  * A page around the page of a package. A frame may navigate itself to wherever the page around it allows: ours allows any
  * https address, because simulations of other sites are shown too, and this one only the package.
  */
 export const framePage = (file: string) =>
-  `<!doctype html><html lang="zxx"><meta charset="utf-8"><title>${file}</title><style>${style}</style>` +
+  `<!doctype html><html lang="zxx"><meta charset="utf-8"><title>${file}</title><style>${style}</style><script>${script}</script>` +
   `<iframe title="${file}" src="${file}" sandbox="allow-scripts allow-forms allow-pointer-lock" referrerpolicy="no-referrer"></iframe></html>`

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -87,6 +88,10 @@ describe('a package', () => {
     const text = await answer.text()
     expect(text).toContain('src="index.html" sandbox="allow-scripts')
     expect(text).not.toContain('Main.js')
+    // No script but ours: it passes on that the package has sent a message.
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+    expect(script).toContain('postMessage')
+    expect(policy).toContain(`; script-src 'sha256-${hash('sha256', script, 'base64')}';`)
   })
 
   const early = '<script>early()</script>'

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const linkTo = (name: string) => within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')
@@ -33,6 +34,7 @@ test('the slides beside the form speak of the teacher, of research and of practi
 })
 
 test('the registration asks for name, e-mail, password and the terms, which can be read [S2-065 S2-066]', async () => {
+  withTerms(fakeApi())
   await renderScreen('/register')
   for (const name of ['Name', 'Email', 'Password']) expect(field(name).disabled).toBe(false)
   expect(field('I accept the terms of use and privacy').type).toBe('checkbox')
@@ -40,6 +42,7 @@ test('the registration asks for name, e-mail, password and the terms, which can 
 })
 
 test('the hints below a new password name a number, a symbol, both cases and 14 characters [S5-022 S9-007]', async () => {
+  withTerms(fakeApi())
   await renderScreen('/register')
   const hints = within(screen.getByRole('list', { name: 'Password requirements' })).getAllByRole('listitem')
   expect(hints.map(({ textContent }) => textContent?.replace('(not met)', ''))).toEqual([

@@ -1,13 +1,16 @@
 import { signUp } from '@aulanova/contract/auth'
+import { readPublicDocument } from '@aulanova/contract/public'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi as plainApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 
 const terms = 'I accept the terms of use and privacy'
 const password = 'Aulanova-Demo-2026!'
+const fakeApi = () => withTerms(plainApi())
 const register = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' })
 
 const fillIn = async (values: { name?: string; email?: string; password?: string; terms?: boolean } = {}) => {
@@ -130,7 +133,16 @@ test('the hints below the password follow what is typed', async () => {
   ])
 })
 
-test('where no terms are published it says why nobody can register', async () => {
+test('where no terms are published it says so before anything is filled in', async () => {
+  plainApi().refuse(readPublicDocument, 'NotFound')
+  await renderScreen('/register')
+  await screen.findByText('Nobody can register yet, because the terms of use are not published')
+  expect(screen.queryByLabelText(terms)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  expect(screen.getByRole('link', { name: /Log in/ })).toBeTruthy()
+})
+
+test('terms that are withdrawn meanwhile are a refusal that keeps what was typed', async () => {
   fakeApi().refuse(signUp, 'TermsMissing')
   await fillIn()
   await screen.findByText('Nobody can register yet, because the terms of use are not published')

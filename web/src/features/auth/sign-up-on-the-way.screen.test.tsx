@@ -7,6 +7,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { freePlanId, planId, plans } from '#testing/payment-records.ts'
+import { withTerms } from '#testing/published-terms.ts'
 import { aPerson, renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 
@@ -22,7 +23,7 @@ function closeTab() {
 }
 
 const courseServer = () => {
-  const api = fakeApi()
+  const api = withTerms(fakeApi())
   api.on(readPublicCourse, () => ({ Item: aPublicCourse({ Plans: plans }) }))
   return api
 }

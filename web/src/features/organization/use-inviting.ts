@@ -27,7 +27,10 @@ export function useInviting(domain: string, plans: Seats[]) {
 
   const faultOf = ({ line, text: written, hasLink = false }: { line: number; text: string; hasLink?: boolean }) =>
     hasLink
-      ? t('Line {{line}}: “{{text}}” has a web address in the name', { line, text: written })
+      ? t('Line {{line}}: “{{text}}” has a web address in the name. Write a space after each dot', {
+          line,
+          text: written,
+        })
       : t('Line {{line}}: “{{text}}” is not an e-mail address', { line, text: written })
 
   const refuse = (found: string[]) => {

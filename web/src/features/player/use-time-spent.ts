@@ -4,7 +4,7 @@ import { createTimeMeter } from './time-meter.ts'
 
 /**
  * Signs that somebody is there. Events of videos do not bubble, but are caught on their way down. A frame takes the focus
- * and gives it back, and some send messages.
+ * and gives it back, and some send messages: other sites theirs, and for a package the page around it does.
  */
 const signs = [
   ...(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove', 'timeupdate'] as const),
