@@ -182,12 +182,12 @@ const allowedTimers: Record<string, string> = {
 
 test('no test waits for the wall clock: it awaits an effect, or advances a clock', () => {
   const timer =
-    /\b(?:setTimeout|setInterval|sleep)\(|=\s*setTimeout\b|spyOn\(globalThis, 'setTimeout'|\bsetTimeout as\b|\.waitForTimeout\(|\bpg_sleep\b|\bAtomics\.wait/
+    /\b(?:setTimeout|setInterval|sleep)\(|=\s*setTimeout\b|spyOn\(globalThis, 'setTimeout'|\bsetTimeout as\b|\.waitForTimeout\(|\bpg_sleep\b|\bAtomics\.wait|\bnetworkidle\b|\bAbortSignal\.timeout\(|\bscheduler\.wait\(/
   // The time limit of a journey is no pause.
   const usesTimer = (file: string) => timer.test(textOf(file).replaceAll('test.setTimeout(', ''))
   const found = globSync([
     '*.test.ts',
-    '{bench,contract,scripts,server,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
+    '{bench,contract,drills,scripts,server,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
     'e2e/{*,walk/*,preferences/*}.ts',
   ]).filter((file) => !file.includes('node_modules/') && file !== 'house.test.ts' && usesTimer(file))
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowedTimers).toSorted())
