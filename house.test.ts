@@ -126,13 +126,37 @@ test('SQL is written in stores, migrations, the database folder, factories and t
   expect(strays).toEqual([])
 })
 
+/** What runs in pages. */
+const inPages = globSync(['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/features/sites/**/*.js']).filter(
+  (file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file),
+)
+
+/** Where the browser takes a string as HTML, or as the address of a script. */
+const sink =
+  /new DOMParser\(|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|createElement\('script'\)(?!.*\n.*trustedScript)|__html: (?!trustedHtml)|srcDoc=\{(?!trustedHtml)|\.srcdoc\s*=[^=]|setAttribute(NS)?\([^)]*['"]srcdoc['"]|createContextualFragment|(set|parse)HTMLUnsafe/i
+
 test('only trusted-types.ts hands strings to the HTML parser and addresses to script elements', () => {
-  const sink =
-    /new DOMParser\(|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|createElement\('script'\)(?!.*\n.*trustedScript)|__html: (?!trustedHtml)|srcDoc=\{(?!trustedHtml)|\.srcdoc\s*=[^=]/
-  const strays = globSync(['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/features/sites/**/*.js']).filter(
-    (file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file) && sink.test(textOf(file)),
-  )
+  const strays = inPages.filter((file) => sink.test(textOf(file)))
   expect(strays).toEqual([])
+})
+
+test.each([
+  "frame.setAttribute('srcdoc', text)",
+  'range.createContextualFragment(text)',
+  'box.setHTMLUnsafe(text)',
+  'Document.parseHTMLUnsafe(text)',
+  'box.innerHTML = text',
+])('%s hands a string to the HTML parser', (code) => {
+  expect(sink.test(code)).toBe(true)
+})
+
+test('strings are declared to be trusted only by the files that show stored HTML, preview sites and load Stripe', () => {
+  const files = inPages.filter((file) => /\btrusted(Html|Script)\b/.test(textOf(file)))
+  expect(files.toSorted()).toEqual([
+    'web/src/features/purchase/stripe.ts',
+    'web/src/features/site/preview-dialog.tsx',
+    'web/src/ui/server-html.tsx',
+  ])
 })
 
 test('no file has a vague or dated name', () => {
@@ -182,12 +206,12 @@ const allowedTimers: Record<string, string> = {
 
 test('no test waits for the wall clock: it awaits an effect, or advances a clock', () => {
   const timer =
-    /\b(?:setTimeout|setInterval|sleep)\(|=\s*setTimeout\b|spyOn\(globalThis, 'setTimeout'|\bsetTimeout as\b|\.waitForTimeout\(|\bpg_sleep\b|\bAtomics\.wait/
+    /\b(?:setTimeout|setInterval|sleep)\(|=\s*setTimeout\b|spyOn\(globalThis, 'setTimeout'|\bsetTimeout as\b|\.waitForTimeout\(|\bpg_sleep\b|\bAtomics\.wait|\bnetworkidle\b|\bAbortSignal\.timeout\(|\bscheduler\.wait\(/
   // The time limit of a journey is no pause.
   const usesTimer = (file: string) => timer.test(textOf(file).replaceAll('test.setTimeout(', ''))
   const found = globSync([
     '*.test.ts',
-    '{bench,contract,scripts,server,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
+    '{bench,contract,drills,scripts,server,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
     'e2e/{*,walk/*,preferences/*}.ts',
   ]).filter((file) => !file.includes('node_modules/') && file !== 'house.test.ts' && usesTimer(file))
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowedTimers).toSorted())

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start whole servers or wait on purpose: they set a longer time limit than others. */
-const isLong = ({ moduleId }: TestSpecification) =>
-  /testing\/process\.ts|setConfig\(\{ testTimeout|^\}, \d+_000\)$/m.test(readFileSync(moduleId, 'utf8'))
+/** Tests that start whole servers or work for long: they set a longer time limit than others. */
+export const isLong = (test: string) =>
+  /testing\/process\.ts|setConfig\(\{ testTimeout|^\}, \d+_000\)$|\btimeout: \d{3,}_000\b/m.test(test)
 
 /** The files of a project stay together: only they share a worker, and so what one may leave to the next. */
 const shuffledPlace = ({ moduleId, project }: TestSpecification, seed: number) =>
@@ -20,7 +20,7 @@ export class LongFilesFirst extends BaseSequencer {
     const { shuffle, seed } = this.ctx.config.sequence
     if (shuffle) return files.toSorted((a, b) => (shuffledPlace(a, seed) < shuffledPlace(b, seed) ? -1 : 1))
     const sorted = await super.sort(files)
-    const long = sorted.filter(isLong)
+    const long = sorted.filter(({ moduleId }) => isLong(readFileSync(moduleId, 'utf8')))
     const isBegun = ({ project }: TestSpecification) => long.some((file) => file.project === project)
     const rest = sorted.filter((file) => !long.includes(file))
     return [...long, ...rest.filter(isBegun), ...rest.filter((file) => !isBegun(file))]

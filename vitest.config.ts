@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { followPrograms, forceRerunTriggers, houseTests } from './changed-tests.ts'
 import { LongFilesFirst } from './test-order.ts'
 
 /** One more than there are cores: many tests wait, for a process to start or a limit to pass. */
@@ -24,21 +25,14 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: LongFilesFirst },
-    // What `--changed` cannot find by following imports.
-    forceRerunTriggers: [
-      '**/package.json',
-      '**/vitest.config.ts',
-      '**/vite.config.ts',
-      '**/migrations/*',
-      '**/demo/**',
-    ],
+    forceRerunTriggers,
     projects: [
       {
         test: {
           name: 'house',
           isolate: false,
           maxWorkers,
-          include: ['*.test.ts', '{bench,deploy,e2e,scripts}/**/*.test.ts'],
+          include: houseTests,
           ...generous,
         },
       },
@@ -46,6 +40,7 @@ export default defineConfig({
         test: { name: 'contract', isolate: false, maxWorkers, include: ['contract/src/**/*.test.ts'], ...generous },
       },
       {
+        plugins: [followPrograms],
         test: {
           name: 'server',
           // Each file makes its own app on its own database, and what modules keep is by keys that no two files share.

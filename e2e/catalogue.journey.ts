@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { acceptCookies, expect, signIn, test } from './test.ts'
+import { acceptCookies, expect, signIn, test, watchRequests } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
@@ -102,11 +102,9 @@ test('on a phone the chosen category is in sight, and the way to buy stays at th
 test('the catalogue and the page of a course are seen whole without the app, which is loaded when a control is reached', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\.js$|^\/api\//.test(pathname)) asked.push(pathname)
-  })
+  const { begun, settled } = watchRequests(page)
+  const asked = () =>
+    begun.map((request) => new URL(request.url()).pathname).filter((path) => /\.js$|^\/api\//.test(path))
   await page.goto('/catalogue')
   const name = (await cardLinks(page).first().textContent()) ?? ''
   await cardLinks(page).first().click()
@@ -114,8 +112,8 @@ test('the catalogue and the page of a course are seen whole without the app, whi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await page.waitForURL('**/catalogue')
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  await settled()
+  expect(asked()).toEqual([])
 
   // What is done by then is done by the app.
   const run = Promise.withResolvers<void>()
@@ -137,10 +135,14 @@ test('the catalogue and the page of a course are seen whole without the app, whi
   await expect(page.getByRole('button', { name: w('common', 'Accept') })).toHaveCount(0)
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('pendulo')
-  expect(asked.filter((path) => path.startsWith('/api/public/')).sort()).toEqual([
+  expect(
+    asked()
+      .filter((path) => path.startsWith('/api/public/'))
+      .sort(),
+  ).toEqual([
     '/api/public/catalogue-choices',
     '/api/public/courses',
-    ...asked.filter((path) => path.endsWith('/suggestions')),
+    ...asked().filter((path) => path.endsWith('/suggestions')),
   ])
 })
 

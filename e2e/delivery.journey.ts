@@ -1,6 +1,4 @@
-import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
-import { settings } from './shared-server.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, openLogin, signIn, test, watchRequests } from './test.ts'
 
 test('assets are compressed and cached without expiry, the page is revalidated', async ({ request }) => {
   const html = await request.get('/login', { headers: { 'accept-encoding': 'br' } })
@@ -46,29 +44,19 @@ test('the content security policy blocks foreign and inline scripts', async ({ p
   faults.length = 0
 })
 
-test('the operator’s brand and languages reach the page', { tag: '@long' }, async ({ page, context }) => {
-  const folder = await temporaryFolder()
-  const server = await startServer({
-    ...settings,
-    DATA_DIR: folder.path,
-    BRAND: 'Foro|abierto',
-    LANGUAGES_OFFERED: 'es,eng',
-    DEMO: '0',
-  })
+test('the operator’s brand and languages reach the page', { tag: '@long' }, async ({ page, own }) => {
+  const server = await own.start({ BRAND: 'Foro|abierto', LANGUAGES_OFFERED: 'es,eng', DEMO: '0' })
   await page.goto(`${server.address}/login`)
   await expect(page).toHaveTitle('Login | Foroabierto')
   await expect(page.getByRole('contentinfo')).toContainText('Foroabierto')
   await expect(page.getByRole('combobox').first().getByRole('option', { name: 'English' })).toBeAttached()
-  await context.close()
-  await server.stop()
-  await folder.remove()
 })
 
 test('the login page takes at most 10 requests, besides the video', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  const { begun, settled } = watchRequests(page)
+  await openLogin(page)
+  await settled()
+  const requested = begun.map((request) => new URL(request.url()).pathname)
   expect(requested.filter((path) => !/\.(mp4|webm)$/.test(path)).length, requested.join('\n')).toBeLessThanOrEqual(10)
 })
 
@@ -136,11 +124,11 @@ test('the dashboard is seen before the app runs, by people with a session and th
     await run.promise
     await route.continue()
   })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const { begun, settled } = watchRequests(page)
+  const requested = () => begun.map((request) => new URL(request.url()).pathname)
   const drawn = page.locator('#drawn')
   const reopen = async () => {
-    requested.length = 0
+    begun.length = 0
     await page.goto('/dashboard', { waitUntil: 'commit' })
     await expect(drawn).toBeAttached()
   }
@@ -162,16 +150,16 @@ test('the dashboard is seen before the app runs, by people with a session and th
   await reopen()
   await expect(drawn).toBeVisible()
   // What it reads is asked for before the app runs, and not again by the app.
-  await expect.poll(() => requested).toContain('/api/users/courses')
+  await expect.poll(requested).toContain('/api/users/courses')
   run.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola')
   await expect(drawn).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((path) => path.startsWith('/api/')).sort()).toEqual([
-    '/api/users/certificates',
-    '/api/users/courses',
-    '/api/users/payments',
-  ])
-  const files = requested.filter((path) => !path.startsWith('/media/'))
+  await settled()
+  expect(
+    requested()
+      .filter((path) => path.startsWith('/api/'))
+      .sort(),
+  ).toEqual(['/api/users/certificates', '/api/users/courses', '/api/users/payments'])
+  const files = requested().filter((path) => !path.startsWith('/media/'))
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(20)
 })

@@ -1,24 +1,17 @@
 import { connect } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
-import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { addressesOf } from './addresses.ts'
 import { findDemoIds } from './demo-ids.ts'
-import { settings } from './shared-server.ts'
+import { orStop, ownServers } from './own-servers.ts'
 
 /** A server with the demo and nothing else, and the addresses of its pages. */
 export async function demoServer() {
-  const folder = await temporaryFolder()
-  const server = await startServer({ DATA_DIR: folder.path, ...settings })
-  const sql = connect(await runningUrl(folder.path))
-  const ids = await findDemoIds(sql)
-  await sql.end()
-  return {
-    address: server.address,
-    ids,
-    addresses: addressesOf(ids),
-    async stop() {
-      await server.stop()
-      await folder.remove()
-    },
-  }
+  const { start, stop, folder } = await ownServers()
+  return orStop(stop, async () => {
+    const { address } = await start()
+    const sql = connect(await runningUrl(folder))
+    const ids = await findDemoIds(sql)
+    await sql.end()
+    return { address, ids, addresses: addressesOf(ids), stop }
+  })
 }

@@ -1,6 +1,5 @@
-import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expectAccessibleEverywhere } from './accessibility.ts'
-import { settings } from './shared-server.ts'
+import { orStop, ownServers } from './own-servers.ts'
 import { acceptCookies, test as base, expect, signIn } from './test.ts'
 
 /** On a server of its own: everybody is asked to accept new terms, on the pages of all other journeys too. */
@@ -8,11 +7,10 @@ const test = base.extend<object, { server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const folder = await temporaryFolder()
-      const server = await startServer({ ...settings, DATA_DIR: folder.path })
-      await use(server.address)
-      await server.stop()
-      await folder.remove()
+      const { start, stop } = await ownServers()
+      const { address } = await orStop(stop, start)
+      await use(address)
+      await stop()
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
 import { aCourse, aLearner, aSubscriber, expire, kinds } from './learning.ts'
-import { settings } from './shared-server.ts'
 import { expect, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -324,10 +322,8 @@ test('when the subscription ends or is revoked the player opens the overview, an
   }
 })
 
-test('a restart of the server loses no progress', { tag: '@long' }, async ({ browser }) => {
-  const folder = await temporaryFolder()
-  const env = { ...settings, DATA_DIR: folder.path }
-  const first = await startServer(env)
+test('a restart of the server loses no progress', { tag: '@long' }, async ({ browser, own }) => {
+  const first = await own.start()
   const context = await browser.newContext({ baseURL: first.address, locale: 'es-MX' })
   const page = await context.newPage()
   await signIn(page, 'learner')
@@ -346,12 +342,10 @@ test('a restart of the server loses no progress', { tag: '@long' }, async ({ bro
   await ticked(page, title)
   await expect(page.getByText(w('Will be saved when you are back online')).first()).toBeVisible()
 
-  const second = await startServer({ ...env, PORT: new URL(first.address).port })
+  await own.start({ PORT: new URL(first.address).port })
   await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible()
   await page.reload()
   await ticked(page, title)
   await expect(field(page)).toHaveValue('Escrita sin servidor')
   await context.close()
-  await second.stop()
-  await folder.remove()
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 
@@ -19,8 +20,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './shared-server.ts',
   outputDir: '../test-results',
-  // One more than cores: a page waits for delays and answers.
-  workers: 3,
+  // One more than there are cores, because a page waits for delays and answers, and not many: all use the same two servers.
+  workers: Math.min(availableParallelism() + 1, 6),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // Ends of what hangs, never measures: the machine may be slow or busy.

@@ -1,14 +1,6 @@
 import { connect } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
-import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
-
-/** Of every server that a journey uses. */
-export const settings = {
-  AUTH_LIMITS: 'off',
-  AVATAR_SHARE: '100',
-  // On a slow machine a server that has just started would refuse requests. The guard has tests of its own.
-  OVERLOAD_MS: '3600000',
-}
+import { orStop, ownServers } from './own-servers.ts'
 
 /** One that journeys work on, and one that is only looked at: what others write makes pages longer than the demo's. */
 export type ServerName = 'worked-on' | 'looked-at'
@@ -21,24 +13,21 @@ const variableOf = (name: ServerName, what: 'ADDRESS' | 'FOLDER') =>
  * journeys. A journey therefore changes only records that it has made itself.
  */
 export default async function start() {
-  const ends = await Promise.all(names.map(startShared))
-  return async () => void (await Promise.all(ends.map((end) => end())))
+  const all = await Promise.all(names.map(ownServers))
+  const stop = async () => void (await Promise.all(all.map((servers) => servers.stop())))
+  await orStop(stop, () => Promise.all(names.map((name, at) => startShared(name, all[at]!))))
+  return stop
 }
 
-async function startShared(name: ServerName) {
-  const folder = await temporaryFolder()
-  const server = await startServer({ DATA_DIR: folder.path, ...settings })
-  const sql = connect(await runningUrl(folder.path), { max: 1 })
+async function startShared(name: ServerName, { start, folder }: Awaited<ReturnType<typeof ownServers>>) {
+  const server = await start()
+  const sql = connect(await runningUrl(folder), { max: 1 })
   // Faster; this data does not have to survive a power failure.
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
   await sql.end()
   process.env[variableOf(name, 'ADDRESS')] = server.address
-  process.env[variableOf(name, 'FOLDER')] = folder.path
-  return async () => {
-    await server.stop()
-    await folder.remove()
-  }
+  process.env[variableOf(name, 'FOLDER')] = folder
 }
 
 const given = (name: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './test.ts'
+import { expect, openLogin, signIn, test, watchRequests } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -75,11 +75,11 @@ const withoutVideo: [when: string, prepare: (page: Page) => Promise<unknown>][] 
 ]
 for (const [when, prepare] of withoutVideo)
   test(`no video is fetched ${when}`, async ({ page }) => {
-    const seen = videoRequests(page)
+    const { begun, settled } = watchRequests(page)
     await prepare(page)
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(seen).toEqual([])
+    await openLogin(page)
+    await settled()
+    expect(begun.map((request) => request.url()).filter((url) => files.test(url))).toEqual([])
     await expect(videoOf(page)).toHaveCount(0)
   })
 

@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Session } from '../contract/src/auth.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { ownServers } from './own-servers.ts'
 import { type ServerName, sharedDatabase, sharedServer } from './shared-server.ts'
 
 export { expect }
@@ -14,7 +15,13 @@ interface PerWorker {
   database: Pool
 }
 
-export const test = base.extend<{ faults: string[] }, PerWorker>({
+interface PerJourney {
+  faults: string[]
+  /** Starts servers with a data folder that only this journey uses. */
+  own: Awaited<ReturnType<typeof ownServers>>
+}
+
+export const test = base.extend<PerJourney, PerWorker>({
   on: ['worked-on', { scope: 'worker', option: true }],
   server: [async ({ on }, use) => use(sharedServer(on)), { scope: 'worker' }],
   database: [
@@ -27,6 +34,12 @@ export const test = base.extend<{ faults: string[] }, PerWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  own: async ({}, use) => {
+    const servers = await ownServers()
+    await use(servers)
+    await servers.stop()
+  },
   /** Errors in the console of the page. A journey fails if there are any at its end. */
   faults: [
     async ({ page }, use) => {
@@ -65,6 +78,39 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
     localStorage.setItem('token', token)
   }, session)
   return session
+}
+
+/**
+ * Notes the requests of a page from now on. `settled` waits until the page has made all that it makes by itself: it is loaded,
+ * every request has ended, and none follows once there is nothing left to do.
+ */
+export function watchRequests(page: Page) {
+  const marker = '/api/health?settled'
+  const begun: Request[] = []
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.url().endsWith(marker)) return
+    begun.push(request)
+    open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return {
+    begun,
+    async settled() {
+      await page.waitForLoadState()
+      let known = -1
+      while (known < begun.length) {
+        await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
+        known = begun.length
+        // The browser reports requests in their order: those before this one are known when it has ended.
+        await page.evaluate(async (path) => {
+          await new Promise((resolve) => requestIdleCallback(resolve))
+          await fetch(path)
+        }, marker)
+      }
+    },
+  }
 }
 
 /** Opens the login page and waits until the app has replaced the drawn page. */

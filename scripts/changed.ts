@@ -1,4 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { houseTests, readingTests } from '../changed-tests.ts'
+import { step } from './steps.ts'
+
+/** Files that differ from a commit. */
+interface Change {
+  base: string
+  files: string[]
+}
 
 /** Which journeys walk through a feature, of the server or the web. */
 export const journeysOfFeature: Record<string, string[]> = {
@@ -73,10 +83,35 @@ function ofFile(file: string): string[] | null {
   return named ? [...named, ...everywhere] : null
 }
 
-/** Against a commit, or the branch that this one left `main` at; on `main`, against what is committed. */
-export function changedSince(given?: string): { base: string; files: string[] } {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const base = given ?? (git('branch', '--show-current') === 'main' ? 'HEAD' : git('merge-base', 'main', 'HEAD'))
-  const changed = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`
-  return { base, files: changed.split('\n').filter(Boolean) }
+/** Against a commit, or the one at which this branch left `main`; on `main`, against what is committed. */
+export function changedSince(given?: string, folder = '.'): Change {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  const isOnMain = () => git('branch', '--show-current') === 'main'
+  try {
+    const base = git('rev-parse', '--verify', given ? `${given}^{commit}` : isOnMain() ? 'HEAD' : 'main^{commit}')
+    const since = given ? base : git('merge-base', base, 'HEAD')
+    // Of a file that was moved both paths: tests may read or import it where it was.
+    const changed = `${git('diff', '--name-only', '--no-renames', since)}\n${git('ls-files', '--others', '--exclude-standard')}`
+    return { base: since, files: changed.split('\n').filter(Boolean) }
+  } catch {
+    const missing = given ? `There is no commit ${given}` : 'There is no branch main'
+    throw new Error(`${missing} to compare with: npm test -- changed REF compares with the commit REF.`)
+  }
 }
+
+/** The files of tests that these changes can break. */
+export async function testsFor({ base, files }: Change): Promise<string[]> {
+  if (files.length === 0) return []
+  const list = resolve('.cache/changed-tests.json')
+  const vitest = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', `--json=${list}`, '--changed', base]
+  if (!(await step(vitest))) throw new Error('The tests that import what has changed could not be found.')
+  const importing = (JSON.parse(readFileSync(list, 'utf8')) as { file: string }[]).map(({ file }) => file)
+  return [...new Set([...importing, ...testsReading(files).map((path) => resolve(path))])]
+}
+
+/** The tests, or folders of tests, that read one of these files. */
+export const testsReading = (files: readonly string[]) => [
+  ...globSync(houseTests, { exclude: ['**/node_modules/**'] }),
+  ...Object.keys(readingTests).filter((path) => files.some((file) => readingTests[path]?.test(file))),
+]

@@ -25,6 +25,8 @@ const programs = {
   lighthouse: 'e2e/lighthouse/lighthouse.ts',
   aulanova: 'server/src/operator/aulanova.ts',
 }
+/** How often the progress of the installation is printed, in milliseconds. */
+const progressEvery = 5_000
 /** These need no packages for tests, checks, the benchmark and the drills, which are development packages. */
 const ofProduct = new Set(['start', 'dev', 'aulanova'])
 if (!Object.hasOwn(programs, target)) fail(`There is no program "${target}": ${Object.keys(programs).join(', ')}.`)
@@ -89,7 +91,7 @@ function showProgress(folders) {
   )
   const tick = setInterval(
     () => console.log(`  ${folders.filter(isInstalled).length} of ${folders.length} packages, ${seconds()} s`),
-    5_000,
+    progressEvery,
   )
   return {
     end() {

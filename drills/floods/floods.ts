@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { type Product, startProduct } from '../shared/product.ts'
 import type { Drill } from '../shared/run.ts'
+import { expectMeasured } from './measured.ts'
+import { watchOthers } from './others.ts'
 
 /** Connections of a flood; `--count` changes it. */
 const defaultConnections = 2000
@@ -13,6 +14,8 @@ const maxHealth = { ms: 2000, timesAtRest: 20 }
 /** What all processes together may take more than at rest, during a flood and 15 s after it. */
 const maxGrowthMib = 400
 const maxLeftMib = 150
+/** So many of the connections must have been made for a flood to prove anything; the server may close them afterwards. */
+const leastMade = 0.9
 /** The attacker and the others have addresses of their own, since connections are limited by address. */
 const attacker = '127.0.0.2'
 const visitor = '127.0.0.3'
@@ -54,24 +57,30 @@ function drip(socket: Socket) {
 export async function floods({ count, report }: Drill) {
   const product = await startProduct({ WEB_CONCURRENCY: '2' })
   const asset = largestAsset()
-  const others = watch(product)
+  const others = watchOthers(product.address, visitor)
   await wait(10_000)
   const rest = memoryOf(product)
   const slowestAtRest = others.slowest()
+  expectMeasured({ slowestMs: slowestAtRest, memoryMib: rest })
   const maxHealthMs = Math.max(maxHealth.ms, maxHealth.timesAtRest * slowestAtRest)
   report.say(`${asset}, ${rest.toFixed(0)} MiB and health in ${slowestAtRest.toFixed(0)} ms at most at rest`)
   for (const flood of allFloods(asset)) {
     const usual = count ?? defaultConnections
-    const { opened, peak } = await attack(product, flood, flood.connections?.(usual) ?? usual)
+    const wanted = flood.connections?.(usual) ?? usual
+    const { made, open, failures, peak } = await attack(product, flood, wanted)
     const slowest = others.slowest()
     await wait(15_000)
     const after = others.slowest()
     const left = memoryOf(product) - rest
     const growth = peak - rest
     report.say(
-      `${flood.name.padEnd(46)} ${opened} open, health ${slowest.toFixed(0)} ms, +${growth.toFixed(0)} MiB, +${left.toFixed(0)} MiB after it`,
+      `${flood.name.padEnd(46)} ${made} made, ${open} open, health ${slowest.toFixed(0)} ms, +${growth.toFixed(0)} MiB, +${left.toFixed(0)} MiB after it`,
     )
     const found = (rule: string, status: string) => ({ rule, call: flood.name, status })
+    report.check(made >= wanted * leastMade, {
+      ...found('too few connections were made to prove anything', `${made} of ${wanted}`),
+      input: failures,
+    })
     report.check(slowest <= maxHealthMs, found('others wait', `after ${slowest.toFixed(0)} ms`))
     report.check(growth <= maxGrowthMib, found('memory grows', `+${growth.toFixed(0)} MiB`))
     report.check(left <= maxLeftMib, found('memory is not given back', `+${left.toFixed(0)} MiB`))
@@ -80,12 +89,21 @@ export async function floods({ count, report }: Drill) {
   await others.stop()
 }
 
-/** Floods for a while; answers how many connections stayed open, and the most memory. */
+/** Floods for a while; answers how many connections were made and stayed open, why others were not, and the most memory. */
 async function attack(product: Product, { send }: Flood, wanted: number) {
   const port = Number(new URL(product.address).port)
+  const failures = new Set<string>()
+  let made = 0
   const sockets = Array.from({ length: wanted }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: attacker })
-    socket.on('error', () => {}).once('connect', () => send(socket))
+    let isMade = false
+    socket.once('connect', () => {
+      made++
+      isMade = true
+      send(socket)
+    })
+    // The server may break a connection that was made.
+    socket.on('error', ({ message }) => isMade || failures.add(message))
     return socket.pause()
   })
   let peak = 0
@@ -94,29 +112,9 @@ async function attack(product: Product, { send }: Flood, wanted: number) {
     peak = Math.max(peak, memoryOf(product))
     await wait(250)
   }
-  const opened = sockets.filter((socket) => socket.readyState === 'open').length
+  const open = sockets.filter((socket) => socket.readyState === 'open').length
   for (const socket of sockets) socket.destroy()
-  return { opened, peak }
-}
-
-/** Another client, which asks all the time. */
-function watch({ address }: Product) {
-  const worker = new Worker(new URL('./visitor.ts', import.meta.url), {
-    workerData: { address, localAddress: visitor },
-  })
-  let slowest = 0
-  worker.on('message', (ms: number) => {
-    slowest = Math.max(slowest, ms)
-  })
-  return {
-    /** Milliseconds, since it was asked last; infinite if an answer did not come within 30 s. */
-    slowest() {
-      const seen = slowest
-      slowest = 0
-      return seen
-    },
-    stop: () => worker.terminate(),
-  }
+  return { made, open, failures: [...failures].join(', '), peak }
 }
 
 const memoryOf = (product: Product) => product.processes().reduce((sum, { megabytes }) => sum + megabytes, 0)

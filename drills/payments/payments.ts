@@ -22,8 +22,8 @@ const peopleOf = async (product: Awaited<ReturnType<typeof startProduct>>) => ({
 })
 
 /**
- * Purchases are begun, paid, cancelled and refunded, each by several calls at once and in any order, on a server that is
- * killed (-9) in the middle. After its restart and one sweep nothing is missing and nothing is there twice.
+ * Purchases are begun, paid, disputed, cancelled and refunded, each by several calls at once and in any order, on a
+ * server that is killed (-9) in the middle. After its restart and one sweep nothing is missing and nothing is there twice.
  */
 export async function payments({ seed, count, report }: Drill) {
   const { next: random } = randomOf(seed)

@@ -1,14 +1,16 @@
 import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '../../contract/src/purchase.ts'
-import type { TestApp } from '../../server/src/testing/app.ts'
-import { anOffer, bought, intentOf } from '../../server/src/testing/buying.ts'
+import { anOffer, bought, intentOf, type Shop } from '../../server/src/testing/buying.ts'
 import type { OtherRecords } from './known.ts'
 
 /** One payment of each kind. */
 export async function paymentsOf(
-  t: TestApp,
+  t: Shop,
   payer: { token: string },
 ): Promise<Pick<OtherRecords, 'payments' | 'intent'>> {
-  const idOf = ({ Payment }: Purchase) => Payment?.Uuid ?? ''
+  const idOf = ({ Payment }: Purchase) => {
+    if (!Payment) throw new Error('A purchase was refused.')
+    return Payment.Uuid
+  }
   const paid = await bought(t, payer, await anOffer(t))
   const held = await bought(t, payer, await anOffer(t))
   await t.sql`update payments set attention = 'amount 1' where id = ${idOf(held)}`

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { demoServer } from '../demo-server.ts'
+import { orStop } from '../own-servers.ts'
 import { compare } from './fingerprint.ts'
 import { indexPage } from './index-page.ts'
 import { named, takePictures } from './pictures.ts'
@@ -32,13 +33,18 @@ const started = Date.now()
 rmSync(taken, { recursive: true, force: true })
 const wanted = named(server.addresses).filter(({ at, route }) => !word || at.includes(word) || route.includes(word))
 const total = wanted.length * 8
-const pictures = await takePictures(
-  wanted,
-  { browser, server: server.address, folder: taken, now: new Date(started) },
-  (done) => done % 80 === 0 && console.log(`  ${done} of ${total} pictures`),
+const stop = async () => {
+  await browser.close()
+  await server.stop()
+}
+const pictures = await orStop(stop, () =>
+  takePictures(
+    wanted,
+    { browser, server: server.address, folder: taken, now: new Date(started) },
+    (done) => done % 80 === 0 && console.log(`  ${done} of ${total} pictures`),
+  ),
 )
-await browser.close()
-await server.stop()
+await stop()
 
 const accepted = existsSync(fingerprints)
   ? (JSON.parse(readFileSync(fingerprints, 'utf8')) as Record<string, string>)

@@ -41,7 +41,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 )
 
 test('when the process that started it ends during the start, it stops the database too', async () => {
-  const { child, ended } = spawnServer({ DATA_DIR: folder.path, DEMO: '1' }, 'ipc')
+  const { child, ended } = starting()
   await untilDatabaseRuns(ended)
   child.disconnect()
   expect(await ended).toBe(0)

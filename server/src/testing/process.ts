@@ -43,11 +43,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   }
 }
 
-/** The same, without waiting for anything: for tests about the start itself. */
-export function spawnServer(env: Record<string, string> = {}, channel: 'ipc' | 'ignore' = 'ignore') {
+/** The same, without waiting for anything: for tests about the start itself. By its channel it notices that we have ended. */
+export function spawnServer(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', WEB_CONCURRENCY: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', channel],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vitest/config'
+
+/** What `vitest --changed` cannot find, because it follows imports: files that are read or started. */
+
+/** The tests about the sources as a whole, of the project `house`; nearly all of them read files. They always run. */
+export const houseTests = ['*.test.ts', '{bench,deploy,drills,e2e,scripts}/**/*.test.ts']
+
+/** Other tests that read files of ours, by their path or its beginning, with the files that they read. */
+export const readingTests: Record<string, RegExp> = {
+  'server/src/adapters/identity/cognito/runbook.test.ts':
+    /^docs\/runbook\.md$|^server\/src\/adapters\/identity\/cognito\//,
+  'server/src/features/reference/csv-titles.test.ts': /^web\/src\/locales\//,
+  'server/src/processes/imports.test.ts': /^(contract|server)\/src\//,
+  // The texts are in virtual modules, where following ends.
+  'web/': /^web\/src\/locales\//,
+  'web/build/strip-endpoints.test.ts': /^contract\/src\//,
+  'web/src/app/reach.test.ts': /^web\/src\//,
+  'web/src/lib/analytics.test.ts': /^web\/public\/before-paint\.js$/,
+  'web/src/locales/literals.test.ts': /^web\/src\//,
+  'web/src/locales/locales.test.ts': /^(contract|server|web)\/src\//,
+  'web/src/ui/message-colours.test.ts': /^web\/src\/ui\/tokens\.css$/,
+}
+
+/** After a change of one of these every test runs. */
+export const forceRerunTriggers = [
+  '**/package.json',
+  '**/vitest.config.ts',
+  '**/vite.config.ts',
+  '**/demo/**',
+  // Migrations, drawings, and what else the server reads.
+  '**/server/src/**/!(*.ts)',
+]
+
+/** Programs and workers of ours, which are named by their address. */
+export const ownProgram = /new URL\('(\.{1,2}\/[^']+\.ts)', import\.meta\.url\)/g
+
+/** Adds an import, which is never reached, for each program that a file names: so it is followed too. */
+export const followPrograms = {
+  name: 'follow-programs',
+  // Before the types are taken away, which changes the quotes.
+  enforce: 'pre',
+  transform(code: string) {
+    const imports = [...code.matchAll(ownProgram)].map(([, path]) => `import('${path}')`)
+    return imports.length > 0 ? { code: `${code}\n;() => [${imports}]`, map: null } : undefined
+  },
+} satisfies Plugin
