@@ -5,16 +5,14 @@ import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { zipOf } from '../server/src/testing/sample-files.ts'
 import { expect, openLogin, test } from './test.ts'
 
-/** A package that tries allowed and forbidden operations, and posts the results to its parent page. */
+/** A package that tries allowed and forbidden operations, and posts the results to the page that shows it. */
 const probe = `
   const tried = async (work) => { try { return await work() } catch (error) { return 'refused' } }
-  const say = 'parent.postMessage(typeof RTCPeerConnection, "*")'
-  const saidBy = (given, at = document.body) =>
+  const saidBy = (given) =>
     new Promise((resolve) => {
       addEventListener('message', ({ data }) => resolve(data), { once: true })
-      at.append(Object.assign(document.createElement('iframe'), given))
+      document.body.append(Object.assign(document.createElement('iframe'), given))
     })
-  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
   const told = {
     origin: window.origin,
     ownScript: window.ownScript,
@@ -25,12 +23,62 @@ const probe = `
     api: await tried(async () => (await fetch('/api/health')).status),
     elsewhere: await tried(async () => (await fetch('http://127.0.0.1:9/')).status),
     webRtc: typeof RTCPeerConnection + typeof webkitRTCPeerConnection,
+    webRtcRestored: await tried(() => { Object.defineProperty(window, 'RTCPeerConnection', { value: 1 }) }),
     webRtcOfBlank: await tried(() => document.body.appendChild(document.createElement('iframe')).contentWindow.RTCPeerConnection),
-    webRtcOfText: await saidBy({ srcdoc: '<script>' + say + '</' + 'script>' }),
-    webRtcOfShadow: await saidBy({ srcdoc: '<script>' + say + '</' + 'script>' }, shadow),
     webRtcOfOwnPage: await saidBy({ src: 'inner.html' }),
   }
   top.postMessage(told, '*')`
+
+/** A page of a package in `srcdoc`, which has interfaces of its own. It reports to the page that shows the package. */
+const reports = (name: string) =>
+  `<script>top.postMessage({ ran: '${name}' }, '*')</script><script src="js/ran.js"></script>`
+
+/** Ways to have such a page loaded although our script watches, each in a page of its own. */
+const attacks = {
+  plain: 'document.body.append(frame())',
+  nested: `document.body.append(document.createElement('div'))
+    document.body.lastChild.innerHTML = '<p>' + frame().outerHTML`,
+  shadow: "host().attachShadow({ mode: 'closed' }).append(frame())",
+  'copied shadow': `const copied = host()
+    copied.attachShadow({ mode: 'open', clonable: true }).append(frame())
+    document.body.append(copied.cloneNode(true))`,
+  'always ours': 'String.prototype.startsWith = () => true; document.body.append(frame())',
+  'other element': 'window.Element = window.Node = class {}; document.body.append(frame())',
+  'hidden text': `const hidden = frame()
+    Object.defineProperty(hidden, 'srcdoc', { get: () => '' })
+    hidden.hasAttribute = hidden.getAttribute = () => null
+    document.body.append(hidden)`,
+  'replaced methods': `for (const name of ['hasAttribute', 'getAttribute', 'removeAttribute', 'querySelectorAll'])
+      Element.prototype[name] = () => null
+    for (const [kind, name] of [[Node, 'nodeType'], [NodeList, 'length'], [MutationRecord, 'addedNodes'], [MutationRecord, 'target']])
+      Object.defineProperty(kind.prototype, name, { get: () => null })
+    Reflect.apply = Function.prototype.call = Function.prototype.apply = () => null
+    document.body.append(frame())`,
+  'no iteration':
+    'Array.prototype[Symbol.iterator] = NodeList.prototype[Symbol.iterator] = function* () {}; document.body.append(frame())',
+  'shadow unwatched': `MutationObserver.prototype.observe = () => {}
+    host().attachShadow({ mode: 'closed' }).append(frame())`,
+  'frame of SVG': `const both = document.createElement('div')
+    both.append(document.createElementNS('http://www.w3.org/2000/svg', 'iframe'), frame())
+    document.body.append(both)`,
+  'policy of its own': `document.head.append(Object.assign(document.createElement('meta'), {
+      httpEquiv: 'content-security-policy', content: 'script-src ' + new URL('js/', location).href }))
+    document.body.append(frame())`,
+  'set later': `const later = document.createElement('iframe')
+    later.onload = () => { later.onload = null; later.setAttribute('srcdoc', text) }
+    document.body.append(later)`,
+  'set again': `const again = frame()
+    new MutationObserver(() => { if (!again.srcdoc && times++ < 5) again.srcdoc = text }).observe(again, { attributes: true })
+    let times = 0
+    document.body.append(again)`,
+  'written anew': `onload = () => { document.open(); document.write(frame().outerHTML); document.close() }`,
+}
+const attackPage = (name: string, script: string) => `<!doctype html><body><script>
+  const text = ${JSON.stringify(reports(name)).replaceAll('</', '<\\/')}
+  const frame = () => { const made = document.createElement('iframe'); made.setAttribute('srcdoc', text); return made }
+  const host = () => document.body.appendChild(document.createElement('div'))
+  try { ${script} } catch {}
+</script>`
 
 test('a simulation can load its own files and nothing else', async ({ page, request, faults }) => {
   const address = await uploaded(request, {
@@ -60,9 +108,8 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
     api: 'refused',
     elsewhere: 'refused',
     webRtc: 'undefinedundefined',
+    webRtcRestored: 'refused',
     webRtcOfBlank: 'refused',
-    webRtcOfText: 'undefined',
-    webRtcOfShadow: 'undefined',
     webRtcOfOwnPage: 'undefined',
   })
   // As a page it could show anything under our host name, and as a script it would run in our page.
@@ -96,6 +143,37 @@ test('what a simulation tells its parent is a sign of life for the player, witho
     address,
   )
   expect(heard).toBe('active')
+})
+
+test('no page in srcdoc runs, whatever a simulation replaces before', async ({ page, request, faults }) => {
+  const names = Object.keys(attacks)
+  const files = Object.entries(attacks).map(([name, script], at) => [`attack-${at}.html`, attackPage(name, script)])
+  const address = await uploaded(request, {
+    ...Object.fromEntries(files),
+    'index.html': `<!doctype html><body><script>
+      for (let at = 0; at < ${names.length}; at++)
+        document.body.append(Object.assign(document.createElement('iframe'), { src: 'attack-' + at + '.html' }))
+      onload = () => document.body.append(Object.assign(document.createElement('iframe'), { src: 'last.html' }))
+    </script>`,
+    // Loaded after the others, and after what they load.
+    'last.html': '<script>top.postMessage({ ran: "last" }, "*")</script>',
+    'js/ran.js': 'top.postMessage({ ran: "a script of the package" }, "*")',
+  })
+  await openLogin(page)
+  const ran = await page.evaluate(
+    (src) =>
+      new Promise<string[]>((resolve) => {
+        const heard: string[] = []
+        addEventListener('message', ({ data }) => {
+          if (data.ran) heard.push(data.ran)
+          if (data.ran === 'last') resolve(heard)
+        })
+        document.body.append(Object.assign(document.createElement('iframe'), { src }))
+      }),
+    address.replace('?framed', ''),
+  )
+  expect(ran).toEqual(['last'])
+  faults.length = 0
 })
 
 test('a simulation cannot leave for another site, and goes from page to page of its own', async ({

@@ -100,7 +100,7 @@ export const grantNodeUpload = endpoint({
   path: `${root}/claims/upload`,
   access: 'node',
   summary:
-    'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; for each kind once, and once more to try again',
+    'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; twice for each kind, together with nodes that gave the request back minutes before',
   body: Type.Object({
     claim: Uuid,
     kind: OneOf(handedInKinds),

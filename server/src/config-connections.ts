@@ -13,8 +13,9 @@ export interface ConnectionLimits {
   /** In each such window a body has to arrive at `bodyBytesPerSecond` on average, or to end. */
   bodyWindowMs: number
   bodyBytesPerSecond: number
-  /** How long a client may read nothing of its answer. */
+  /** In each such window a client has to read so much of its answer on average, or the rest of it. */
   readingMs: number
+  readingBytesPerSecond: number
   /** How long the rest of a body is read after the request was refused. */
   drainMs: number
 }
@@ -37,6 +38,7 @@ const slowness = {
   bodyBytesPerSecond: 8192,
   // A paused video reads nothing; its player requests the rest when it is resumed.
   readingMs: 30_000,
+  readingBytesPerSecond: 4096,
   drainMs: 5000,
 }
 
@@ -44,17 +46,36 @@ const slowness = {
 export interface OverloadLimits {
   /** Requests to the API that a process works on at once. One that waits for its body does not count. */
   requests: number
-  /** Requests of any kind whose answers a process has not handed over yet. Each may hold a part of a file in memory. */
+  /**
+   * Requests of any kind whose answers a process has not handed over yet: each may hold a part of a file in memory. As many more may
+   * be under way whose body has not arrived.
+   */
   answers: number
+  /** The same of one client address, bodies and answers together. */
+  answersPerAddress: number
+  /** Bytes of such answers that a process holds for one client each: what all are sent, such as the scripts of the pages, is no part of it. */
+  unreadBytes: number
+  unreadBytesPerAddress: number
   /** A turn of the event loop that takes longer makes others wait. */
   longTurnMs: number
   /** How long turns have to stay long before requests are refused. */
   overloadMs: number
 }
 
-export const overloadLimits = (env: NodeJS.ProcessEnv): OverloadLimits => ({
-  requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, most: 100_000 }),
-  answers: wholeNumber(env, 'MAX_ANSWERS', { fallback: 2000, least: 10, most: 1_000_000 }),
-  longTurnMs: 50,
-  overloadMs: wholeNumber(env, 'OVERLOAD_MS', { fallback: 500, least: 100, most: 3_600_000 }),
-})
+/** A school behind one address has many clients, and it takes at least four such addresses to keep everybody out. */
+const quarter = (all: number) => Math.ceil(all / 4)
+
+const unreadBytes = 128 * 1024 * 1024
+
+export function overloadLimits(env: NodeJS.ProcessEnv): OverloadLimits {
+  const answers = wholeNumber(env, 'MAX_ANSWERS', { fallback: 2000, least: 10, most: 1_000_000 })
+  return {
+    requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, most: 100_000 }),
+    answers,
+    answersPerAddress: quarter(answers),
+    unreadBytes,
+    unreadBytesPerAddress: quarter(unreadBytes),
+    longTurnMs: 50,
+    overloadMs: wholeNumber(env, 'OVERLOAD_MS', { fallback: 500, least: 100, most: 3_600_000 }),
+  }
+}

@@ -130,6 +130,18 @@ test('a server that was not notified finds the rotation by polling, before any s
   await twin.close()
 })
 
+test('at once shortly after an ordinary rotation: the new secret signs, and not the one that was waiting', async () => {
+  const person = await t.as('general')
+  await turn()
+  const waits = atOnceLeadMs + atOnceOverlapMs / 2
+  later(leadMs - waits)
+  await turn(true)
+  later(waits)
+  const { body: renewed } = await t.call(refreshSession, { body: { refreshToken: person.refreshToken } })
+  later(atOnceOverlapMs)
+  expect((await devices({ ...renewed, id: person.id })).status).toBe(200)
+})
+
 test('a second rotation within the minute is refused; rotations are in the audit log, and secrets are not', async () => {
   await turn()
   await expect(turn()).rejects.toThrow('a moment ago')

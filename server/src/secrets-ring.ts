@@ -65,15 +65,17 @@ interface Rotation {
 export const rotate = (sql: Pool, { now, atOnce, by }: Rotation) =>
   sql.begin(async (tx) => {
     await keptRing(tx)
-    const [kept] = await tx<[{ value: string | RingSecret[] }]>`
+    const [row] = await tx<[{ value: string | RingSecret[] }]>`
       select value from settings where name = 'secret' for update`
-    const ring = asRing(kept.value)
+    const ring = asRing(row.value)
     const at = now.getTime()
     if (!atOnce && ring.some(({ from }) => from > at))
       throw new StartError('The secret was rotated a moment ago: wait a minute, or use --at-once.')
     const from = at + (atOnce ? atOnceLeadMs : leadMs)
     const until = from + (atOnce ? atOnceOverlapMs : lifeMs)
-    const ending = ring.map((old) => ({ ...old, until: Math.min(old.until ?? until, until) }))
+    // One that waits for its time after an ordinary rotation would sign last, and what it signs would be refused seconds later.
+    const kept = ring.filter((old) => old.from < from)
+    const ending = kept.map((old) => ({ ...old, until: Math.min(old.until ?? until, until) }))
     const alive = ending.filter((old) => old.until > at)
     const next = [{ secret: fresh(), from, until: null }, ...alive]
     await tx`update settings set value = ${tx.json(next as never)} where name = 'secret'`

@@ -19,10 +19,19 @@ export type BeatNews =
   | { refused: { status: number; code: ProblemCode | null; message: string } }
   | { failed: string }
 
+/** What the thread is started with. */
+export interface BeatStart {
+  settings: BeatSettings
+  /** Nanoseconds of the clock of the machine: when the last beat that was answered had been sent. */
+  beatenAt: BigInt64Array
+}
+
 export interface Beats {
   change(settings: Partial<BeatSettings>): void
   /** What the server answers to the next beat; throws when it refuses it, or does not answer. */
   next(signal: AbortSignal): Promise<Reply<typeof beatNode>>
+  /** Milliseconds since the last beat that was answered, also when this thread has been too busy to hear of it. */
+  sinceBeaten(): number
   stop(): Promise<void>
 }
 
@@ -36,6 +45,8 @@ const codeOf = (code: ProblemCode | null) => (code ? { code } : {})
 /** Beats on a thread of its own, so that work that keeps this one busy costs no lease. `heard` is told of each answer at once. */
 export function startBeats(given: BeatSettings, heard: (reply: Reply<typeof beatNode>) => void): Beats {
   let settings = given
+  const beatenAt = new BigInt64Array(new SharedArrayBuffer(8))
+  beatenAt[0] = process.hrtime.bigint()
   let next = Promise.withResolvers<Reply<typeof beatNode>>()
   let worker: Worker | null = start()
 
@@ -48,7 +59,8 @@ export function startBeats(given: BeatSettings, heard: (reply: Reply<typeof beat
   }
 
   function start() {
-    const started = new Worker(new URL('./beat.worker.ts', import.meta.url), { workerData: settings })
+    const workerData: BeatStart = { settings, beatenAt }
+    const started = new Worker(new URL('./beat.worker.ts', import.meta.url), { workerData })
     return started
       .on('message', (news: BeatNews) => {
         if ('beaten' in news) heard(news.beaten)
@@ -70,6 +82,7 @@ export function startBeats(given: BeatSettings, heard: (reply: Reply<typeof beat
       worker ??= start()
       return orAborted(next.promise, signal)
     },
+    sinceBeaten: () => Number(process.hrtime.bigint() - Atomics.load(beatenAt, 0)) / 1e6,
     async stop() {
       const stopped = worker
       worker = null

@@ -257,7 +257,7 @@ test('a machine that breaks while a claim is on its way takes nothing more', asy
   expect(claims).toBe(2)
 })
 
-test('a node whose program is too busy to answer keeps beating and keeps its claim', async () => {
+test('a node whose program is too busy to answer keeps beating, its claim and its work', async () => {
   const { Node, Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./testing/busy-node.ts', import.meta.url), {

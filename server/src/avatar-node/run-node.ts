@@ -112,7 +112,7 @@ export function runNode(options: NodeOptions): RunningNode {
   let abilities: NodeAbilities
   let terms: Reply<typeof registerNode>
   let beats: Beats | null = null
-  let lastBeat = 0
+  let registeredAt = 0
   let restUntil = 0
   const newAbilities = watchAbilities(engine, abilitiesEveryMs)
 
@@ -121,7 +121,7 @@ export function runNode(options: NodeOptions): RunningNode {
   async function register(can: NodeAbilities) {
     terms = await client.call(registerNode, { body: { ...can, Claims: [...doings.keys()] } })
     abilities = can
-    lastBeat = performance.now()
+    registeredAt = performance.now()
     const settings = { server: client.server, token: client.token(), everyMs: terms.BeatSeconds * 1000 }
     if (beats) beats.change(settings)
     else beats = startBeats({ ...settings, claims: reports() }, heard)
@@ -133,7 +133,6 @@ export function runNode(options: NodeOptions): RunningNode {
 
   /** At once, whatever else the node waits for. */
   function heard({ Lost, Called }: Reply<typeof beatNode>) {
-    lastBeat = performance.now()
     for (const claim of Lost) doings.get(claim)?.abort.abort(new Error('The claim is lost.'))
     for (const claim of Called) doings.get(claim)?.called.resolve()
   }
@@ -175,9 +174,11 @@ export function runNode(options: NodeOptions): RunningNode {
     if (beaten && beaten.Waiting > 0) await claimAll()
   }
 
-  /** A node that could not beat for so long has lost its claims: others work on them. */
+  /** A node that could not beat for so long has lost its claims: others work on them. Its thread of beats knows. */
   function loseAll() {
-    if (!terms || performance.now() - lastBeat < terms.LeaseSeconds * 1000) return
+    if (!beats) return
+    const silentMs = Math.min(performance.now() - registeredAt, beats.sinceBeaten())
+    if (silentMs < terms.LeaseSeconds * 1000) return
     for (const { abort } of doings.values()) abort.abort(new Error('The server could not be reached.'))
   }
 

@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -51,6 +52,20 @@ test('a long answer that stays the same is compressed once, also for those who a
   expect(new Set(all.map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).size).toBe(1)
   expect(compressing).toHaveBeenCalledTimes(1)
   compressing.mockRestore()
+})
+
+test('all clients are sent the same bytes of the API description, in each encoding', async () => {
+  const base = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const sent = vi.spyOn(ServerResponse.prototype, 'end')
+  for (const path of ['/api/openapi.json', '/api/docs'])
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { 'accept-encoding': encoding, connection: 'close' }
+      for (let n = 0; n < 2; n++) await (await fetch(base + path, { headers })).arrayBuffer()
+      const [first, second] = sent.mock.calls.splice(0).map(([content]) => content as unknown)
+      expect(first).toBeInstanceOf(Buffer)
+      expect(second).toBe(first)
+    }
+  sent.mockRestore()
 })
 
 /** The second is long enough to be compressed on another thread. */

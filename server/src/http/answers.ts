@@ -40,15 +40,23 @@ export const finishAnswer =
     if (state.draining) reply.header('connection', 'close')
     // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
     else if (!request.raw.complete && hasBody(request.raw)) reply.removeHeader('connection')
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload)
+    const send = (payload: unknown, ownBytes = 0) => {
+      guard.answer(reply.raw, ownBytes)
+      done(null, payload)
+    }
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return send(payload)
     if (isUnchanged(request, reply, payload)) {
       reply.code(304)
-      return done(null, '')
+      return send('')
     }
     const encoding = encodingFor(request, reply, payload)
-    if (!encoding) return done(null, payload)
+    // A buffer is one that is kept, and the same for all clients.
+    if (!encoding) return send(payload, typeof payload === 'string' ? payload.length : 0)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    encode(encoding, payload, request.tagged, done)
+    const isKept = request.tagged?.payload === payload
+    encode(encoding, payload, request.tagged, (error, form) =>
+      error ? done(error) : send(form, isKept || !Buffer.isBuffer(form) ? 0 : form.length),
+    )
   }
 
 /**
@@ -98,7 +106,7 @@ function encode(encoding: Encoding, payload: string | Buffer, answer: Tagged | n
   if (made) return void made.push(done)
   const waiting = [done]
   forms[encoding] = waiting
-  compressed(encoding, payload, (error, form) => {
+  compressed(encoding, payload, (error, form?: Buffer) => {
     if (form) forms[encoding] = form
     else delete forms[encoding]
     for (const send of waiting) send(error, form)

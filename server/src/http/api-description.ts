@@ -8,15 +8,15 @@ import { untagged } from './answers.ts'
 import type { Guard } from './overload.ts'
 
 /**
- * Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call and compressed
- * once, because they are the longest answers of the API.
+ * Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call, compressed once and kept
+ * as they are sent, because they are the longest answers of the API: a text would be encoded for each client.
  */
 export function describeApi(api: FastifyInstance, guard: Guard) {
   serve('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(build)))
   serve('/docs', 'text/html; charset=utf-8', docsPage)
 
   function serve(path: string, type: string, make: () => string) {
-    let made: string | undefined
+    let made: Buffer | undefined
     const tagged = untagged()
     api.get(path, {
       onRequest: (request, _, done) => {
@@ -25,7 +25,7 @@ export function describeApi(api: FastifyInstance, guard: Guard) {
         done()
       },
       handler: async (_, reply) => {
-        made ??= make()
+        made ??= Buffer.from(make())
         return reply.header('cache-control', 'no-cache').type(type).send(made)
       },
     })

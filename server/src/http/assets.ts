@@ -12,6 +12,7 @@ const types = new Map([
 const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1))
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
+const packed = [suffixes.br, suffixes.gzip]
 
 export const cachedForEver = 'public, max-age=31536000, immutable'
 
@@ -42,7 +43,9 @@ export function serveAssets(app: FastifyInstance, folder: string) {
     const wanted = acceptedEncoding(request) ?? 'identity'
     const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity'
     reply.header('cache-control', cachedForEver)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    // Of the plain one too: a cache would serve it to clients that accept a packed one.
+    if (packed.some((suffix) => names.has(name + suffix))) reply.header('vary', 'accept-encoding')
     // A preview of a site is shown in a frame without an origin, which may load fonts only if they are open to all.
     if (name.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
     // A hash of the content is in the name.

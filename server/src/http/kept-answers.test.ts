@@ -39,6 +39,16 @@ test('a known answer is given without a promise', async () => {
   })
 })
 
+test('a long answer is kept as bytes, which all clients share, and a short one as text', async () => {
+  const { ask, made } = world()
+  made.mockImplementation(async (key) => `ä${'x'.repeat(key === 'long' ? 20_000 : 20)}`)
+  const long = await ask('long')
+  expect(long).toBeInstanceOf(Buffer)
+  expect(String(long)).toBe(`ä${'x'.repeat(20_000)}`)
+  expect(await ask('long')).toBe(long)
+  expect(await ask('short')).toBe(`ä${'x'.repeat(20)}`)
+})
+
 test('two keys have two answers', async () => {
   const { ask, made } = world()
   expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['a at v1', 'b at v1', 'a at v1'])

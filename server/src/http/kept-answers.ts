@@ -37,8 +37,6 @@ interface Make {
   make: () => Promise<string>
   /** How long it is kept at most, where it holds something that expires. Asked for when the body is made. */
   longestMs?: number | (() => number) | undefined
-  /** Kept as it is sent. Faster where answers are long: a text is encoded for every one of them. */
-  asBytes?: boolean
 }
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
@@ -51,16 +49,13 @@ export function keptAnswers({ currentVersion, now = () => performance.now(), mos
   const kept = byteLru<Kept>(most)
   const computing = new Map<string, Computing>()
 
-  function compute(
-    version: string,
-    { key, make, longestMs = Number.POSITIVE_INFINITY, asBytes }: Make,
-  ): Promise<Tagged> {
+  function compute(version: string, { key, make, longestMs = Number.POSITIVE_INFINITY }: Make): Promise<Tagged> {
     const other = computing.get(key)
     if (other?.version === version) return other.answer
     const since = now()
     const answer = make()
       .then((body) => {
-        const made = tagged(asBytes ? Buffer.from(body) : compact(body))
+        const made = tagged(asSent(body))
         const until = since + (typeof longestMs === 'number' ? longestMs : longestMs())
         kept.set(key, { version, answer: made, until }, bytesOf(key, body))
         return made
@@ -89,6 +84,12 @@ export function keptAnswers({ currentVersion, now = () => performance.now(), mos
     },
   }
 }
+
+/** Longer answers are kept as bytes, which all clients share: a text is encoded for each of them, and stays until it is read. */
+const longestText = 16 * 1024
+
+/** A short text is sent faster as it is, together with its head. */
+const asSent = (body: string) => (body.length > longestText ? Buffer.from(body) : compact(body))
 
 /** The same text in one piece, and in one byte a character where that is possible: it takes half of the memory. */
 function compact(text: string) {

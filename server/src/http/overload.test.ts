@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '#config.ts'
+import { overloadLimits } from '#config-connections.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { eventually } from '#testing/eventually.ts'
 import { guardOf } from './overload.ts'
@@ -9,7 +10,8 @@ import { guardOf } from './overload.ts'
 let t: TestApp
 let base: string
 beforeAll(async () => {
-  t = await testApp({ overload: { requests: 2, answers: 6, longTurnMs: 60_000, overloadMs: 60_000 } })
+  const few = { requests: 2, answers: 6, answersPerAddress: 6 }
+  t = await testApp({ overload: { ...overloadLimits({}), ...few, longTurnMs: 60_000, overloadMs: 60_000 } })
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -111,7 +113,7 @@ function turns(overload: Config['overload']) {
 }
 
 test('while the event loop stays behind, the requests that come late in a turn are refused', async () => {
-  const { turn, pause } = turns({ requests: 1000, answers: 1000, longTurnMs: 20, overloadMs: 200 })
+  const { turn, pause } = turns({ ...overloadLimits({}), requests: 1000, longTurnMs: 20, overloadMs: 200 })
   const twenty = Array<string>(20).fill('/busy')
   const all = new Set([200])
   const partly = (answered: number) => [...Array(answered).fill(200), ...Array(20 - answered).fill(503)]
@@ -129,7 +131,7 @@ test('while the event loop stays behind, the requests that come late in a turn a
 })
 
 test('single long turns refuse nothing, also one after a pause', async () => {
-  const { turn, pause } = turns({ requests: 1000, answers: 1000, longTurnMs: 3, overloadMs: 500 })
+  const { turn, pause } = turns({ ...overloadLimits({}), requests: 1000, longTurnMs: 3, overloadMs: 500 })
   for (const ms of [0, 600]) {
     pause(ms)
     expect(new Set(await turn(...Array<string>(20).fill('/busy')))).toEqual(new Set([200]))

@@ -1,15 +1,18 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Meter } from '#meter/meter.ts'
 import { PreparedResponse } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
+import { unfinishedRequests } from './unfinished.ts'
 
 export interface Guard {
   /** Called when a request begins to take up the processor or the database, and when it no longer does. */
   begin(request: FastifyRequest): void
   end(request: FastifyRequest): void
+  /** Called when an answer begins, with the bytes that are in memory for it alone. */
+  answer(response: ServerResponse, bytes: number): void
   /** Refuses at once what this process cannot answer in time, and hands on the rest. */
   protect(handle: RequestListener): RequestListener
 }
@@ -23,12 +26,11 @@ const logEveryMs = 10_000
  * small part of an answer, because it happens before the framework sees the request.
  */
 export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): Guard {
-  const { requests, answers } = config.overload
+  const { requests } = config.overload
   const refuse = refusalOf(config, log)
   const turns = turnsOf(config.overload)
+  const unfinished = unfinishedRequests(config)
   let inWork = 0
-  let unfinished = 0
-  const finished = () => void unfinished--
   return {
     begin(request) {
       if (request.isInWork) return
@@ -40,16 +42,14 @@ export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): G
       request.isInWork = false
       inWork--
     },
+    answer: unfinished.answer,
     protect: (handle) => (request, response) => {
       const isLate = turns.isLate()
-      const isFull = (inWork >= requests && isOfApi(request)) || unfinished >= answers
-      if ((isLate || isFull) && !isExempt(request)) {
+      const isBusy = inWork >= requests && isOfApi(request)
+      if (isExempt(request) || (!isLate && !isBusy && unfinished.begin(request, response))) handle(request, response)
+      else {
         meter.refused(bringsEvents(request))
         refuse(response)
-      } else {
-        unfinished++
-        response.on('close', finished)
-        handle(request, response)
       }
     },
   }

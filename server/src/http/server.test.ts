@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { limitedServer } from './server.ts'
+import { limitedServer, takenBytes } from './server.ts'
 
 /** The limits that Node keeps pass in real time, so they are short; for ours the tests set the clock. */
 const connections = {
@@ -14,6 +14,7 @@ const connections = {
   bodyWindowMs: 20_000,
   bodyBytesPerSecond: 1024,
   readingMs: 20_000,
+  readingBytesPerSecond: 1024,
   drainMs: 20_001,
 }
 
@@ -213,35 +214,64 @@ test('a client that sent too large a body gets 413 and may reuse the connection'
   await hears('HTTP/1.1 200 ')
 })
 
+/** One that has asked for an answer and does not read it, and the server's end once what it wrote stays in its buffer. */
+async function stuck(path: string, port = new URL(base).port, ends = accepted) {
+  const socket = connect(Number(port), '127.0.0.1').pause()
+  opened.add(socket)
+  await expect.poll(() => ends.find(({ remotePort }) => remotePort === socket.localPort)).toBeDefined()
+  const end = ends.find(({ remotePort }) => remotePort === socket.localPort)!
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  await expect.poll(() => end.writableLength).toBeGreaterThan(0)
+  return { socket, end }
+}
+
+/** Reads until the operating system has taken more of the answer: one piece at a time, or all would be read before anybody looks. */
+async function readsSome({ socket, end }: Awaited<ReturnType<typeof stuck>>) {
+  const before = takenBytes(end)
+  while (takenBytes(end) === before) {
+    const piece = once(socket, 'data')
+    socket.resume()
+    await piece
+    socket.pause()
+    await turn()
+  }
+  return takenBytes(end) - before
+}
+
 test('a client that does not read its answer is disconnected, and one that reads slowly is not', async () => {
   const bytes = 40_000_000
   await t.services.files.put('covers/large/1280.webp', Buffer.alloc(bytes))
-  /** One that does not read, and the server's end once what it wrote stays in its buffer. */
-  async function stuck() {
-    const { socket } = client()
-    socket.pause()
-    await expect.poll(() => accepted.find(({ remotePort }) => remotePort === socket.localPort)).toBeDefined()
-    const end = accepted.find(({ remotePort }) => remotePort === socket.localPort)!
-    socket.write('GET /media/covers/large/1280.webp HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
-    await expect.poll(() => end.writableLength).toBeGreaterThan(0)
-    return { socket, end }
-  }
-  const [idle, slow] = [await stuck(), await stuck()]
+  const [idle, slow] = [await stuck('/media/covers/large/1280.webp'), await stuck('/media/covers/large/1280.webp')]
   for (let n = 0; n < 4; n++) {
     vi.advanceTimersByTime(connections.readingMs)
-    const before = slow.end.bytesWritten
-    // One piece at a time: on a busy machine all of it would be read before anybody looks.
-    while (slow.end.bytesWritten === before) {
-      const piece = once(slow.socket, 'data')
-      slow.socket.resume()
-      await piece
-      slow.socket.pause()
-      await turn()
-    }
+    await readsSome(slow)
   }
   expect([idle.end.destroyed, slow.end.destroyed]).toEqual([true, false])
   await once(slow.socket.resume(), 'close')
   expect(slow.socket.bytesRead).toBeGreaterThan(bytes)
+})
+
+test('an answer in one piece that is read too slowly ends the connection, and one that is read fast enough does not', async () => {
+  const answer = Buffer.alloc(40_000_000)
+  /** At this rate a single piece that the client reads is too little, or enough. */
+  async function slowAt(readingBytesPerSecond: number) {
+    const limits = { ...connections, readingBytesPerSecond }
+    const server = limitedServer((_, response) => void response.end(answer), limits, t.services.meter)
+    const ends: Socket[] = []
+    server.on('connection', (socket) => ends.push(socket))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const slow = await stuck('/', String((server.address() as AddressInfo).port), ends)
+    // The first window sees the answer for the first time.
+    vi.advanceTimersByTime(connections.readingMs)
+    const read = await readsSome(slow)
+    vi.advanceTimersByTime(connections.readingMs)
+    const isEnded = slow.end.destroyed
+    server.closeAllConnections()
+    server.close()
+    return { isEnough: read >= (readingBytesPerSecond * connections.readingMs) / 1000, isEnded }
+  }
+  expect(await slowAt(1)).toEqual({ isEnough: true, isEnded: false })
+  expect(await slowAt(1_000_000)).toEqual({ isEnough: false, isEnded: true })
 })
 
 test('above the limit of connections a new one is closed and the others go on', async () => {

@@ -57,7 +57,7 @@ function oneAtATime(handle: RequestListener, { pipelined }: ConnectionLimits): R
   function next(this: ServerResponse) {
     const socket: Served = this.req.socket
     const following = socket.destroyed ? undefined : socket[waiting]?.shift()
-    socket[inWork] = following !== undefined
+    socket[inWork] = following?.[1]
     if (following) begin(...following)
   }
   const begin: RequestListener = (request, response) => {
@@ -68,7 +68,7 @@ function oneAtATime(handle: RequestListener, { pipelined }: ConnectionLimits): R
     const socket: Served = request.socket
     if (socket.destroyed) return
     if (!socket[inWork]) {
-      socket[inWork] = true
+      socket[inWork] = response
       begin(request, response)
       return
     }
@@ -77,9 +77,9 @@ function oneAtATime(handle: RequestListener, { pipelined }: ConnectionLimits): R
   }
 }
 
-const inWork = Symbol('a request is in work')
+const inWork = Symbol('the answer in work')
 const waiting = Symbol('requests that wait')
-type Served = Socket & { [inWork]?: boolean; [waiting]?: Parameters<RequestListener>[] }
+type Served = Socket & { [inWork]?: ServerResponse | undefined; [waiting]?: Parameters<RequestListener>[] }
 
 /** Closes further connections of an address that has many. Behind a proxy all connections come from its address. */
 function limitAddresses(server: Server, { perAddress }: ConnectionLimits) {
@@ -101,21 +101,39 @@ function limitAddresses(server: Server, { perAddress }: ConnectionLimits) {
   })
 }
 
-/** Closes connections whose client has read nothing of a waiting answer. One timer for all connections. */
-function limitReading(server: Server, { readingMs }: ConnectionLimits) {
-  const written = new Map<Socket, number>()
+/**
+ * Closes connections whose client reads an answer too slowly: it would be held for as long as the client likes. One timer for
+ * all connections.
+ */
+function limitReading(server: Server, { readingMs, readingBytesPerSecond }: ConnectionLimits) {
+  const least = (readingBytesPerSecond * readingMs) / 1000
+  const seen = new Map<Served, { answer: ServerResponse | undefined; taken: number }>()
   server.on('connection', (socket: Socket) => {
-    written.set(socket, 0)
-    socket.once('close', () => written.delete(socket))
+    seen.set(socket, { answer: undefined, taken: 0 })
+    socket.once('close', () => seen.delete(socket))
   })
   const watch = setInterval(() => {
-    for (const [socket, before] of written) {
-      // Bytes that wait in the socket's buffer count as written, so the number stands still while nothing is read.
-      if (socket.writableLength > 0 && socket.bytesWritten === before) socket.destroy()
-      else written.set(socket, socket.bytesWritten)
+    for (const [socket, before] of seen) {
+      // What waits to be written waits for the client, unless it was handed over just now: then the answer is another one.
+      const answer = socket.writableLength > 0 ? socket[inWork] : undefined
+      const taken = takenBytes(socket)
+      if (answer && answer === before.answer && taken - before.taken < least) socket.destroy()
+      else seen.set(socket, { answer, taken })
     }
   }, readingMs).unref()
   server.once('close', () => clearInterval(watch))
+}
+
+/** What counts bytes in Node. It has no public name, so `server.test.ts` watches it. */
+interface Handle {
+  bytesWritten: number
+  writeQueueSize: number
+}
+
+/** Bytes that the operating system has taken: `bytesWritten` of a socket counts those too that still wait in our memory. */
+export function takenBytes(socket: Socket) {
+  const handle = (socket as Socket & { _handle?: Handle | null })._handle
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0
 }
 
 /** Node takes the first one, and a proxy in front may have taken the other. */

@@ -63,6 +63,7 @@ export function streamsOf({ access }: Endpoint, { authenticate, guard, checkEver
       const subscribe = await handle()
       // A stream takes no work while nothing is sent, so it must not fill the places of requests that do.
       guard.end(request)
+      guard.answer(reply.raw, 0)
       start(request, reply, subscribe)
     },
   }

@@ -1,5 +1,6 @@
 import type { Background } from '@aulanova/contract/avatar-catalogue'
 import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars'
+import { grantMinutes } from '@aulanova/contract/file-limits'
 import type { Language } from '@aulanova/contract/languages'
 import type { Db } from '#db/db.ts'
 import { queue, unclaimed } from './avatars.store.ts'
@@ -26,6 +27,20 @@ const fits = (db: Db) => db`
   and n.voices @> jsonb_build_array(jsonb_build_object('Id', r.voice, 'Language', r.language))
   and n.avatars @> jsonb_build_array(jsonb_build_object('Id', r.avatar))`
 
+/** For each kind of file: one to upload it, and one to try again. A constraint of the table has the same number. */
+const maxGrants = 2
+
+/** The grants of a request that was given back before have expired. */
+const areExpired = (db: Db, now: Date) => db`r.updated_at <= ${new Date(now.getTime() - grantMinutes * 60_000)}`
+
+/**
+ * One whose grants are used up, and whose node has stopped, waits until they have expired: then it gets new ones. Otherwise another
+ * node would make a video that it cannot send, or claiming and giving back would bring any number of grants at once.
+ */
+const hasGrants = (db: Db, now: Date) => db`(
+  greatest(cardinality(array_positions(r.granted, 'video')), cardinality(array_positions(r.granted, 'captions'))) < ${maxGrants}
+  or ${areExpired(db, now)})`
+
 /** Takes the next request, unless the node has as many as it can take. */
 export async function claimNext(db: Db, nodeId: string, now: Date, leaseUntil: Date) {
   const [row] = await db<ClaimRow[]>`
@@ -33,11 +48,13 @@ export async function claimNext(db: Db, nodeId: string, now: Date, leaseUntil: D
       select r.id from (${queue(db)}) waiting
       join avatar_requests r on r.id = waiting.id
       join avatar_nodes n on n.id = ${nodeId} and ${fits(db)}
-      where (select count(*) from avatar_requests p where p.node_id = n.id and p.status = 'processing') < n.capacity
+      where ${hasGrants(db, now)}
+        and (select count(*) from avatar_requests p where p.node_id = n.id and p.status = 'processing') < n.capacity
       order by waiting.place limit 1
     )
     update avatar_requests r set status = 'processing', node_id = ${nodeId}, claim_id = gen_random_uuid(),
-      claimed_at = ${now}, lease_until = ${leaseUntil}, progress = 0
+      claimed_at = ${now}, lease_until = ${leaseUntil}, progress = 0,
+      granted = case when ${areExpired(db, now)} then '{}' else r.granted end
     from next where r.id = next.id and r.status = 'queued'
     returning r.claim_id, r.title, r.script, r.language, r.voice, r.avatar, r.background`
   return row ?? null
@@ -47,7 +64,7 @@ export async function claimNext(db: Db, nodeId: string, now: Date, leaseUntil: D
 export async function countWaiting(db: Db, nodeId: string, now: Date) {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from avatar_requests r join avatar_nodes n on n.id = ${nodeId} and ${fits(db)}
-    where r.status = 'queued' or (r.status = 'processing' and r.lease_until <= ${now})`
+    where (r.status = 'queued' and ${hasGrants(db, now)}) or (r.status = 'processing' and r.lease_until <= ${now})`
   return row.count
 }
 
@@ -93,10 +110,7 @@ export async function held(db: Db, nodeId: string, claimId: string) {
   return row
 }
 
-/** For each kind of file: one to upload it, and one to try again. A constraint of the table has the same number. */
-export const maxGrants = 2
-
-/** False: the claim has had its grants. Its row is locked, so of several calls at once no more succeed. */
+/** False: the request has had its grants. Its row is locked, so of several calls at once no more succeed. */
 export async function takeGrant(db: Db, id: string, kind: string) {
   const { count } = await db`
     update avatar_requests set granted = array_append(granted, ${kind})

@@ -19,6 +19,7 @@ import {
   requestAvatar,
   retryAvatarRequest,
 } from '@aulanova/contract/avatars'
+import { grantMinutes } from '@aulanova/contract/file-limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nodeClient } from '#avatar-node/client.ts'
 import { allAbilities } from '#avatar-node/testing/quick-engine.ts'
@@ -300,10 +301,12 @@ test('a claim has two grants for each kind of file, however many calls come at o
   expect(await codesOf(held, 'captions')).toEqual(twoOfTwelve)
   expect(await t.sql`select 1 from files where granted_until > now() and uploaded_by = ${person.id}`).toHaveLength(4)
 
-  // Giving it back and claiming it again brings no new ones.
+  // Given back, it gets new ones only when these have expired, and nobody works on it in vain until then.
   await t.call(releaseAvatar, { body: { claim: held } }, node)
-  const again = (await claim(node))!.Claim
-  expect((await grant(again, 'video')).problem.code).toBe('InvalidState')
+  expect([await claim(node), (await beat(node)).Waiting]).toEqual([null, 0])
+  later(grantMinutes * 60 + 1)
+  expect((await beat(node)).Waiting).toBe(1)
+  expect(await codesOf((await claim(node))!.Claim, 'video')).toEqual(twoOfTwelve)
 
   // A node that takes a lost claim over needs its own.
   later(pastLease())
@@ -313,6 +316,21 @@ test('a claim has two grants for each kind of file, however many calls come at o
   await t.call(failAvatar, { body: { claim: taken, failure: 'drawing' } }, other)
   await t.call(retryAvatarRequest, { body: { id } }, person)
   expect((await grant((await claim(other))!.Claim, 'video', other)).status).toBe(201)
+})
+
+test('nodes that stop in order while they send do not use up the grants of the next ones', async () => {
+  const id = await aRequest()
+  for (let n = 0; n < 2; n++) {
+    const node = await aNode()
+    const held = (await claim(node))!.Claim
+    await uploads(node, held)
+    await t.call(releaseAvatar, { body: { claim: held } }, node)
+  }
+  later(grantMinutes * 60 + 1)
+  const third = await aNode()
+  const held = (await claim(third))!.Claim
+  await handIn(third, held, await uploads(third, held))
+  expect(await read(id)).toMatchObject({ State: 'completed' })
 })
 
 test('a node without a valid token is refused, also after its token was taken away', async () => {

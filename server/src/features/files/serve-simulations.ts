@@ -5,7 +5,7 @@ import { sendFile } from '#http/send-file.ts'
 import type { Services } from '#services.ts'
 import type { MayRead } from './serve-learner-files.ts'
 import { framed, indexPage, readSimulationAddress, simulationKey, simulationRoot } from './simulation-address.ts'
-import { framePage, framePolicy, openedPage, pageVersion } from './simulation-page.ts'
+import { framePage, framePolicy, pageVersion, withWebRtcRemoved } from './simulation-page.ts'
 
 /** Content types by extension; any other file is served as bytes. */
 const htmlType = 'text/html; charset=utf-8'
@@ -117,7 +117,7 @@ async function sendPage(files: Services['files'], key: string, { request, reply,
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const content = await files.open(key)
   if (!content) throw new Problem('NotFound')
-  return reply.send(openedPage(content))
+  return reply.send(withWebRtcRemoved(content))
 }
 
 /** The origin that the browser used. Any other characters in the host could add sources to the policy. */

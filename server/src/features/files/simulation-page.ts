@@ -3,32 +3,59 @@ import { Readable } from 'node:stream'
 
 /**
  * Takes WebRTC away from a page before any script of a package runs: no directive of the content security policy covers it, and
- * it would reach servers that `default-src` does not allow. A page in `srcdoc` has interfaces of its own, and gets this script
- * too. Other frames are no way around it: without an origin a page cannot touch their windows, and those that have an address
- * can only be pages of the package.
+ * it would reach servers that `default-src` does not allow. A page in `srcdoc` has interfaces of its own, so such frames are
+ * emptied: a script of ours in it could be forbidden by a policy that the package adds to the page around it. The observer is
+ * called before the browser loads them. Other frames are no way around it: without an origin a page cannot touch their windows,
+ * and those that have an address can only be pages of the package.
+ *
+ * A package may replace whatever can be replaced once its scripts run. So all that is used later is taken from the browser before,
+ * getters too, and called through `apply`; nothing is passed or read through an iterator, and nothing here throws for an `iframe`
+ * of SVG.
  */
 const firstScript = `(() => {
-  const script = document.currentScript
-  const first = script.outerHTML
-  script.remove()
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport'])
-    Object.defineProperty(window, name, { value: undefined })
-  const prepare = (frame) => { if (frame.srcdoc && !frame.srcdoc.startsWith(first)) frame.srcdoc = first + frame.srcdoc }
-  const watch = (root) =>
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
-        for (const node of [target, ...addedNodes])
-          if (node instanceof Element) [node, ...node.querySelectorAll('iframe')].forEach(prepare)
-    }).observe(root, { childList: true, subtree: true, attributeFilter: ['srcdoc'] })
+  document.currentScript.remove()
+  const fixed = (target, name, value) => Object.defineProperty(target, name, { value, writable: false, configurable: false })
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport']) fixed(window, name)
+  const { apply } = Reflect
+  const getter = (kind, name) => Object.getOwnPropertyDescriptor(kind.prototype, name).get
+  const { attachShadow, hasAttribute, querySelectorAll, removeAttribute, setAttribute } = Element.prototype
+  const { observe } = MutationObserver.prototype
+  const targetOf = getter(MutationRecord, 'target')
+  const addedTo = getter(MutationRecord, 'addedNodes')
+  const lengthOf = getter(NodeList, 'length')
+  const typeOf = getter(Node, 'nodeType')
+  const isElement = (node) => apply(typeOf, node, []) === 1
+  const empty = (frame) => {
+    if (!apply(hasAttribute, frame, ['srcdoc'])) return
+    apply(removeAttribute, frame, ['srcdoc'])
+    if (!apply(hasAttribute, frame, ['src'])) apply(setAttribute, frame, ['src', 'about:blank'])
+  }
+  const inAll = (nodes, act) => {
+    for (let at = 0, length = apply(lengthOf, nodes, []); at < length; at++) act(nodes[at])
+  }
+  const look = (node) => {
+    if (!isElement(node)) return
+    empty(node)
+    inAll(apply(querySelectorAll, node, ['iframe']), empty)
+  }
+  const observer = new MutationObserver((changes) => {
+    for (let at = 0; at < changes.length; at++) {
+      const target = apply(targetOf, changes[at], [])
+      if (isElement(target)) empty(target)
+      inAll(apply(addedTo, changes[at], []), look)
+    }
+  })
+  const options = Object.freeze({ __proto__: null, childList: true, subtree: true, attributes: true })
+  const watch = (root) => apply(observe, observer, [root, options])
   watch(document)
-  const { attachShadow } = Element.prototype
-  Element.prototype.attachShadow = function (...given) {
-    const root = attachShadow.apply(this, given)
+  fixed(Element.prototype, 'attachShadow', function (given) {
+    // A copy of it would have a root that is not watched.
+    const root = apply(attachShadow, this, [{ ...given, clonable: false }])
     watch(root)
     return root
-  }
+  })
 })()`
-const opening = Buffer.from(`<script>${firstScript}</script>`)
+const firstElement = Buffer.from(`<script>${firstScript}</script>`)
 
 /** Changes with the script: a page that a browser has kept is then fetched anew. */
 export const pageVersion = hash('sha256', firstScript).slice(0, 8)
@@ -44,12 +71,12 @@ const doctype = /^\s*<!doctype[^>]*>/i
  * Where the first script goes: behind a doctype that is the very first thing, and else in front of everything, since what the
  * browser makes of comments is not ours to guess. A doctype that comes later still counts.
  */
-function opened(start: Buffer) {
+function withElement(start: Buffer) {
   const text = start.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')
   const [found] = doctype.exec(text) ?? []
   const rest = (from: number) => Buffer.from(text.slice(from), 'latin1')
-  if (found !== undefined) return Buffer.concat([rest(0).subarray(0, found.length), opening, rest(found.length)])
-  return Buffer.concat([Buffer.from(/<!doctype/i.test(text) ? '<!doctype html>' : ''), opening, rest(0)])
+  if (found !== undefined) return Buffer.concat([rest(0).subarray(0, found.length), firstElement, rest(found.length)])
+  return Buffer.concat([Buffer.from(/<!doctype/i.test(text) ? '<!doctype html>' : ''), firstElement, rest(0)])
 }
 
 /** So much of a page is looked at. */
@@ -66,10 +93,10 @@ async function* withFirstScript(content: AsyncIterable<Buffer>) {
     start = Buffer.concat([start, chunk])
     if (start.length < startBytes) continue
     decoder = decoderFor(start)
-    yield opened(decoder ? Buffer.from(decoder.decode(start, { stream: true })) : start)
+    yield withElement(decoder ? Buffer.from(decoder.decode(start, { stream: true })) : start)
     start = null
   }
-  if (start !== null) yield opened(Buffer.from(decoderFor(start)?.decode(start) ?? start))
+  if (start !== null) yield withElement(Buffer.from(decoderFor(start)?.decode(start) ?? start))
 }
 
 /** A mark at the beginning would turn the page to UTF-16 whatever the header says: it is sent as UTF-8. */
@@ -78,7 +105,7 @@ function decoderFor(start: Buffer) {
   return encoding && new TextDecoder(encoding)
 }
 
-export const openedPage = (content: Readable) => Readable.from(withFirstScript(content))
+export const withWebRtcRemoved = (content: Readable) => Readable.from(withFirstScript(content))
 
 const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { overloadLimits } from '#config-connections.ts'
 import { bucketOf } from '#meter/histogram.ts'
 import { writeSample } from '#meter/sampler.ts'
 import { addSample } from '#meter/samples.store.ts'
@@ -8,7 +9,7 @@ import { measureServer } from './metrics.jobs.ts'
 let t: TestApp
 let base: string
 beforeAll(async () => {
-  t = await testApp({ overload: { requests: 0, answers: 1000, longTurnMs: 50_000, overloadMs: 500_000 } })
+  t = await testApp({ overload: { ...overloadLimits({}), requests: 0, longTurnMs: 50_000, overloadMs: 500_000 } })
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => t.close())

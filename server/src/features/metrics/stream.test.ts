@@ -1,5 +1,6 @@
 import type { MetricsNow } from '@aulanova/contract/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { overloadLimits } from '#config-connections.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 
 let t: TestApp
@@ -93,7 +94,9 @@ test('others are refused', async () => {
 })
 
 test('open streams neither take the places of requests nor keep the server from closing; all share one query', async () => {
-  const small = await t.twin({ overload: { requests: 1, answers: 1000, longTurnMs: 50_000, overloadMs: 500_000 } })
+  const small = await t.twin({
+    overload: { ...overloadLimits({}), requests: 1, longTurnMs: 50_000, overloadMs: 500_000 },
+  })
   const at = await small.app.listen({ host: '127.0.0.1', port: 0 })
   const { token } = await t.as('admin')
   let asked = 0

@@ -82,9 +82,12 @@ test.each([
   expect(payments.readEvent(body, headers)).toBeNull()
 })
 
-test('an event that was signed for a later time is refused', () => {
+test('an event that was signed for a later time is refused, also with a second time before it', () => {
   const { body, headers } = event({ object: 'payment_intent', id: 'pi_1' }, -86_400)
   expect(payments.readEvent(body, headers)).toBeNull()
+  const now = Math.floor(Date.now() / 1000)
+  for (const signature of [`t=${now},${headers['stripe-signature']}`, `t,${headers['stripe-signature']}`])
+    expect(payments.readEvent(body, { 'stripe-signature': signature })).toBeNull()
 })
 
 test('that an intent was created is no news, and money on a balance is', () => {

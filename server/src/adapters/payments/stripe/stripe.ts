@@ -95,9 +95,14 @@ const byTransfer = {
   customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
 } as const
 
-/** Stripe's library refuses old signatures only; one of a later time could be used until then. */
-const isAhead = (signature: string, now: number) =>
-  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000 > now + longestAge * 1000
+/**
+ * Stripe's library refuses old signatures only; one of a later time could be used until then. It takes the last of several times,
+ * and Stripe sends one.
+ */
+function isAhead(signature: string, now: number) {
+  const [time, ...more] = signature.split(',').filter((part) => part.startsWith('t='))
+  return more.length > 0 || !(Number(time?.slice(2)) * 1000 <= now + longestAge * 1000)
+}
 
 type Refusal = Stripe.errors.StripeInvalidRequestError
 

@@ -75,7 +75,6 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
         return text
       },
       longestMs: () => until,
-      asBytes: true,
     })
   }
 
