@@ -21,7 +21,7 @@ test('figures that compare with nothing, because none were measured, are refused
   const others = watchOthers('http://127.0.0.1:1', '192.0.2.1')
   onTestFinished(async () => void (await others.stop()))
   await expect.poll(() => others.slowest()).toBe(Number.POSITIVE_INFINITY)
-  expect(() => expectMeasured({ slowestMs: Number.POSITIVE_INFINITY, memoryMib: 300 })).toThrow('health')
+  expect(() => expectMeasured({ slowestMs: Number.POSITIVE_INFINITY, memoryMib: 300 })).toThrow('rest')
   expect(() => expectMeasured({ slowestMs: 12, memoryMib: 0 })).toThrow('memory')
   expect(() => expectMeasured({ slowestMs: 12, memoryMib: 300 })).not.toThrow()
 })
