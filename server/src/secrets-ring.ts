@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { audit } from '#db/audit.ts'
+import { audit, type Operator } from '#db/audit.ts'
 import type { Db, Pool } from '#db/db.ts'
-import type { Operator } from '#http/client.ts'
 import { StartError } from '#start-error.ts'
 
 /** Times in milliseconds. */

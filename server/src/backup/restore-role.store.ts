@@ -4,8 +4,10 @@ import { removeEmptyQueue } from './empty-database.store.ts'
 
 /**
  * Does the work on an empty database with a role that owns the database but is no superuser, and gives everything to the caller's own role afterwards.
- * Whatever a hostile backup should get executed while it is loaded, it can neither run programs nor read files of the machine: a
- * role that only was switched to (`set role`) could be switched back by such a statement, so this one signs in.
+ * Whatever a hostile backup should get executed while it is loaded, it can then neither run programs nor read files of the machine: a
+ * role that only was switched to (`set role`) could be switched back by such a statement, so this one signs in. A function or
+ * trigger that such a statement made would be given over too, and run by the server later: that none gets executed is up to the
+ * checks of the archive.
  */
 export async function asRestoreRole<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
   const sql = connect(databaseUrl, { max: 1 })

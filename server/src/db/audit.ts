@@ -1,9 +1,20 @@
 import type { AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
 import { plainOf } from '#html/plain-text.ts'
-import { type By, requesterOf } from '#http/client.ts'
+import type { Requester } from '#http/client.ts'
 import { cut } from '#text-cut.ts'
 import type { Db, Fragment } from './db.ts'
+
+/** Who runs a command of the operator's program: a user of the operating system, with or without an account here. */
+export interface Operator {
+  systemUser: string
+}
+
+/** Who does something. Null: the product itself. */
+export type By = Requester | Operator | null
+
+/** The same, if it is a request. */
+export const requesterOf = (by: By) => (by && 'actor' in by ? by : null)
 
 type Value = string | number | boolean | null | readonly string[]
 

@@ -26,17 +26,6 @@ export interface Requester {
   client: Client
 }
 
-/** Who runs a command of the operator's program: a user of the operating system, with or without an account here. */
-export interface Operator {
-  systemUser: string
-}
-
-/** Who does something. Null: the product itself. */
-export type By = Requester | Operator | null
-
-/** The same, if it is a request. */
-export const requesterOf = (by: By) => (by && 'actor' in by ? by : null)
-
 /** Who calls, from the Authorization header; null without a token, and for a token that has expired or was revoked. */
 export type Authenticate = (authorization: string | undefined) => Promise<SignedIn | null>
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '#config.ts'
-import type { Operator } from '#http/client.ts'
+import type { Operator } from '#db/audit.ts'
 
 /** What a command is given. */
 export interface Call {

@@ -1,9 +1,9 @@
 import type { AuditedAction } from '@aulanova/contract/audit'
 import type { Account } from '#adapters/identity/account.ts'
 import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
-import { audit } from '#db/audit.ts'
+import { audit, type By, requesterOf } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { type By, type Requester, requesterOf } from '#http/client.ts'
+import type { Requester } from '#http/client.ts'
 import * as deviceLog from './sessions/devices.store.ts'
 
 /** An account as the audit log keeps it. */

@@ -1,9 +1,9 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Account } from '#adapters/identity/account.ts'
+import type { Operator } from '#db/audit.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import { foldEmail } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
-import type { Operator } from '#http/client.ts'
 
 interface Wanted {
   email: string
