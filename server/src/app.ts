@@ -138,6 +138,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     // Hooks do not run for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
+      // No hook runs for it.
+      guard.answer(reply.raw, 0)
       return answerProblem(error, request, reply)
     },
     forceCloseConnections: 'idle',

@@ -274,6 +274,25 @@ test('an answer in one piece that is read too slowly ends the connection, and on
   expect(await slowAt(1_000_000)).toEqual({ isEnough: false, isEnded: true })
 })
 
+test('a pipelined request is not begun on a connection that ends with the answer before it', async () => {
+  const begun: string[] = []
+  const server = limitedServer(
+    (request, response) => {
+      begun.push(request.url!)
+      response.writeHead(200, { connection: 'close' }).end('one')
+    },
+    connections,
+    t.services.meter,
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+  socket.write('GET /one HTTP/1.1\r\nhost: x\r\n\r\nGET /two HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(socket, 'close')
+  server.close()
+  await once(server, 'close')
+  expect(begun).toEqual(['/one'])
+})
+
 test('above the limit of connections a new one is closed and the others go on', async () => {
   const first = client()
   const idle = Array.from({ length: connections.most - 1 }, client)

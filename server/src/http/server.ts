@@ -56,7 +56,8 @@ const countedStatus = ({ statusCode, req: { url = '' } }: PreparedResponse) =>
 function oneAtATime(handle: RequestListener, { pipelined }: ConnectionLimits): RequestListener {
   function next(this: ServerResponse) {
     const socket: Served = this.req.socket
-    const following = socket.destroyed ? undefined : socket[waiting]?.shift()
+    // One that ends with this answer is still open, and nothing else can be sent on it.
+    const following = socket.writable ? socket[waiting]?.shift() : undefined
     socket[inWork] = following?.[1]
     if (following) begin(...following)
   }

@@ -93,6 +93,13 @@ test('an address that announces bodies and does not send them is refused, and ot
   expect([await ask('192.0.2.2'), await signIn('192.0.2.2')]).toEqual([404, 400])
 })
 
+test('requests whose address cannot be decoded take no place once they are answered', async () => {
+  for (const path of ['/%zz', '/cgi-bin/.%%32%65/bin/sh'])
+    for (let n = 0; n < 2 * overload.answers; n++)
+      expect(await ask('192.0.2.1', { path, method: 'POST', body: '{}' })).toBe(400)
+  expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([404, 404])
+})
+
 test('bodies of many addresses that do not arrive keep out further ones only', async () => {
   for (const ip of ['192.0.2.1', '192.0.2.2']) for (let n = 0; n < 2; n++) await withoutBody(ip)
   await withoutBody('192.0.2.3')

@@ -15,7 +15,8 @@ interface Taken {
 
 interface Unfinished {
   of: readonly Taken[]
-  isAnswer: boolean
+  /** The body may end after the answer: then the request is over already. */
+  phase: 'body' | 'answer' | 'over'
   bytes: number
 }
 
@@ -26,8 +27,8 @@ const nothing = (): Taken => ({ bodies: 0, answers: 0, bytes: 0 })
 
 /**
  * Counts requests until their answers are handed over: of the process, so that its memory suffices, and of each client address,
- * so that one client cannot take the places of all. One that waits for its body takes no place of an answer: it costs little,
- * and would need no more than a head.
+ * so that one client cannot take the places of all. One that waits for its body takes no place of an answer: whoever sends
+ * nothing but heads would otherwise keep everybody out.
  */
 export function unfinishedRequests({ overload, trustedProxies }: Pick<Config, 'overload' | 'trustedProxies'>) {
   const { answers, answersPerAddress, unreadBytes, unreadBytesPerAddress } = overload
@@ -42,20 +43,21 @@ export function unfinishedRequests({ overload, trustedProxies }: Pick<Config, 'o
     (all.bodies >= answers && hasBody(request))
 
   function beginAnswer(counted: Unfinished) {
-    if (counted.isAnswer) return
-    counted.isAnswer = true
+    if (counted.phase !== 'body') return
+    counted.phase = 'answer'
     for (const taken of counted.of) {
       taken.bodies--
       taken.answers++
     }
   }
 
-  function end({ of, isAnswer, bytes }: Unfinished) {
-    for (const taken of of) {
-      if (isAnswer) taken.answers--
+  function end(counted: Unfinished) {
+    for (const taken of counted.of) {
+      if (counted.phase === 'answer') taken.answers--
       else taken.bodies--
-      taken.bytes -= bytes
+      taken.bytes -= counted.bytes
     }
+    counted.phase = 'over'
   }
 
   return {
@@ -65,7 +67,7 @@ export function unfinishedRequests({ overload, trustedProxies }: Pick<Config, 'o
       const own = addresses.get(address) ?? nothing()
       if (isFull(request, own)) return false
       addresses.set(address, own)
-      const counted: Unfinished = { of: [all, own], isAnswer: false, bytes: 0 }
+      const counted: Unfinished = { of: [all, own], phase: 'body', bytes: 0 }
       for (const taken of counted.of) taken.bodies++
       response[unfinished] = counted
       if (hasBody(request)) request.once('end', () => beginAnswer(counted))
