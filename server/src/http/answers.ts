@@ -50,14 +50,15 @@ export const finishAnswer =
       return send('')
     }
     const encoding = encodingFor(request, reply, payload)
-    // A buffer is one that is kept, and the same for all clients.
-    if (!encoding) return send(payload, typeof payload === 'string' ? payload.length : 0)
+    if (!encoding) return send(payload, ownBytesOf(payload))
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    const isKept = request.tagged?.payload === payload
     encode(encoding, payload, request.tagged, (error, form) =>
-      error ? done(error) : send(form, isKept || !Buffer.isBuffer(form) ? 0 : form.length),
+      error ? done(error) : send(form, ownBytesOf(payload) && (form as Buffer).length),
     )
   }
+
+/** A buffer is one that is cached with its compressed forms, and the same for all clients. */
+const ownBytesOf = (payload: string | Buffer) => (Buffer.isBuffer(payload) ? 0 : Buffer.byteLength(payload))
 
 /**
  * Gives an answer that may be kept and revalidated (`no-cache`) a tag, and says whether the client has this very answer.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { refreshHeader, type Session } from '@aulanova/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -11,19 +11,35 @@ const handleOf = (token: string) => createHash('sha256').update(`handle ${token}
  */
 const nameOf = (handle: string) => `refresh_${handle.slice(0, 12)}`
 
-/** Of sessions that nobody ended. More would make requests too large. */
-const maxCookies = 10
+/** Of a browser; with more its requests would become too large. Those of sessions that have ended count, too. */
+const maxSessions = 10
 
 interface Kept {
   token: string
-  /** The cookie of the token before. */
-  previous: string | undefined
+  /** The same for all tokens of a session. It says nothing. */
+  session: string
 }
 
 /** The oldest first, as browsers send them. */
 function cookiesOf({ headers: { cookie = '' } }: FastifyRequest) {
-  const found = cookie.matchAll(/(?:^|; ?)(refresh_[\w-]{12})=([\w-]+)(?:\.(refresh_[\w-]{12}))?(?=;|$)/g)
-  return new Map([...found].map(([, name = '', token = '', previous]): [string, Kept] => [name, { token, previous }]))
+  const found = cookie.matchAll(/(?:^|; ?)(refresh_[\w-]{12})=([\w-]+)\.([\w-]{8})(?=;|$)/g)
+  return new Map(
+    [...found].map(([, name = '', token = '', session = '']): [string, Kept] => [name, { token, session }]),
+  )
+}
+
+/** Earlier cookies of a session, but for the one that was used, and all cookies of the oldest sessions of many. */
+function outdated(
+  cookies: ReadonlyMap<string, Kept>,
+  { session, used }: { session: string; used: string | undefined },
+) {
+  const others = new Set([...cookies.values()].map((kept) => kept.session).filter((one) => one !== session))
+  const ended = new Set([...others].slice(0, Math.max(0, others.size + 1 - maxSessions)))
+  const names = [...cookies.keys()].filter((name) => name !== used)
+  return names.filter((name) => {
+    const kept = cookies.get(name)?.session ?? ''
+    return kept === session || ended.has(kept)
+  })
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -55,10 +71,9 @@ export function refreshCookie({ isSecure, days }: RefreshCookieOptions) {
       if (refreshToken === undefined) return session
       const handle = handleOf(refreshToken)
       const added = nameOf(handle)
-      // The token before stays.
-      const others = [...cookies.keys()].filter((other) => other !== name && other !== added)
-      const removed = others.filter((other, at) => other === used?.previous || at < others.length - maxCookies)
-      reply.header('set-cookie', [set(added, name ? `${refreshToken}.${name}` : refreshToken), ...removed.map(remove)])
+      const id = used?.session ?? randomBytes(6).toString('base64url')
+      const removed = outdated(cookies, { session: id, used: name }).filter((other) => other !== added)
+      reply.header('set-cookie', [set(added, `${refreshToken}.${id}`), ...removed.map(remove)])
       return { ...session, refreshToken: handle }
     }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { turns } from './turns.ts'
 
 /** Works that are begun, and end when the test says so. */
-function works(max: number) {
-  const inTurn = turns(max)
+function works(max: number, maxWaiting = 10) {
+  const inTurn = turns(max, maxWaiting)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const work = (key: string, name: string) =>
@@ -36,4 +36,15 @@ test('the next begins also when a work fails, and its error is passed on', async
   const next = inTurn('one', async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
+})
+
+test('when as many wait as may, further ones are refused, and other keys are not', async () => {
+  const { begun, work, end } = works(1, 1)
+  const all = [work('one', 'a'), work('one', 'b')]
+  await expect(work('one', 'c')).rejects.toMatchObject({ code: 'LimitExceeded', retryAfter: 5 })
+  const other = work('other', 'z')
+  end('a')
+  await expect.poll(() => begun).toEqual(['a', 'z', 'b'])
+  for (const name of ['b', 'z']) end(name)
+  await Promise.all([...all, other])
 })

@@ -1,10 +1,18 @@
+import { Problem } from '@aulanova/contract/problems'
+
+/** By then many of those that wait have had their turn. */
+const secondsToWait = 5
+
 interface Line {
   running: number
   waiting: (() => void)[]
 }
 
-/** Runs at most `max` works of one key at once in this process. Others wait in the order in which they came. */
-export function turns(max: number) {
+/**
+ * Runs at most `max` works of one key at once in this process. Others wait in the order in which they came, unless `maxWaiting`
+ * wait already.
+ */
+export function turns(max: number, maxWaiting: number) {
   const lines = new Map<string, Line>()
 
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -12,6 +20,7 @@ export function turns(max: number) {
     lines.set(key, line)
     // Who is woken takes the place of the one that ended, so that nobody who comes meanwhile can take it.
     if (line.running < max) line.running++
+    else if (line.waiting.length >= maxWaiting) throw new Problem('LimitExceeded', { retryAfter: secondsToWait })
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
     try {
       return await work()

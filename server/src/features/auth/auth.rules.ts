@@ -11,8 +11,11 @@ import { turns } from '#limits/turns.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
 
-/** Those of one network wait for each other: of many at once each would else be told before any of them is counted. */
-const inTurn = turns(4)
+/**
+ * Those of one network wait for each other: of many at once each would else be told before any of them is counted. One that waits
+ * keeps its place among the requests of the process, so few may.
+ */
+const inTurn = turns(4, 40)
 
 /**
  * In production everybody has accepted terms: an account without them could never be said to have agreed to any.

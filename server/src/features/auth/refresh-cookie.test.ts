@@ -47,7 +47,7 @@ test('the token is in a cookie that no script reads and only /auth gets, and a h
   const { session, lines } = await signsIn()
   expect(lines).toEqual([
     expect.stringMatching(
-      /^refresh_[\w-]{12}=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      /^refresh_[\w-]{12}=[\w-]{43}\.[\w-]{8}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
     ),
   ])
   expect(cookie()).not.toContain(session.refreshToken)
@@ -71,12 +71,18 @@ test('sessions of one browser have cookies of their own, and a late answer takes
     expect(await works((await renewed(refreshToken, { attempt: second }))!.session)).toBe(true)
 })
 
-test('a browser keeps the cookies of the last sessions only', async () => {
+test('a browser keeps the cookies of the last ten sessions, however often they were renewed', async () => {
   const { cookies, signsIn, renewed } = browser()
-  const { session: first } = await signsIn()
-  for (let n = 0; n < 15; n++) await signsIn()
-  expect(cookies.size).toBeLessThanOrEqual(11)
-  expect(await renewed(first.refreshToken)).toBeNull()
+  const sessions: Session[] = []
+  for (let n = 0; n < 13; n++) {
+    const { session } = await signsIn()
+    const once = await renewed(session.refreshToken)
+    sessions.push((await renewed(once!.session.refreshToken, { attempt: second }))!.session)
+  }
+  expect(cookies.size).toBe(20)
+  const attempt = 'c'.repeat(32)
+  expect(await renewed(sessions[2]!.refreshToken, { attempt })).toBeNull()
+  expect(await works((await renewed(sessions[3]!.refreshToken, { attempt }))!.session)).toBe(true)
 })
 
 test('over https the cookie is sent over https only', async () => {
@@ -97,7 +103,7 @@ test('neither the cookie nor the handle renews a session alone, and a cookie nee
     renew(handle, asked),
     renew('x', { ...asked, cookie }),
     renew(handle, { cookie }),
-    renew(handle, { ...asked, cookie: `refresh_${handle.slice(0, 12)}=x.y` }),
+    renew(handle, { ...asked, cookie: `refresh_${handle.slice(0, 12)}=x.abcdefgh` }),
   ]
   for (const answer of await Promise.all(refused)) expect(answer.problem.code).toBe('SessionExpired')
   expect((await renew(handle, { ...asked, cookie })).status).toBe(200)
@@ -118,7 +124,7 @@ test('a renewal whose answer was lost is repeated, whether or not its cookie arr
 test('a session from before, whose token is with the scripts, gets its cookie at the next renewal', async () => {
   const { refreshToken } = await t.as('general')
   const answer = await t.call(refreshSession, { body: { refreshToken, attempt: first } }, undefined, { headers: asked })
-  expect(String(answer.headers['set-cookie'])).toMatch(/^refresh_[\w-]{12}=[\w-]{43};/)
+  expect(String(answer.headers['set-cookie'])).toMatch(/^refresh_[\w-]{12}=[\w-]{43}\.[\w-]{8};/)
   const body = { refreshToken: answer.body.refreshToken }
   expect((await t.call(refreshSession, { body })).problem.code).toBe('SessionExpired')
 })

@@ -4,6 +4,7 @@ import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
+import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { giveUp } from './purchases.rules.ts'
 
@@ -13,7 +14,14 @@ import { giveUp } from './purchases.rules.ts'
  */
 export async function cancelPayment(services: Services, by: Requester, id: string) {
   const payment = await services.sql.begin((tx) => ask(services, tx, by, id))
-  if (payment.status !== 'cancelled' && !(await giveUp(services, payment))) throw new Problem('InvalidState')
+  if (payment.status !== 'cancelled' && !(await giveUpAsAsked(services, payment))) throw new Problem('InvalidState')
+}
+
+/** False: money has come, or is on its way, and nothing is cancelled. */
+export async function giveUpAsAsked(services: Services, payment: PaymentRow) {
+  const isEnded = await giveUp(services, payment)
+  if (!isEnded) await store.refuseToCancel(services.sql, payment.id)
+  return isEnded
 }
 
 /**

@@ -117,13 +117,32 @@ test('a payment is cancelled by the sweep if the provider was away, and nobody i
   await agrees()
 })
 
-test('a voucher of a provider that is not asked any more is not called cancelled', async () => {
+test('a voucher of a provider that is not asked any more is not called cancelled until days after it was due', async () => {
   const { id } = await waiting()
   await t.sql`update payments set provider = 'stripe' where id = ${id}`
   expect((await cancel(id)).problem.code).toBe('Unavailable')
   expect(await actsOn(id)).toEqual([])
-  await t.sql`update payments set provider = 'sandbox' where id = ${id}`
-  expect((await cancel(id)).status).toBe(200)
+  const statusAfter = async (days: number) => {
+    t.clock.now = () => new Date(Date.now() + days * 86_400_000)
+    await sweepPayments(t.services)
+    const [row] = await t.sql<[{ status: string }]>`select status from payments where id = ${id}`
+    return row.status
+  }
+  expect([await statusAfter(1), await statusAfter(20)]).toEqual(['processing', 'cancelled'])
+  t.clock.now = () => new Date()
+})
+
+test('a card that is charged after all stays under way, also when it is declined later', async () => {
+  const learner = await t.as('general')
+  const { body: purchase } = await t.call(purchaseCourse, { body: await buying.anOffer(t) }, learner)
+  const id = purchase.Payment!.Uuid
+  await buying.payByCard(t, learner, purchase, '4000002500003155')
+  await deliver()
+  // The payer confirms at the same moment.
+  vi.spyOn(t.services.payments!, 'cancel').mockResolvedValueOnce(false)
+  expect((await cancel(id)).problem.code).toBe('InvalidState')
+  await sweepPayments(t.services)
+  expect((await t.call(readPayment, { params: { id } }, finances)).body.Item.Status).toBe('requires-action')
 })
 
 test('money and cancelling at the same moment: one of the two, with us as at the provider', {

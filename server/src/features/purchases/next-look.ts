@@ -17,6 +17,15 @@ export function isAbandoned({ status, createdAt, instructions }: PaymentRow, now
   return since(createdAt) > abandonedAfter
 }
 
+/** The same of one whose provider is no longer asked: what it processes may not end with us either. */
+export const isOverUnasked = (payment: PaymentRow, now: Date) =>
+  isAbandoned(payment, now) ||
+  (payment.instructions === null && now.getTime() - Date.parse(payment.createdAt) > abandonedAfter)
+
+/** The page of the bank was left without an answer, as far as one can tell. */
+export const isLeft = ({ instructions, changedAt }: PaymentRow, now: Date) =>
+  instructions === null && now.getTime() - Date.parse(changedAt) > hour
+
 /**
  * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said
  * something new, and every hour later.

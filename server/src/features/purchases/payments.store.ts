@@ -22,11 +22,13 @@ export async function newId(db: Db) {
 
 /**
  * Payments that nobody has paid into, for a plan that is not offered so any more: it changed, it went off sale, or its
- * course was withdrawn. Those under way are finished as they were agreed.
+ * course was withdrawn. Those under way are finished as they were agreed; a card whose owner left the page of the bank an hour ago is
+ * not.
  */
-export const outdated = (db: Db, provider: string, limit: number) => db<PaymentRow[]>`
+export const outdated = (db: Db, provider: string, now: Date, limit: number) => db<PaymentRow[]>`
   select p.* from payments p
-  where ${isOpen(db)} and p.status in ('created', 'failed') and p.provider = ${provider}
+  where ${isOpen(db)} and p.provider = ${provider} and (p.status in ('created', 'failed')
+      or (p.status = 'requires-action' and p.instructions is null and p.changed_at < ${now}::timestamptz - interval '1 hour'))
     and not exists (
       select 1 from plans join catalogue_entries e on e.course_id = plans.course_id
       where plans.id = p.plan_id and plans.archived_at is null
@@ -148,6 +150,10 @@ export async function payerName(db: Db, id: string) {
 
 export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
   db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`
+
+/** It was refused: the payment may be paid, and the sweep must not end it later. */
+export const refuseToCancel = (db: Db, id: string) =>
+  db`update payments set cancelled_by = null where id = ${id} and ${isOpen(db)}`
 
 export const askToCancel = (db: Db, id: string, by: string) =>
   db`update payments set cancelled_by = ${by} where id = ${id}`

@@ -1,12 +1,13 @@
 import type { Services } from '#services.ts'
-import { isAbandoned, nextLook } from './next-look.ts'
+import { giveUpAsAsked } from './cancelling.rules.ts'
+import { isAbandoned, isLeft, isOverUnasked, nextLook } from './next-look.ts'
 import { oneByOne } from './one-by-one.ts'
 import { hearNews, processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { giveUp } from './purchases.rules.ts'
 import { finishRefunds } from './refunds.rules.ts'
-import { settle } from './settle.rules.ts'
+import { abandon, settle } from './settle.rules.ts'
 
 const batch = 200
 
@@ -37,26 +38,30 @@ async function endAskedToCancel(services: Services) {
   const { payments, sql } = services
   if (!payments) return
   const asked = await store.askedToCancel(sql, payments.kind, batch)
-  await oneByOne(services, asked, (payment) => giveUp(services, payment))
+  await oneByOne(services, asked, (payment) => giveUpAsAsked(services, payment))
 }
 
 /** Otherwise a browser that has the secret could pay yesterday's price, or for what is not sold any more. */
 async function endOutdated(services: Services) {
-  const { payments, sql } = services
+  const { payments, sql, now } = services
   if (!payments) return
-  await oneByOne(services, await store.outdated(sql, payments.kind, batch), async (payment) => {
+  await oneByOne(services, await store.outdated(sql, payments.kind, now(), batch), async (payment) => {
     // What the payer has chosen meanwhile is finished as it was agreed: a voucher that was taken a moment ago, for instance.
     const state = await settle(services, payment)
-    if (state?.status === 'created' || state?.status === 'failed') await giveUp(services, payment)
+    const { status } = state ?? {}
+    if (status === 'created' || status === 'failed' || (status === 'requires-action' && isLeft(payment, now())))
+      await giveUp(services, payment)
   })
 }
 
 async function look(services: Services, payment: PaymentRow) {
   const { payments, sql, now } = services
-  const isOurs = payment.provider === payments?.kind
   // Put off first: one that fails is tried again later, and others come before it.
-  await store.lookAgain(sql, payment.id, isOurs ? nextLook(payment, 'created', now()) : null)
-  if (!isOurs) return
+  await store.lookAgain(sql, payment.id, nextLook(payment, 'created', now()))
+  if (payment.provider !== payments?.kind) {
+    if (isOverUnasked(payment, now())) await sql.begin((tx) => abandon(services, tx, payment))
+    return
+  }
   if (isAbandoned(payment, now())) await payments.cancel(payment.intentId)
   await settle(services, payment)
 }

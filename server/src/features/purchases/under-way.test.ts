@@ -77,6 +77,18 @@ test.each<[string, () => PromiseLike<unknown>]>([
   })
 })
 
+test('a card whose owner left the page of the bank is under way for an hour', async () => {
+  const { body: left } = await buy(shown)
+  await buying.payByCard(t, learner, left, '4000002500003155')
+  await sweepPayments(t.services)
+  await t.sql`update plans set price_cents = 199_000 where id = ${offer.subscription}`
+  await sweepPayments(t.services)
+  expect(await read(left)).toMatchObject({ Status: 'requires-action' })
+  await t.sql`update payments set changed_at = now() - interval '2 hours' where id = ${left.Payment!.Uuid}`
+  await sweepPayments(t.services)
+  expect(await read(left)).toMatchObject({ Status: 'cancelled' })
+})
+
 test('an answer that was read before another was written does not move the payment back', async () => {
   const { body } = await buy()
   const payments = t.services.payments!
