@@ -23,17 +23,34 @@ const probe = `
     api: await tried(async () => (await fetch('/api/health')).status),
     elsewhere: await tried(async () => (await fetch('http://127.0.0.1:9/')).status),
     webRtc: typeof RTCPeerConnection + typeof webkitRTCPeerConnection,
-    webRtcRestored: await tried(() => { Object.defineProperty(window, 'RTCPeerConnection', { value: 1 }) }),
+    webRtcDeleted: await tried(() => delete window.RTCPeerConnection && typeof window.RTCPeerConnection),
+    shims: [window.firstShim, window.secondShim],
     webRtcOfBlank: await tried(() => document.body.appendChild(document.createElement('iframe')).contentWindow.RTCPeerConnection),
     webRtcOfOwnPage: await saidBy({ src: 'inner.html' }),
+    webRtcOfSrcdoc: await saidBy({ srcdoc: document.getElementById('inner').innerHTML }),
   }
   top.postMessage(told, '*')`
 
-/** A page of a package in `srcdoc`, which has interfaces of its own. It reports to the page that shows the package. */
-const reports = (name: string) =>
-  `<script>top.postMessage({ ran: '${name}' }, '*')</script><script src="js/ran.js"></script>`
+/** What libraries do that look for WebRTC or replace what we have replaced. */
+const shims = {
+  'game/js/first-shim.js': `const RTCPeerConnection = window.RTCPeerConnection || window.webkitRTCPeerConnection
+    window.firstShim = typeof RTCPeerConnection`,
+  'game/js/second-shim.js': `'use strict'
+    window.RTCDataChannel = window.RTCPeerConnection = class {}
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (given) { return attachShadow.call(this, given) }
+    window.secondShim = typeof window.RTCPeerConnection
+    delete window.RTCPeerConnection`,
+}
 
-/** Ways to have such a page loaded although our script watches, each in a page of its own. */
+/** Tells the page that shows the package who ran, if it ran with WebRTC. */
+const reportOf = (name: string) =>
+  `typeof RTCPeerConnection === 'undefined' || top.postMessage({ ran: '${name}' }, '*')`
+
+/** A page of a package in `srcdoc`, which has interfaces of its own. */
+const reports = (name: string) => `<script>${reportOf(name)}</script><script src="js/ran.js"></script>`
+
+/** Ways to have such a page loaded without our script in it, each in a page of its own. */
 const attacks = {
   plain: 'document.body.append(frame())',
   nested: `document.body.append(document.createElement('div'))
@@ -48,41 +65,91 @@ const attacks = {
     Object.defineProperty(hidden, 'srcdoc', { get: () => '' })
     hidden.hasAttribute = hidden.getAttribute = () => null
     document.body.append(hidden)`,
-  'replaced methods': `for (const name of ['hasAttribute', 'getAttribute', 'removeAttribute', 'querySelectorAll'])
+  'replaced methods': `const made = frame()
+    for (const name of ['getAttributeNS', 'removeAttributeNS', 'setAttributeNS', 'querySelectorAll'])
       Element.prototype[name] = () => null
+    WeakMap.prototype.get = () => text
+    window.escape = () => "'))</" + 'script>' + text
     for (const [kind, name] of [[Node, 'nodeType'], [NodeList, 'length'], [MutationRecord, 'addedNodes'], [MutationRecord, 'target']])
       Object.defineProperty(kind.prototype, name, { get: () => null })
     Reflect.apply = Function.prototype.call = Function.prototype.apply = () => null
+    document.body.append(made)`,
+  'no iteration': `Array.prototype[Symbol.iterator] = NodeList.prototype[Symbol.iterator] = function* () {}
+    host().attachShadow({ mode: 'closed' }).append(frame())
     document.body.append(frame())`,
-  'no iteration':
-    'Array.prototype[Symbol.iterator] = NodeList.prototype[Symbol.iterator] = function* () {}; document.body.append(frame())',
   'shadow unwatched': `MutationObserver.prototype.observe = () => {}
     host().attachShadow({ mode: 'closed' }).append(frame())`,
   'frame of SVG': `const both = document.createElement('div')
     both.append(document.createElementNS('http://www.w3.org/2000/svg', 'iframe'), frame())
     document.body.append(both)`,
-  'policy of its own': `document.head.append(Object.assign(document.createElement('meta'), {
-      httpEquiv: 'content-security-policy', content: 'script-src ' + new URL('js/', location).href }))
+  'policy of its own': `addPolicy(ownScripts)
     document.body.append(frame())`,
+  'policy that is taken out': `addPolicy(ownScripts).remove()
+    document.body.append(frame())`,
+  'policy afterwards': `document.body.append(frame())
+    addPolicy(ownScripts)
+    await null
+    document.body.append(frame())`,
+  'begins like ours': `const model = frame()
+    document.body.append(model)
+    await null
+    addPolicy(ownScripts)
+    const like = document.createElement('iframe')
+    like.setAttribute('srcdoc', model.getAttribute('srcdoc') + text)
+    document.body.append(like)`,
+  'trusted types': `addPolicy("require-trusted-types-for 'script'")
+    trustedTypes.createPolicy('default', { createHTML: () => text })
+    document.body.append(frame())`,
+  'trusted types that refuse': `const given = trustedTypes.createPolicy('own', { createHTML: () => text }).createHTML('')
+    addPolicy("require-trusted-types-for 'script'")
+    const trusted = document.createElement('iframe')
+    trusted.srcdoc = given
+    document.body.append(trusted)`,
+  'other namespace': `const twice = document.createElement('iframe')
+    twice.setAttributeNS('urn:other', 'srcdoc', '')
+    twice.setAttributeNS(null, 'srcdoc', text)
+    document.body.append(twice)`,
+  'busy before we see it': `document.body.append(frame())
+    for (let times = 0; times < 20; times++) {
+      const asked = new XMLHttpRequest()
+      asked.open('GET', 'js/ran.js?' + times, false)
+      asked.send()
+    }`,
   'set later': `const later = document.createElement('iframe')
-    later.onload = () => { later.onload = null; later.setAttribute('srcdoc', text) }
-    document.body.append(later)`,
+    await new Promise((loaded) => { later.onload = loaded; document.body.append(later) })
+    later.setAttribute('srcdoc', text)`,
   'set again': `const again = frame()
-    new MutationObserver(() => { if (!again.srcdoc && times++ < 5) again.srcdoc = text }).observe(again, { attributes: true })
     let times = 0
+    new MutationObserver(() => { if (again.srcdoc !== text && times++ < 5) again.srcdoc = text }).observe(again, { attributes: true })
     document.body.append(again)`,
-  'written anew': `onload = () => { document.open(); document.write(frame().outerHTML); document.close() }`,
+  'written anew': `await new Promise((loaded) => { onload = loaded })
+    document.open()
+    document.write(frame().outerHTML)
+    document.close()`,
 }
 const attackPage = (name: string, script: string) => `<!doctype html><body><script>
   const text = ${JSON.stringify(reports(name)).replaceAll('</', '<\\/')}
   const frame = () => { const made = document.createElement('iframe'); made.setAttribute('srcdoc', text); return made }
   const host = () => document.body.appendChild(document.createElement('div'))
-  try { ${script} } catch {}
+  const ownScripts = 'script-src ' + new URL('js/', location).href
+  const addPolicy = (content) => {
+    const meta = Object.assign(document.createElement('meta'), { httpEquiv: 'content-security-policy', content })
+    document.head.append(meta)
+    return meta
+  }
+  const attack = async () => { ${script} }
+  const say = (tried) => top.postMessage({ tried }, '*')
+  attack().then(() => say('${name}'), (error) => say('${name}: ' + error))
 </script>`
 
 test('a simulation can load its own files and nothing else', async ({ page, request, faults }) => {
   const address = await uploaded(request, {
-    'game/index.html': '<!doctype html><script src="js/Own.js"></script><script type="module" src="probe.js"></script>',
+    'game/index.html': `<!doctype html><meta charset="utf-8">
+      <script src="js/first-shim.js"></script><script src="js/second-shim.js"></script>
+      <template id="inner"><!-- ' --><p>„ä € 😀“</p>
+        <script>parent.postMessage(typeof RTCPeerConnection + ' in ' + document.body.innerText.trim(), '*')</script></template>
+      <script src="js/Own.js"></script><script type="module" src="probe.js"></script>`,
+    ...shims,
     'game/js/Own.js': 'window.ownScript = 1',
     'game/probe.js': probe,
     'game/inner.html': '<!-- <!doctype html> --><script>parent.postMessage(typeof RTCPeerConnection, "*")</script>',
@@ -108,9 +175,11 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
     api: 'refused',
     elsewhere: 'refused',
     webRtc: 'undefinedundefined',
-    webRtcRestored: 'refused',
+    webRtcDeleted: 'undefined',
+    shims: ['undefined', 'function'],
     webRtcOfBlank: 'refused',
     webRtcOfOwnPage: 'undefined',
+    webRtcOfSrcdoc: 'undefined in „ä € 😀“',
   })
   // As a page it could show anything under our host name, and as a script it would run in our page.
   const asScript = await page.evaluate(
@@ -145,7 +214,7 @@ test('what a simulation tells its parent is a sign of life for the player, witho
   expect(heard).toBe('active')
 })
 
-test('no page in srcdoc runs, whatever a simulation replaces before', async ({ page, request, faults }) => {
+test('no page in srcdoc has WebRTC, whatever a simulation tries', async ({ page, request, faults }) => {
   const names = Object.keys(attacks)
   const files = Object.entries(attacks).map(([name, script], at) => [`attack-${at}.html`, attackPage(name, script)])
   const address = await uploaded(request, {
@@ -157,22 +226,24 @@ test('no page in srcdoc runs, whatever a simulation replaces before', async ({ p
     </script>`,
     // Loaded after the others, and after what they load.
     'last.html': '<script>top.postMessage({ ran: "last" }, "*")</script>',
-    'js/ran.js': 'top.postMessage({ ran: "a script of the package" }, "*")',
+    'js/ran.js': reportOf('a script of the package'),
   })
   await openLogin(page)
-  const ran = await page.evaluate(
-    (src) =>
-      new Promise<string[]>((resolve) => {
-        const heard: string[] = []
+  const heard = await page.evaluate(
+    ({ src, attacks }) =>
+      new Promise<{ ran: string[]; tried: string[] }>((resolve) => {
+        const ran: string[] = []
+        const tried: string[] = []
         addEventListener('message', ({ data }) => {
-          if (data.ran) heard.push(data.ran)
-          if (data.ran === 'last') resolve(heard)
+          if (data.ran) ran.push(data.ran)
+          if (data.tried) tried.push(data.tried)
+          if (ran.includes('last') && tried.length === attacks) resolve({ ran, tried: tried.sort() })
         })
         document.body.append(Object.assign(document.createElement('iframe'), { src }))
       }),
-    address.replace('?framed', ''),
+    { src: address.replace('?framed', ''), attacks: names.length },
   )
-  expect(ran).toEqual(['last'])
+  expect(heard).toEqual({ ran: ['last'], tried: names.sort() })
   faults.length = 0
 })
 

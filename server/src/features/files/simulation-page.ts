@@ -3,59 +3,84 @@ import { Readable } from 'node:stream'
 
 /**
  * Takes WebRTC away from a page before any script of a package runs: no directive of the content security policy covers it, and
- * it would reach servers that `default-src` does not allow. A page in `srcdoc` has interfaces of its own, so such frames are
- * emptied: a script of ours in it could be forbidden by a policy that the package adds to the page around it. The observer is
- * called before the browser loads them. Other frames are no way around it: without an origin a page cannot touch their windows,
- * and those that have an address can only be pages of the package.
+ * it would reach servers that `default-src` does not allow. The names stay ordinary properties, because scripts assign or declare
+ * them when they look for support. A script that deletes or redefines one gets no more than what it brings itself: nothing else in
+ * the page leads to what the browser had there. The same goes for `attachShadow`.
+ *
+ * A page in `srcdoc` has interfaces of its own, so its text is put into this script, which writes it once it has done its work. A
+ * policy that the package adds to the page around it may forbid this script: then the text is not written either. The observer
+ * is called before the browser loads such a frame. Other frames are no way around it: without an origin a page cannot touch their
+ * windows, and those that have an address can only be pages of the package.
  *
  * A package may replace whatever can be replaced once its scripts run. So all that is used later is taken from the browser before,
- * getters too, and called through `apply`; nothing is passed or read through an iterator, and nothing here throws for an `iframe`
- * of SVG.
+ * getters too, and called through `apply`; nothing is passed or read through an iterator that is not ours, and nothing here
+ * throws for an `iframe` of SVG.
  */
-const firstScript = `(() => {
+const firstScript = `(function first(content) {
   document.currentScript.remove()
-  const fixed = (target, name, value) => Object.defineProperty(target, name, { value, writable: false, configurable: false })
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport']) fixed(window, name)
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport'])
+    Object.defineProperty(window, name, { value: undefined, writable: true, enumerable: false, configurable: true })
+  const before = '<script>(' + first + ")(unescape('"
+  const after = "'))<\\/script>"
+  const { escape } = window
   const { apply } = Reflect
   const getter = (kind, name) => Object.getOwnPropertyDescriptor(kind.prototype, name).get
-  const { attachShadow, hasAttribute, querySelectorAll, removeAttribute, setAttribute } = Element.prototype
+  const { attachShadow, getAttributeNS, querySelectorAll, removeAttributeNS, setAttributeNS } = Element.prototype
   const { observe } = MutationObserver.prototype
+  const { get, set } = WeakMap.prototype
   const targetOf = getter(MutationRecord, 'target')
   const addedTo = getter(MutationRecord, 'addedNodes')
   const lengthOf = getter(NodeList, 'length')
   const typeOf = getter(Node, 'nodeType')
   const isElement = (node) => apply(typeOf, node, []) === 1
-  const empty = (frame) => {
-    if (!apply(hasAttribute, frame, ['srcdoc'])) return
-    apply(removeAttribute, frame, ['srcdoc'])
-    if (!apply(hasAttribute, frame, ['src'])) apply(setAttribute, frame, ['src', 'about:blank'])
+  // Only what was written here counts as ours: a text that begins like ours may be made for a policy that forbids our script.
+  const prepared = new WeakMap()
+  const textOf = (frame) => apply(getAttributeNS, frame, [null, 'srcdoc'])
+  const prepare = (frame) => {
+    const text = textOf(frame)
+    if (text === null || text === apply(get, prepared, [frame])) return
+    const ours = before + escape(text) + after
+    apply(set, prepared, [frame, ours])
+    // Trusted types of the package may refuse it or make another text of it. Without a text and an address a frame would stay as it was.
+    try { apply(setAttributeNS, frame, [null, 'srcdoc', ours]) } catch {}
+    if (textOf(frame) === ours) return
+    apply(removeAttributeNS, frame, [null, 'srcdoc'])
+    if (apply(getAttributeNS, frame, [null, 'src']) === null) apply(setAttributeNS, frame, [null, 'src', 'about:blank'])
   }
   const inAll = (nodes, act) => {
     for (let at = 0, length = apply(lengthOf, nodes, []); at < length; at++) act(nodes[at])
   }
   const look = (node) => {
     if (!isElement(node)) return
-    empty(node)
-    inAll(apply(querySelectorAll, node, ['iframe']), empty)
+    prepare(node)
+    inAll(apply(querySelectorAll, node, ['iframe']), prepare)
   }
   const observer = new MutationObserver((changes) => {
     for (let at = 0; at < changes.length; at++) {
       const target = apply(targetOf, changes[at], [])
-      if (isElement(target)) empty(target)
+      if (isElement(target)) prepare(target)
       inAll(apply(addedTo, changes[at], []), look)
     }
   })
-  const options = Object.freeze({ __proto__: null, childList: true, subtree: true, attributes: true })
+  // A list would be read through the iterator of all lists.
+  const attributeFilter = {
+    [Symbol.iterator]: () => {
+      let isDone = true
+      return { next: () => ({ value: 'srcdoc', done: (isDone = !isDone) }) }
+    },
+  }
+  const options = Object.freeze({ __proto__: null, childList: true, subtree: true, attributeFilter })
   const watch = (root) => apply(observe, observer, [root, options])
   watch(document)
-  fixed(Element.prototype, 'attachShadow', function (given) {
+  Element.prototype.attachShadow = function (given) {
     // A copy of it would have a root that is not watched.
     const root = apply(attachShadow, this, [{ ...given, clonable: false }])
     watch(root)
     return root
-  })
-})()`
-const firstElement = Buffer.from(`<script>${firstScript}</script>`)
+  }
+  document.write(content)
+})`
+const firstElement = Buffer.from(`<script>${firstScript}('')</script>`)
 
 /** Changes with the script: a page that a browser has kept is then fetched anew. */
 export const pageVersion = hash('sha256', firstScript).slice(0, 8)

@@ -24,7 +24,7 @@ const { upload, leftOf } = uploadsOf(
 const simulation = (content: Buffer) => upload(owner, course, { kind: 'simulation', type: 'application/zip', content })
 const page = '<!doctype html><script src="js/Main.js"></script>'
 /** What comes before the scripts of a page. */
-const first = /<script>\(\(\) => \{.*?\}\)\(\)<\/script>/s
+const first = /<script>\(function first\(.*?\}\)\(''\)<\/script>/s
 const at = (address: string, path = '.') => new URL(path, new URL(address, base))
 
 describe('a package', () => {
