@@ -100,7 +100,7 @@ export const grantNodeUpload = endpoint({
   path: `${root}/claims/upload`,
   access: 'node',
   summary:
-    'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; twice for each kind, together with nodes that gave the request back minutes before',
+    'Ask to upload the video (MP4) or the captions (WebVTT) of a claim; at most twice for each kind; grants that a node used before it gave the request back count until they expire',
   body: Type.Object({
     claim: Uuid,
     kind: OneOf(handedInKinds),

@@ -30,13 +30,13 @@ export async function request(services: Services, actor: Actor, values: AvatarVa
 }
 
 export async function read(services: Services, actor: Actor, id: string): Promise<AvatarRequest> {
-  const [record] = await recordsOf(services, [await requestOf(services.sql, actor, id)])
+  const [record] = await recordsOf(services, [await requestOf(services.sql, actor, id, services.now())])
   if (!record) throw new Problem('NotFound')
   return record
 }
 
-async function requestOf(db: Db, actor: Actor, id: string) {
-  const row = await store.ofPerson(db, actor.id, id)
+async function requestOf(db: Db, actor: Actor, id: string, now: Date) {
+  const row = await store.ofPerson(db, actor.id, id, now)
   if (!row) throw new Problem('NotFound')
   return row
 }
@@ -49,7 +49,7 @@ async function recordsOf(services: Services, rows: readonly store.RequestRow[]) 
 
 export async function list(services: Services, actor: Actor, { page, isUsable }: { page: number; isUsable: boolean }) {
   const [rows, count] = await Promise.all([
-    store.page(services.sql, actor.id, { number: page, isUsable }),
+    store.page(services.sql, actor.id, { number: page, isUsable, now: services.now() }),
     store.countOf(services.sql, actor.id, isUsable),
   ])
   return { Items: await recordsOf(services, rows), Count: count }
@@ -59,7 +59,7 @@ export async function list(services: Services, actor: Actor, { page, isUsable }:
 export async function cancel(services: Services, actor: Actor, id: string) {
   const { sql, now } = services
   await sql.begin(async (tx) => {
-    await requestOf(tx, actor, id)
+    await requestOf(tx, actor, id, now())
     const uploads = await store.cancel(tx, actor.id, id, now())
     if (!uploads) throw new Problem('InvalidState')
     await dropUploads(tx, uploads, now())
@@ -68,13 +68,13 @@ export async function cancel(services: Services, actor: Actor, id: string) {
 }
 
 export async function retry(services: Services, actor: Actor, id: string) {
-  await requestOf(services.sql, actor, id)
+  await requestOf(services.sql, actor, id, services.now())
   if (!(await store.retry(services.sql, actor.id, id))) throw new Problem('InvalidState')
   return read(services, actor, id)
 }
 
 export async function remove({ sql, now }: Services, actor: Actor, id: string) {
-  await requestOf(sql, actor, id)
+  await requestOf(sql, actor, id, now())
   if (!(await store.remove(sql, actor.id, id, now()))) throw new Problem('InvalidState')
   return null
 }

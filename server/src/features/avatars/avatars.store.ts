@@ -1,6 +1,7 @@
 import type { Background } from '@aulanova/contract/avatar-catalogue'
 import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/avatars'
 import { pageSize } from '@aulanova/contract/common'
+import { grantMinutes } from '@aulanova/contract/file-limits'
 import type { Language } from '@aulanova/contract/languages'
 import type { Db } from '#db/db.ts'
 import { marketTimeZone } from '#market-day.ts'
@@ -31,18 +32,32 @@ export interface RequestRow {
   updatedAt: string
 }
 
+/** For each kind of file: one to upload it, and one to try again. A constraint of the table has the same number. */
+export const maxGrants = 2
+
+/** The grants of a request that was given back before have expired. */
+export const areExpired = (db: Db, now: Date) => db`r.updated_at <= ${new Date(now.getTime() - grantMinutes * 60_000)}`
+
+/**
+ * One whose grants are used up, and whose node has stopped, waits until they have expired: then it gets new ones. Otherwise another
+ * node would make a video that it cannot send, or claiming and giving back would bring any number of grants at once.
+ */
+export const hasGrants = (db: Db, now: Date) => db`(
+  greatest(cardinality(array_positions(r.granted, 'video')), cardinality(array_positions(r.granted, 'captions'))) < ${maxGrants}
+  or ${areExpired(db, now)})`
+
 /**
  * The queue with the place of each request, from 1. The person whose turn it is has the fewest requests in work or ahead of
- * this one; the oldest of them is next.
+ * this one; the oldest of them is next. One that waits for grants has no place, and holds up no other of its person.
  */
-export const queue = (db: Db) => db`
+export const queue = (db: Db, now: Date) => db`
   select id, row_number() over (order by turn, created_at, id)::int as place from (
-    select q.id, q.created_at, coalesce(p.count, 0)
-      + row_number() over (partition by q.user_id order by q.created_at, q.id) as turn
-    from avatar_requests q
+    select r.id, r.created_at, coalesce(p.count, 0)
+      + row_number() over (partition by r.user_id order by r.created_at, r.id) as turn
+    from avatar_requests r
     left join (select user_id, count(*) from avatar_requests where status = 'processing' group by user_id) p
-      on p.user_id = q.user_id
-    where q.status = 'queued'
+      on p.user_id = r.user_id
+    where r.status = 'queued' and ${hasGrants(db, now)}
   ) as waiting`
 
 const columns = (db: Db) => db`
@@ -52,7 +67,7 @@ const columns = (db: Db) => db`
   r.updated_at, case r.status when 'queued' then (select place from places where places.id = r.id) end as place`
 
 /** Counted once for all rows, and only if one is queued. */
-const places = (db: Db) => db`with places as materialized (${queue(db)})`
+const places = (db: Db, now: Date) => db`with places as materialized (${queue(db, now)})`
 
 const rows = (db: Db) => db`avatar_requests r left join avatar_nodes n on n.id = r.node_id`
 
@@ -85,9 +100,9 @@ export async function countToday(db: Db, userId: string, now: Date) {
   return row.count
 }
 
-export async function ofPerson(db: Db, userId: string, id: string) {
+export async function ofPerson(db: Db, userId: string, id: string, now: Date) {
   const [row] = await db<RequestRow[]>`
-    ${places(db)} select ${columns(db)} from ${rows(db)} where r.id = ${id} and r.user_id = ${userId} and r.removed_at is null`
+    ${places(db, now)} select ${columns(db)} from ${rows(db)} where r.id = ${id} and r.user_id = ${userId} and r.removed_at is null`
   return row
 }
 
@@ -95,10 +110,14 @@ export async function ofPerson(db: Db, userId: string, id: string) {
 const listed = (db: Db, userId: string, isUsable: boolean) =>
   db`r.user_id = ${userId} and r.removed_at is null and (r.file_id is not null or not ${isUsable})`
 
-export const page = (db: Db, userId: string, { number, isUsable }: { number: number; isUsable: boolean }) => db<
-  RequestRow[]
->`
-  ${places(db)} select ${columns(db)} from ${rows(db)} where ${listed(db, userId, isUsable)}
+interface Page {
+  number: number
+  isUsable: boolean
+  now: Date
+}
+
+export const page = (db: Db, userId: string, { number, isUsable, now }: Page) => db<RequestRow[]>`
+  ${places(db, now)} select ${columns(db)} from ${rows(db)} where ${listed(db, userId, isUsable)}
   order by r.created_at desc, r.id desc limit ${pageSize} offset ${(number - 1) * pageSize}`
 
 export async function countOf(db: Db, userId: string, isUsable: boolean) {

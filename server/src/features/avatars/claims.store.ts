@@ -1,9 +1,8 @@
 import type { Background } from '@aulanova/contract/avatar-catalogue'
 import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars'
-import { grantMinutes } from '@aulanova/contract/file-limits'
 import type { Language } from '@aulanova/contract/languages'
 import type { Db } from '#db/db.ts'
-import { queue, unclaimed } from './avatars.store.ts'
+import { areExpired, hasGrants, maxGrants, queue, unclaimed } from './avatars.store.ts'
 
 export interface ClaimRow {
   claimId: string
@@ -27,29 +26,14 @@ const fits = (db: Db) => db`
   and n.voices @> jsonb_build_array(jsonb_build_object('Id', r.voice, 'Language', r.language))
   and n.avatars @> jsonb_build_array(jsonb_build_object('Id', r.avatar))`
 
-/** For each kind of file: one to upload it, and one to try again. A constraint of the table has the same number. */
-const maxGrants = 2
-
-/** The grants of a request that was given back before have expired. */
-const areExpired = (db: Db, now: Date) => db`r.updated_at <= ${new Date(now.getTime() - grantMinutes * 60_000)}`
-
-/**
- * One whose grants are used up, and whose node has stopped, waits until they have expired: then it gets new ones. Otherwise another
- * node would make a video that it cannot send, or claiming and giving back would bring any number of grants at once.
- */
-const hasGrants = (db: Db, now: Date) => db`(
-  greatest(cardinality(array_positions(r.granted, 'video')), cardinality(array_positions(r.granted, 'captions'))) < ${maxGrants}
-  or ${areExpired(db, now)})`
-
 /** Takes the next request, unless the node has as many as it can take. */
 export async function claimNext(db: Db, nodeId: string, now: Date, leaseUntil: Date) {
   const [row] = await db<ClaimRow[]>`
     with next as (
-      select r.id from (${queue(db)}) waiting
+      select r.id from (${queue(db, now)}) waiting
       join avatar_requests r on r.id = waiting.id
       join avatar_nodes n on n.id = ${nodeId} and ${fits(db)}
-      where ${hasGrants(db, now)}
-        and (select count(*) from avatar_requests p where p.node_id = n.id and p.status = 'processing') < n.capacity
+      where (select count(*) from avatar_requests p where p.node_id = n.id and p.status = 'processing') < n.capacity
       order by waiting.place limit 1
     )
     update avatar_requests r set status = 'processing', node_id = ${nodeId}, claim_id = gen_random_uuid(),

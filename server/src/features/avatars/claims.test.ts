@@ -304,7 +304,14 @@ test('a claim has two grants for each kind of file, however many calls come at o
   // Given back, it gets new ones only when these have expired, and nobody works on it in vain until then.
   await t.call(releaseAvatar, { body: { claim: held } }, node)
   expect([await claim(node), (await beat(node)).Waiting]).toEqual([null, 0])
+  const somebody = await t.as('experimental')
+  const [second, third] = [await aRequest(), await aRequest({}, somebody)]
+  const places = async () => [(await read(id)).Place, (await read(second)).Place, (await read(third, somebody)).Place]
+  expect(await places()).toEqual([null, 1, 2])
   later(grantMinutes * 60 + 1)
+  expect(await places()).toEqual([1, 3, 2])
+  await t.call(cancelAvatarRequest, { body: { id: second } }, person)
+  await t.call(cancelAvatarRequest, { body: { id: third } }, somebody)
   expect((await beat(node)).Waiting).toBe(1)
   expect(await codesOf((await claim(node))!.Claim, 'video')).toEqual(twoOfTwelve)
 

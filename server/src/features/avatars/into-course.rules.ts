@@ -16,10 +16,17 @@ interface Finished {
   captionsFileId: string | null
 }
 
+interface Taking {
+  actor: Actor
+  now: Date
+  courseId: string
+  id: string
+}
+
 /** A finished video of this person, whose files the course may use from now on. */
-async function taken(tx: Db, actor: Actor, courseId: string, id: string): Promise<Finished> {
+async function taken(tx: Db, { actor, now, courseId, id }: Taking): Promise<Finished> {
   await store.holdRequest(tx, id)
-  const row = await store.ofPerson(tx, actor.id, id)
+  const row = await store.ofPerson(tx, actor.id, id, now)
   if (!row) throw new Problem('NotFound')
   const { title, seconds, fileId, captionsFileId } = row
   if (!fileId) throw new Problem('InvalidState')
@@ -33,7 +40,7 @@ const content = (courseId: string) => ({ courseId, part: 'content' }) as const
 /** For a block that the builder has open. */
 export const take = (services: Services, by: Requester, courseId: string, id: string) =>
   changeDraft(services, by, content(courseId), async (tx) => {
-    const { fileId, captionsFileId } = await taken(tx, by.actor, courseId, id)
+    const { fileId, captionsFileId } = await taken(tx, { actor: by.actor, now: services.now(), courseId, id })
     const [Video] = await describeFiles(services, tx, [fileId])
     const [Captions = null] = captionsFileId ? await describeFiles(services, tx, [captionsFileId]) : []
     if (!Video) throw new Problem('InvalidState')
@@ -48,7 +55,12 @@ export const add = (
   { id, sectionId }: Record<'id' | 'sectionId', string>,
 ) =>
   changeDraft(services, by, content(courseId), async (tx) => {
-    const { title, seconds, fileId, captionsFileId } = await taken(tx, by.actor, courseId, id)
+    const { title, seconds, fileId, captionsFileId } = await taken(tx, {
+      actor: by.actor,
+      now: services.now(),
+      courseId,
+      id,
+    })
     const minutes = Math.min(mostBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
     const resource = { File: fileId, Captions: captionsFileId }
     const values = { Type: 'video', Title: title, Minutes: minutes, Resource: resource } as const
