@@ -62,7 +62,7 @@ test('finances refunds a payment and downloads its receipt', async () => {
   await user.click(button)
   await user.type(await screen.findByLabelText(/^Reason/), 'Asked for it')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund and take the days back' }))
-  await screen.findByText('$450.00 MXN were refunded. Its unused days were taken back.')
+  await screen.findByText('$450.00 MXN were refunded. The unused days of the payment were taken back.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull())
 })
 

@@ -31,7 +31,9 @@ export function useRefund({ Uuid: id }: Payment, { onBusy, onClose, onDone }: Th
   /** Days are taken back once the provider has refunded. Of the access it says nothing: it may be over, or others may pay for it. */
   const daysOf = ({ end }: Wanted, isDone: boolean) => {
     if (!end) return t('No days are taken back.')
-    return isDone ? t('Its unused days were taken back.') : t('Its unused days are taken back once that is done.')
+    return isDone
+      ? t('The unused days of the payment were taken back.')
+      : t('The unused days of the payment are taken back once that is done.')
   }
   const send = (wanted: Wanted) => {
     onBusy(true)
