@@ -80,7 +80,10 @@ export const FinancesSummary = Type.Object({
     Differing: Type.Array(Uuid),
     /** Whether nothing came in or went out since: otherwise the figures are newer than the comparison. */
     IsCurrent: Type.Boolean(),
-    /** When the first of the months was compared; null: not all of them were. */
+    /**
+     * When the last of the months was compared; if some have changed since, when the first of these was. Null: not all months were
+     * compared.
+     */
     At: Nullable(Instant),
   }),
 })

@@ -88,13 +88,22 @@ export const toRefund = (row: Listed) => ({ ...toListed(row), Created: row.at })
 export function toLedger(checks: readonly store.CheckRow[], months: readonly string[]): FinancesSummary['Ledger'] {
   const sum = (of: (check: store.CheckRow) => number) => checks.reduce((all, check) => all + of(check), 0)
   const compared = new Set(checks.map(({ month }) => month))
-  const [oldest] = checks.map(({ checkedAt }) => checkedAt).sort()
   return {
     Payments: sum(({ payments }) => payments),
     Refunds: sum(({ refunds }) => refunds),
     Difference: sum(({ differenceCents }) => differenceCents),
     Differing: checks.flatMap(({ differing }) => differing).slice(0, 10),
     IsCurrent: checks.every(({ isCurrent }) => isCurrent),
-    At: months.every((month) => compared.has(month)) ? (oldest ?? null) : null,
+    At: months.every((month) => compared.has(month)) ? comparedAt(checks) : null,
   }
+}
+
+/**
+ * Months that have not changed since they were compared are as they were when the last of them was. Of those that have
+ * changed, more is known of no time later than the first of their comparisons.
+ */
+function comparedAt(checks: readonly store.CheckRow[]) {
+  const times = (rows: readonly store.CheckRow[]) => rows.map(({ checkedAt }) => checkedAt).sort()
+  const changed = checks.filter(({ isCurrent }) => !isCurrent)
+  return (changed.length > 0 ? times(changed)[0] : times(checks).at(-1)) ?? null
 }
