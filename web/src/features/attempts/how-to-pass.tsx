@@ -7,7 +7,7 @@ export function HowToPass({ nextIsPractice }: { nextIsPractice: boolean }) {
   return (
     <>
       {t('You cannot complete the course without passing it.')}{' '}
-      {nextIsPractice && t('A try counts again once the evaluation has other questions.')}{' '}
+      {nextIsPractice && t('Once its authors change the questions, you can try again, and it counts.')}{' '}
       <Link to="/contact-us">
         {nextIsPractice ? t('Write to us if you still need to pass it') : t('Write to us if you need another try')}
       </Link>

@@ -54,6 +54,7 @@ export function TryButton({ triesLeft, isFirst, isPassed, isPractice, minutes, i
               )
             : t('Once you start it, it counts, and you cannot take this evaluation again.')}{' '}
           {isPassed && t('You passed already, and that stays so.')}{' '}
+          {!isPassed && !isPractice && t('You cannot complete the course without passing it.')}{' '}
           {minutes !== null && t('The time starts when you start, and keeps running even if you close this page.')}
         </p>
       </ConfirmDialog>
