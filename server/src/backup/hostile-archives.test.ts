@@ -14,6 +14,7 @@ import { backup } from './backup.ts'
 import { type Manifest, manifestEntry } from './manifest.ts'
 import { openBackup, proveContents, restore } from './restore.ts'
 import { rowDigest } from './row-digest.ts'
+import { tablesReader } from './tables-reader.ts'
 import {
   addPartition,
   bomb,
@@ -104,6 +105,21 @@ test('a manifest that is no JSON, or another value, is refused', async () => {
 test('bounds that PostgreSQL does not take end in one sentence', async () => {
   const path = await withManifest((manifest) => addPartition(manifest, impossibleBounds))
   expect(await refusedByRestore(path)).toContain('events_2020_02')
+})
+
+test('rows that the database refuses before all of them were sent end in one sentence too', async () => {
+  const { manifest } = await openBackup(at('good.tar'))
+  // As when the database is faster than the program.
+  const load = async () => ({
+    write: () => Promise.reject(new Error('invalid input syntax')),
+    end: async () => {},
+    abandon: () => {},
+  })
+  const reader = tablesReader(manifest, load)
+  const takeAll = async () => {
+    for await (const entry of entriesOf(at('good.tar'))) await reader.take(entry)
+  }
+  expect(await refusal(takeAll())).toMatch(/^The rows of .+ could not be loaded: invalid input syntax\.$/)
 })
 
 test('rows that unpack to far more than a part are not unpacked, and verifying says so', async () => {

@@ -13,6 +13,11 @@ interface Open {
   digest: ReturnType<typeof rowDigest>
 }
 
+/** The database refuses rows at once or when all have been sent: that depends on how busy it is. */
+const refusedFor = (table: Table) => (error: Error) => {
+  throw new StartError(`The rows of ${qualified(table)} could not be loaded: ${error.message}.`)
+}
+
 /** Loads the rows of tables from the entries of an archive. The parts of one table follow each other. */
 export function tablesReader({ tables }: Pick<Manifest, 'tables'>, load: (table: Table) => Promise<Loading>) {
   const waiting = new Map(tables.map((table) => [qualified(table), table]))
@@ -22,9 +27,7 @@ export function tablesReader({ tables }: Pick<Manifest, 'tables'>, load: (table:
     if (!open) return
     const { table, loading, digest } = open
     open = null
-    await loading.end().catch((error: Error) => {
-      throw new StartError(`The rows of ${qualified(table)} could not be loaded: ${error.message}.`)
-    })
+    await loading.end().catch(refusedFor(table))
     if (digest.result().sha256 !== table.sha256) throw new StartError(`The rows of ${qualified(table)} are damaged.`)
   }
 
@@ -42,10 +45,10 @@ export function tablesReader({ tables }: Pick<Manifest, 'tables'>, load: (table:
     async take(entry: ArchiveEntry): Promise<boolean> {
       const name = tableOf(entry)
       if (name === null) return false
-      const { loading, digest } = open && qualified(open.table) === name ? open : await next(name)
+      const { table, loading, digest } = open && qualified(open.table) === name ? open : await next(name)
       const rows = await readPart(entry)
       digest.add(rows)
-      if (rows.length > 0) await loading.write(rows)
+      if (rows.length > 0) await loading.write(rows).catch(refusedFor(table))
       return true
     },
     /** After a failure. */
