@@ -77,6 +77,10 @@ test('with a mistyped DATA_DIR no command makes a database there, and each says 
     const { code, said } = await runIn(env, ...name.split(' '), ...(wordsOf[name] ?? []))
     expect([name, code, said]).toEqual([name, 1, expect.stringMatching(/^There is no database in .*mistyped: [^\n]*$/)])
   }
+  expect(await runIn(env, 'check')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^✗ database: There is no database in .*mistyped: [^\n]*$/),
+  })
   await expect(access(env.DATA_DIR)).rejects.toThrow('ENOENT')
   await folder.remove()
 })
