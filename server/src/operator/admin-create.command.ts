@@ -37,8 +37,10 @@ used is mailed again. Works with the embedded accounts and with a Cognito user p
         throw error instanceof Problem ? new StartError(`It was not done: ${reasonOf(error)}`) : error
       })
       call.say(`${email} ${sentences[made]}`)
-      if (made !== 'already' && made !== 'added' && !call.config.mailUrl && call.config.identity.kind === 'embedded')
-        call.say('MAIL_URL is not set: the mail stays in the outbox (table mails) until it is.')
+      if (made !== 'already' && made !== 'added' && !call.config.mailUrl)
+        call.say(
+          'MAIL_URL is not set here: a server that has it mails the invitation. If yours has none, set it, restart the server and repeat this command.',
+        )
       return 0
     }),
 }

@@ -40,6 +40,19 @@ test('a new administrator is invited by mail, and again if the invitation was no
   expect(await t.mailsTo('ada@example.test')).toHaveLength(2)
 })
 
+test('an invitation that no mail server was given is mailed again at once, and only once', async () => {
+  const email = 'jefa@example.test'
+  const refused = { code: 1, said: expect.stringContaining('less than 30 minutes ago') }
+  expect(await create(email)).toMatchObject({ code: 0, said: expect.stringContaining('MAIL_URL is not set here') })
+  // It may still be on its way.
+  expect(await create(email)).toMatchObject(refused)
+  await t.runJobs()
+  expect(await t.sql`select status from mails where to_address = ${email}`).toMatchObject([{ status: 'kept' }])
+  expect(await create(email)).toMatchObject({ code: 0, said: expect.stringContaining('another one') })
+  expect(await create(email)).toMatchObject(refused)
+  expect(await t.mailsTo(email)).toHaveLength(2)
+})
+
 test('an account that is in use becomes an administrator with its other groups, once, and the audit log has it', async () => {
   const { id, email } = await aUser(t.sql, { groups: ['general', 'creator'] })
   expect(await create(email)).toMatchObject({ code: 0, said: expect.stringContaining('from the next request on') })

@@ -4,7 +4,7 @@ import { requireAnswer } from '#db/migrate-database.ts'
 import { checks } from './checks/checks.ts'
 import { type Outcome, runChecks } from './checks/run-checks.ts'
 import type { Command } from './command.ts'
-import { openForOperator } from './open.ts'
+import { missingDatabase, openForOperator } from './open.ts'
 
 export const checkCommand: Command = {
   usage: '[--mail ADDRESS] [--json]',
@@ -15,13 +15,19 @@ all is well, and with 1 otherwise; a warning (!) changes nothing of that. --json
   options: { mail: { type: 'string' }, json: { type: 'boolean' } },
   words: 0,
   async run({ config, options, say }) {
-    await using stops = new AsyncDisposableStack()
-    const mailTo = typeof options.mail === 'string' ? options.mail : null
-    const outcomes = await runChecks(checks, { config, database: openedOnce(config, stops), mailTo })
+    const missing = missingDatabase(config)
+    const outcomes = missing
+      ? [{ check: 'database', isWell: false, isWarning: false, sentence: missing }]
+      : await outcomesOf(config, typeof options.mail === 'string' ? options.mail : null)
     if (options.json) say(JSON.stringify(outcomes, null, 2))
     else for (const outcome of outcomes) say(lineOf(outcome))
     return outcomes.every(({ isWell }) => isWell) ? 0 : 1
   },
+}
+
+async function outcomesOf(config: Config, mailTo: string | null) {
+  await using stops = new AsyncDisposableStack()
+  return await runChecks(checks, { config, database: openedOnce(config, stops), mailTo })
 }
 
 const signOf = ({ isWell, isWarning }: Outcome) => (isWarning ? '!' : isWell ? '✓' : '✗')

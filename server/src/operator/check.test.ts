@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,6 +93,13 @@ test('a database that refuses is told without its password, and the other checks
   const { code, said, of } = await check({ DATABASE_URL: wrong.href })
   expect([code, of('database').isWell, of('files').isWell, of('disk').isWell]).toEqual([1, false, true, true])
   expect(said).not.toContain('a-wrong-password')
+})
+
+test('a data folder that is not there is not made', async () => {
+  const missing = join(folder, 'mistyped')
+  const { of } = await check({ DATA_DIR: missing })
+  expect([of('disk'), of('files')]).toMatchObject([{ isWell: false }, { isWell: false }])
+  await expect(access(missing)).rejects.toThrow('ENOENT')
 })
 
 test('pending migrations are counted', async () => {

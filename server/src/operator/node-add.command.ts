@@ -1,4 +1,6 @@
+import { problemOfDatabase } from '#db/constraints.ts'
 import { addByOperator } from '#features/avatars/nodes.rules.ts'
+import { StartError } from '#start-error.ts'
 import { type Command, operator, wordOf } from './command.ts'
 import { withDatabase } from './open.ts'
 
@@ -10,7 +12,14 @@ take the token away there.`,
   words: 1,
   async run(call) {
     const name = wordOf(call, 0)
-    const token = await withDatabase(call.config, (sql) => addByOperator({ sql }, operator(), name))
+    const token = await withDatabase(call.config, (sql) =>
+      addByOperator({ sql }, operator(), name).catch((error: unknown) => {
+        if (problemOfDatabase(error)?.code !== 'NameTaken') throw error
+        throw new StartError(
+          `A node is called "${name}" already: choose another name, or remove that node at /experimental/ai-avatars first.`,
+        )
+      }),
+    )
     call.say(token)
     return 0
   },

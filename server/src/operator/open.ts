@@ -14,12 +14,16 @@ interface Opening {
   mayMake?: boolean
 }
 
+/** Says that nothing is in DATA_DIR, which is then mistyped or no server has started yet; null where there is a database. */
+export const missingDatabase = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl || existsSync(join(dataDir, 'postgres'))
+    ? null
+    : `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it. The first start of a server makes one.`
+
 /** The database of a running server, or the one in the data folder, started for us. */
 export async function openForOperator(config: Config, { mayMake = false }: Opening = {}): Promise<EmbeddedDatabase> {
-  if (!config.databaseUrl && !mayMake && !existsSync(join(config.dataDir, 'postgres')))
-    throw new StartError(
-      `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as the server has it. The first start of a server makes one.`,
-    )
+  const missing = mayMake ? null : missingDatabase(config)
+  if (missing) throw new StartError(missing)
   try {
     return await openDatabase(config)
   } catch (error) {

@@ -24,17 +24,25 @@ with --keep-texts every name does. It cannot be undone. See the runbook: backups
       const deletion = await deletePerson({ ...services, sql }, asked).catch(refused)
       if (!deletion) throw new StartError('There is no account with this address.')
       for (const line of linesOf(deletion)) call.say(line)
-      call.say(isPreview ? '\nNothing was changed. --yes does it.' : `\nThe person is deleted. Account ${deletion.id}.`)
+      call.say(`\n${isPreview ? previewEnd(deletion) : `The person is deleted. Account ${deletion.id}.`}`)
       return isPreview ? 1 : 0
     }),
 }
+
+const openMoney =
+  'a payment or a refund of the person has no outcome yet: cancel the payment on its page under finances, or wait for the refund.'
+
+const previewEnd = ({ openPayments }: Deletion) =>
+  openPayments.length > 0
+    ? `Nothing was changed, and --yes would be refused: ${openMoney}`
+    : 'Nothing was changed. --yes does it.'
 
 function refused(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'InvalidState') throw error
   const isOpen = error.details?.some(({ field }) => field === 'payments')
   throw new StartError(
     isOpen
-      ? 'A payment or a refund of the person has no outcome yet: cancel the payment on its page under finances, or wait for the refund. Without --yes it is named.'
+      ? `It was not done: ${openMoney} Without --yes it is named.`
       : 'The person is the last administrator: make another one first (admin create).',
   )
 }
@@ -43,7 +51,9 @@ function refused(error: unknown): never {
 function linesOf({ report, certificates, keptNames, openPayments, customers, courses, files }: Deletion): string[] {
   return [
     ...[...report].map(([table, { deleted, changed }]) => `  ${table}: ${deleted} deleted, ${changed} changed`),
-    `${certificates} certificates are withdrawn, and their files deleted.`,
+    certificates === 1
+      ? '1 certificate is withdrawn, and its files deleted.'
+      : `${certificates} certificates are withdrawn, and their files deleted.`,
     ...keptNames.map((name) => `The name "${name}" is replaced only in what is about the person.`),
     ...openPayments.map(
       (id) =>
@@ -51,6 +61,7 @@ function linesOf({ report, certificates, keptNames, openPayments, customers, cou
     ),
     ...customers.map(({ provider, customerId }) => `Delete customer ${customerId} at ${provider} yourself.`),
     ...courses.map(({ id, name }) => `Course "${name}" (${id}) stays, with an owner who cannot sign in.`),
-    ...(files > 0 ? [`${files} files that the person uploaded stay with their courses: look into them.`] : []),
+    ...(files === 1 ? ['1 file that the person uploaded stays with its course: look into it.'] : []),
+    ...(files > 1 ? [`${files} files that the person uploaded stay with their courses: look into them.`] : []),
   ]
 }

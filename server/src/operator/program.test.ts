@@ -39,6 +39,30 @@ test('missing words and unknown options end with 2, a failure with 1', async () 
   })
 })
 
+test('of a command that is half written, those that begin with it are named', async () => {
+  for (const args of [['keys'], ['keys', 'rotat'], ['help', 'keys']]) {
+    const { code, said } = await run(...args)
+    expect([code, said]).toEqual([2, expect.stringMatching(/^There is no command "keys.*\n {2}keys rotate {2}[^\n]+$/)])
+  }
+  expect((await run('person')).said.split('\n')).toHaveLength(3)
+})
+
+test('a wrong option is named in plain words', async () => {
+  const faults: [args: string[], said: string][] = [
+    [['keys', 'rotate', '--foo'], 'It has no option --foo'],
+    [['keys', 'rotate', '-x'], 'It has no option -x'],
+    [['check', '--constructor'], 'It has no option --constructor'],
+    [['check', '--json=1'], 'The option --json takes no value'],
+    [['check', '--mail'], 'The option --mail needs a value'],
+    [['check', '--mail', '--json'], 'The option --mail needs a value'],
+    [['check', '--mail='], 'The option --mail needs a value'],
+  ]
+  for (const [args, fault] of faults) {
+    const { code, said } = await run(...args)
+    expect([code, said.split('\n')[0]]).toEqual([2, `${fault}. This is how it is written:`])
+  }
+})
+
 test('what must not be done in an environment is refused before anything is opened', async () => {
   expect(await run('generate', 'XL')).toMatchObject({ code: 2, said: expect.stringContaining('100000 users') })
   expect(await runIn({ NODE_ENV: 'production' }, 'generate', 'S')).toMatchObject({
@@ -77,6 +101,10 @@ test('with a mistyped DATA_DIR no command makes a database there, and each says 
     const { code, said } = await runIn(env, ...name.split(' '), ...(wordsOf[name] ?? []))
     expect([name, code, said]).toEqual([name, 1, expect.stringMatching(/^There is no database in .*mistyped: [^\n]*$/)])
   }
+  expect(await runIn(env, 'check')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^✗ database: There is no database in .*mistyped: [^\n]*$/),
+  })
   await expect(access(env.DATA_DIR)).rejects.toThrow('ENOENT')
   await folder.remove()
 })
@@ -86,7 +114,7 @@ test('what the database refuses is said in one sentence: a name that is taken, t
   const env = { DATABASE_URL: database.url }
   expect((await runIn(env, 'node', 'add', 'one')).code).toBe(0)
   const again = await runIn(env, 'node', 'add', 'one')
-  expect([again.code, again.said]).toEqual([1, expect.stringMatching(/^It failed: .*name.*\.$/i)])
+  expect([again.code, again.said]).toEqual([1, expect.stringMatching(/^A node is called "one" already: [^\n]*\.$/)])
   const gone = await runIn({ DATABASE_URL: database.url.replace(/\/[^/?]+(?=$|\?)/, '/no_such_database') }, 'reconcile')
   expect([gone.code, gone.said]).toEqual([1, expect.stringMatching(/^[^\n]{10,300}\.$/)])
   await database.drop()

@@ -25,7 +25,7 @@ export async function runProgram(args: string[], { say, env = environment }: Sur
       say(overview())
       return isHelp ? 0 : 2
     }
-    if (!found) throw new UsageError(`There is no command "${asked.join(' ')}".\n\n${overview()}`)
+    if (!found) throw new UsageError(unknown(asked))
     const command = await found.load()
     if (isHelp) {
       say(`${usageOf(found.name, command)}\n\n${command.help}`)
@@ -68,23 +68,45 @@ const wordsOf = (count: number) => {
 const usageOf = (name: string, { usage }: Command) => `${program} ${name} ${usage}`.trim()
 
 function parsed(command: Command, args: string[], name: string) {
-  try {
-    const { values, positionals } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true })
-    if (positionals.length !== command.words) throw new Error(wordsOf(command.words))
-    return { words: positionals, options: values as Record<string, string | boolean | undefined> }
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message.split('\n')[0]}. This is how it is written:\n${usageOf(name, command)}`,
-    )
-  }
+  const options = command.options ?? {}
+  // Not strict: what is wrong is said by us, because Node's sentences are about its own rules.
+  const given = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
+  const wrong =
+    given.tokens.map((token) => (token.kind === 'option' ? faultOf(token, options) : null)).find(Boolean) ??
+    (given.positionals.length === command.words ? null : wordsOf(command.words))
+  if (wrong) throw new UsageError(`${wrong}. This is how it is written:\n${usageOf(name, command)}`)
+  return { words: given.positionals, options: given.values as Record<string, string | boolean | undefined> }
 }
 
-function overview() {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length))
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
-  return [
-    `${program} COMMAND, with the environment of the server. ${program} COMMAND --help says more.`,
-    '',
-    ...lines,
-  ].join('\n')
+interface GivenOption {
+  name: string
+  /** As it was written: "--json". */
+  rawName: string
+  value: string | undefined
+  inlineValue: boolean | undefined
+}
+
+function faultOf({ name, rawName, value, inlineValue }: GivenOption, options: NonNullable<Command['options']>) {
+  const known = Object.hasOwn(options, name) ? options[name] : undefined
+  if (!known) return `It has no option ${rawName}`
+  if (known.type === 'boolean') return value === undefined ? null : `The option ${rawName} takes no value`
+  // What looks like another option is one, unless it is written with "=".
+  const isMissing = !value || (value.startsWith('-') && !inlineValue)
+  return isMissing ? `The option ${rawName} needs a value` : null
+}
+
+/** Commands that begin with the same word, or else all. */
+function unknown(words: string[]) {
+  const [first] = words
+  const alike = Object.keys(commands).filter((name) => name.split(' ')[0] === first)
+  const said = `There is no command "${words.join(' ')}".`
+  return alike.length > 0 ? `${said} These begin with "${first}":\n${listOf(alike)}` : `${said}\n\n${overview()}`
+}
+
+const overview = () =>
+  `${program} COMMAND, with the environment of the server. ${program} COMMAND --help says more.\n\n${listOf(Object.keys(commands))}`
+
+function listOf(names: string[]) {
+  const width = Math.max(...names.map((name) => name.length))
+  return names.map((name) => `  ${name.padEnd(width)}  ${commands[name]?.summary}`).join('\n')
 }

@@ -7,6 +7,7 @@ import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit, type By, requesterOf } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
+import { hasUndelivered, replaceUndelivered } from '#features/mail/mail.rules.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
@@ -48,7 +49,8 @@ export const isWaiting = ({ status, emailVerified, enabled }: Pick<Account, 'sta
 
 /**
  * Throws `InvalidState` for an account whose invitation was used, and `MailLimitExceeded` a short while after the last
- * one. Both are asked before the provider, since one outside our database cannot be rolled back.
+ * one, unless that one was never delivered. They are asked before the provider, since one outside our database cannot be
+ * rolled back.
  */
 export async function inviteAgain(parts: Parts, id: string, afterwards: AfterChange<Account>) {
   const { provider, limits, sql } = parts
@@ -56,14 +58,19 @@ export async function inviteAgain(parts: Parts, id: string, afterwards: AfterCha
   if (!isWaiting(account)) throw new Problem('InvalidState')
   const address = foldEmail(account.email)
   const retryAfter = (await limits.usedUp(sql, 'invitation', [address])).get(address)
-  if (retryAfter !== undefined) throw new Problem('MailLimitExceeded', { retryAfter })
+  if (retryAfter !== undefined && !(await isUndelivered(sql, address)))
+    throw new Problem('MailLimitExceeded', { retryAfter })
   return mailAnother(parts, id, async (tx, account, before) => {
     // The person may have chosen a password since: that rolls back what the embedded provider has written.
     if (!isWaiting(before)) throw new Problem('InvalidState')
-    await limits.count(tx, 'invitation', address)
+    if ((await replaceUndelivered(tx, address, 'invitation')) > 0) await noteInvitation(limits, tx, account)
+    else await limits.count(tx, 'invitation', address)
     return afterwards(tx, account, before)
   })
 }
+
+/** Whether an invitation to this address stayed in the outbox, or was refused by the mail server. */
+export const isUndelivered = (db: Db, email: string) => hasUndelivered(db, foldEmail(email), 'invitation')
 
 /** To the address that an administrator gave an invited person instead. */
 export const inviteElsewhere = (parts: Parts, id: string) =>

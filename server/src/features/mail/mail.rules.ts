@@ -13,3 +13,5 @@ export async function mail(db: Db, message: mails.NewMail) {
   const id = await mails.add(db, message)
   if (id) await enqueue(db, sendMail, { id }, { key: `mail:${id}` })
 }
+
+export const { hasUndelivered, replaceUndelivered } = mails

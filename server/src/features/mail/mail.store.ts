@@ -72,6 +72,22 @@ export async function attemptsOf(db: Db, id: string) {
   return row?.attempts ?? 0
 }
 
+const undelivered = (db: Db, to: string, template: string) => db`
+  lower(to_address) = lower(${to}) and template = ${template} and status in ('kept', 'failed') and not payload ? 'replaced'`
+
+/** Whether an address has not got a mail of this kind, because there was no mail server or it refused the mail. */
+export async function hasUndelivered(db: Db, to: string, template: string) {
+  const [row] = await db`select 1 from mails where ${undelivered(db, to, template)} limit 1`
+  return row !== undefined
+}
+
+/** Notes that another mail is written in place of them, so that each is replaced once. Answers how many there were. */
+export async function replaceUndelivered(db: Db, to: string, template: string) {
+  const { count } = await db`
+    update mails set payload = payload || '{"replaced": true}' where ${undelivered(db, to, template)}`
+  return count
+}
+
 /** Mails that should have been sent by now: their job was lost, or no server was running. */
 export const overdue = (db: Db, now: Date) => db<{ id: string }[]>`
   select id from mails where status = 'queued' and next_attempt_at < ${now} order by next_attempt_at, id limit 500`

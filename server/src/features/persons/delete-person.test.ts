@@ -50,6 +50,7 @@ async function saysWhatWouldBeDone() {
   expect(before).toEqual(expect.arrayContaining(['users', 'mails', 'payments', 'audit_log', 'revisions', 'notes']))
   expect(person.certificate.isDrawn).toBe(true)
   expect(await run(address)).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed') })
+  expect((await run(address)).said).toContain('1 certificate is withdrawn')
   expect(await tablesWith(t.sql, person.words)).toEqual(before)
 }
 
@@ -160,7 +161,12 @@ test('the last administrator, a person whose payment is open, and an unknown add
   const give = (userId: string, status: string) =>
     t.sql`update payments set user_id = ${userId}, status = ${status} where id = ${payment.id}`
   onTestFinished(async () => void (await give(payment.userId, payment.status)))
+  expect((await run('open@example.test')).said).toMatch(/Nothing was changed\. --yes does it\.$/)
   await give(id, 'processing')
+  expect(await run('open@example.test')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/Nothing was changed, and --yes would be refused: .* no outcome[^\n]*$/),
+  })
   expect(await run('open@example.test', '--yes')).toMatchObject({
     code: 1,
     said: expect.stringContaining('no outcome'),

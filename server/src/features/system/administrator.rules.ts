@@ -4,6 +4,8 @@ import type { Operator } from '#db/audit.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import { foldEmail } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
+import { isUndelivered, isWaiting } from '#features/identity/invitations.ts'
+import type { Services } from '#services.ts'
 
 interface Wanted {
   email: string
@@ -33,6 +35,21 @@ export async function makeAdministrator(
   if (account.status !== 'FORCE_CHANGE_PASSWORD') return isMember ? 'already' : 'added'
   await identity.admin.inviteAgain(by, account.id)
   return 'invited-again'
+}
+
+/**
+ * Mails the invitation of an administrator again that was never delivered, as when there was no mail server yet. Answers
+ * whether there was one.
+ */
+export async function inviteUndelivered({ identity, sql }: WithIdentity & Pick<Services, 'sql'>, email: string) {
+  if (!(await isUndelivered(sql, email))) return false
+  const account = await accountOf({ identity }, email)
+  if (!isWaiting(account) || !account.groups.includes('admin')) return false
+  await identity.admin.inviteAgain(null, account.id).catch((error: unknown) => {
+    // Another server that started at the same time has mailed it.
+    if (!(error instanceof Problem && error.code === 'MailLimitExceeded')) throw error
+  })
+  return true
 }
 
 async function accountOf({ identity }: WithIdentity, email: string): Promise<Account> {

@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts'
 import { draftDocuments } from '#features/documents/first-drafts.rules.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Services } from '#services.ts'
+import { inviteUndelivered } from './administrator.rules.ts'
 import * as store from './system.store.ts'
 
 /** A note for the operator who starts a server without the demo on a database that was filled by one. */
@@ -49,9 +50,16 @@ export async function prepare(services: Services & WithIdentity) {
     groups: ['admin', 'general'],
     language: 'mx' as const,
   }
-  await identity.admin.create(null, invitation).catch((error: unknown) => {
+  try {
+    await identity.admin.create(null, invitation)
+  } catch (error) {
     const problem = error instanceof Problem ? error : problemOfDatabase(error)
     if (problem?.code !== 'UsernameExists') throw error
-    log.warn('ADMIN_EMAIL has an account already and there is no administrator yet: see the runbook.')
-  })
+    if (config.mailUrl && (await inviteUndelivered(services, config.adminEmail)))
+      log.warn('The invitation of ADMIN_EMAIL was never delivered: another one is mailed.')
+    else
+      log.warn(
+        'ADMIN_EMAIL has an account already and there is no administrator yet: npm run aulanova -- admin create EMAIL mails the invitation again, or makes the account an administrator.',
+      )
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Files } from '#adapters/files/files.ts'
@@ -24,6 +25,8 @@ export const checkDisk: Check = async ({ config: { dataDir } }) => {
 
 /** Writes, reads and deletes an object, where a sweep deletes it if we are ended in between. */
 export const checkFiles: Check = async ({ config, database }) => {
+  if (config.files.kind === 'disk' && !existsSync(config.dataDir))
+    throw new NotWell(`It was not tried, because DATA_DIR ${config.dataDir} is not there.`)
   const store = config.files.kind === 's3' ? `The bucket ${config.files.bucket}` : 'The folder of files'
   const files = await openFiles(config)
   const [key, content] = [`${arrivals}/check-${randomUUID()}`, randomUUID()]
