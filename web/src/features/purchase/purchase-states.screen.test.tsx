@@ -222,12 +222,26 @@ test('a wrong security code is said at that field, and the message is scrolled t
 test.each([
   ['cancelled', aPayment({ Status: 'cancelled' }), 'This payment was cancelled'],
   ['refunded', aPaidPayment({ Status: 'refunded', Refunded: 45_000 }), 'Your payment was refunded'],
+  [
+    'taken back by the bank',
+    aPaidPayment({ Status: 'refunded', Refunded: 45_000, Dispute: 'lost' }),
+    'Your bank took the payment back',
+  ],
   ['past due', aVoucher({ Status: 'failed', Failure: 'expired' }), 'The time to pay has run out'],
 ])('a payment that is %s promises no access', async (_, payment, title) => {
   paymentServer(payment)
   await renderScreen(ofPayment, { as })
   await heading(title)
   expect(screen.queryByText('Access until')).toBeNull()
+})
+
+test('a dispute that was lost is told as what the bank did, not as a refund', async () => {
+  paymentServer(aPaidPayment({ Status: 'refunded', Refunded: 45_000, Dispute: 'lost' }))
+  await renderScreen(ofPayment, { as })
+  await heading('Your bank took the payment back')
+  expect(screen.getByText('Taken back by the bank')).toBeDefined()
+  expect(screen.queryByText('Refunded')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined()
 })
 
 test.each([
