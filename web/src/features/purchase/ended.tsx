@@ -66,13 +66,8 @@ function useWords(payment: StageProps['payment']) {
       title: t('We are checking your payment'),
       help: t('Money has come that does not match what was asked for. A person looks at it, and we write to you.'),
     }
-  if (isPastDue(payment))
-    return {
-      title: t('The time to pay has run out'),
-      help: t('Nothing was charged and you owe nothing. Please do not use the old reference any more.'),
-    }
-  return {
-    title: t('This payment was cancelled'),
-    help: t('Nothing was charged and you owe nothing. You can begin again whenever you like.'),
-  }
+  const help = payment.Instructions
+    ? t('Nothing was charged and you owe nothing. Please do not use the old reference any more.')
+    : t('Nothing was charged and you owe nothing. You can begin again whenever you like.')
+  return { title: isPastDue(payment) ? t('The time to pay has run out') : t('This payment was cancelled'), help }
 }

@@ -167,14 +167,22 @@ test('each state begins at its heading, on a page that was opened by a link as w
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('who cancels a voucher arrives at the heading of the form', async () => {
+test('who cancels a voucher is asked, arrives at the heading of the form, and reads that the reference is void', async () => {
   const { api } = paymentServer(aVoucher())
   const { user } = await renderScreen(ofPayment, { as })
   await heading('Pay in the shop to open your course')
   api.on(cancelMyPayment, () => ({ Item: aVoucher({ Status: 'cancelled' }) }))
   api.on(purchaseCourse, () => aPurchase(aPayment({ Uuid: freePlanId })))
   await user.click(screen.getByRole('button', { name: 'Cancel and pay another way' }))
+  const dialog = () => screen.findByRole('dialog', { name: 'Cancel this payment?' })
+  within(await dialog()).getByText(/the reference no longer works/)
+  await user.click(within(await dialog()).getByRole('button', { name: 'Keep the payment' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.sent(cancelMyPayment)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Cancel and pay another way' }))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel the payment' }))
   await screen.findByLabelText('Card number')
+  screen.getByText('The payment was cancelled, and its reference no longer works. Please do not pay with it.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
