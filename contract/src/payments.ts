@@ -78,7 +78,7 @@ export const PaymentFacts = {
   /** Of the last try; null unless it failed. */
   Failure: Nullable(OneOf(paymentFailures)),
   Instructions: Nullable(PaymentInstructions),
-  /** Null: it is not disputed. To the payer only an open dispute is shown. */
+  /** Null: it is not disputed. To the payer a dispute that was won is not shown: it changed nothing. */
   Dispute: Nullable(OneOf(disputeStates)),
   SucceededAt: Nullable(Instant),
   Course: Type.Object({ PK: Key, Uuid: Type.String(), Name: Type.String(), Cover: Nullable(Type.String()) }),

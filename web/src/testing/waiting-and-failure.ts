@@ -25,7 +25,7 @@ export function testWaitingAndFailure<E extends Endpoint>(reading: Reading<E>) {
     prepare?.(api)
     const held = api.hold(endpoint)
     const { user } = await renderScreen(path, { as })
-    await main().findByText('Loading')
+    await main().findAllByText('Loading')
     expect(main().queryByText(shows)).toBeNull()
     held.refuse('Unexpected')
     const alert = await main().findByRole('alert')

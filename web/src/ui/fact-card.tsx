@@ -3,8 +3,15 @@ import classes from './fact-card.module.css'
 
 type Fact = readonly [name: string, value: ReactNode]
 
+interface Props {
+  title: string
+  facts: readonly Fact[]
+  /** Below the facts. */
+  children?: ReactNode
+}
+
 /** A card of facts about one thing. Those without a value are left out. */
-export const FactCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+export const FactCard = ({ title, facts, children }: Props) => (
   <section className={classes.card}>
     <h2>{title}</h2>
     <dl>
@@ -17,5 +24,6 @@ export const FactCard = ({ title, facts }: { title: string; facts: readonly Fact
           </div>
         ))}
     </dl>
+    {children}
   </section>
 )

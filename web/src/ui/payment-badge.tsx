@@ -25,7 +25,8 @@ const toPay: Look = { kind: 'soon', path: iconPaths.clock, text: 'To pay' }
 const notPaidInTime: Look = { kind: 'refused', path: iconPaths.clock, text: 'Not paid in time' }
 const beingChecked: Look = { kind: 'soon', path: iconPaths.clock, text: 'Being checked' }
 const disputed: Look = { kind: 'refused', path: rareIcons.bank.path, text: 'Disputed' }
-const disputeLost: Look = { kind: 'refused', path: rareIcons.undo.path, text: 'Dispute lost' }
+/** A dispute that is lost: so that payer and finances read the same. */
+const takenBack: Look = { kind: 'refused', path: rareIcons.undo.path, text: 'Taken back by the bank' }
 const partlyRefunded: Look = { kind: 'plain', path: rareIcons.undo.path, text: 'Partly refunded' }
 
 /** The word for a state. */
@@ -38,7 +39,7 @@ type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure' 
 function lookOf({ Status, Refunded, Instructions, Failure, Held, Dispute }: Shown): Look {
   if (Held) return beingChecked
   if (Dispute === 'open') return disputed
-  if (Dispute === 'lost') return disputeLost
+  if (Dispute === 'lost') return takenBack
   if (Status === 'processing' && Instructions) return toPay
   if (Status === 'failed' && Failure === 'expired') return notPaidInTime
   if (Status === 'succeeded' && Refunded > 0) return partlyRefunded

@@ -174,6 +174,8 @@ test('a seat is taken back from a person who has not opened the course, and from
   expect((await takeBack(person.id, 'ceiba.example', admin)).problem.code).toBe('ItemNotFound')
   expect((await takeBack()).status).toBe(204)
   expect(await taken(plan)).toMatchObject({ taken: 0, rows: 0 })
+  const mail = (await t.mailsTo('typo@seats.test')).find(({ template }) => template === 'subscription-seat-taken-back')
+  expect(mail?.subject).toContain(organizationName)
   expect((await takeBack()).problem.code).toBe('ItemNotFound')
   expect(outcomes(await invite(plan, ['right@seats.test']))).toEqual(['invited'])
   await t.sql`update enrolments set started_at = now() where course_id = ${course}`

@@ -16,11 +16,11 @@ export async function takeBack(services: Services, by: Requester, domain: string
   // Mails the person, and the seat can be given anew.
   await limits.count(sql, 'invite-learner', by.actor.id)
   return sql.begin(async (tx) => {
-    const { id: organizationId } = await organizationByDomain(tx, domain)
+    const { id: organizationId, name: organization } = await organizationByDomain(tx, domain)
     const seat = await seats.heldSeat(tx, { organizationId, userId, courseId }, services.now())
     if (!seat) throw new Problem('ItemNotFound')
     if (!seat.unused) throw new Problem('InvalidState')
-    await endRunning(services, tx, by, { userId, courseId })
+    await endRunning(services, tx, by, { userId, courseId, organization })
     await seats.giveBack(tx, { organizationId, planId: seat.planId, userId })
     return null
   })

@@ -128,7 +128,7 @@ test('a lost one is booked as money given back, ends the access, and is told to 
   expect(await actsOn(id)).toEqual(['dispute-lost', 'dispute-opened'])
   expect((await refund(id, 1000)).problem.code).toBe('PaymentDisputed')
   const { body: mine } = await t.call(listMyPayments, { query: {} }, learner)
-  expect(mine.Items).toMatchObject([{ Status: 'refunded', Dispute: null }])
+  expect(mine.Items).toMatchObject([{ Status: 'refunded', Dispute: 'lost' }])
   await agrees()
 })
 

@@ -77,8 +77,8 @@ export const toPaymentFacts = (row: Omit<MyPaymentRow, 'accessUntil'>) => ({
 
 export const toMyPayment = (row: MyPaymentRow): MyPayment => ({
   ...toPaymentFacts(row),
-  // A dispute that is lost is to its payer money that came back, and one that is won changes nothing.
-  Dispute: row.dispute === 'open' ? 'open' : null,
+  // One that we won changes nothing for its payer.
+  Dispute: row.dispute === 'won' ? null : row.dispute,
   Held: isHeld(row),
   AccessUntil: row.accessUntil,
   ReceiptNumber: row.receiptNumber === null ? null : receiptNumber(row.receiptNumber),

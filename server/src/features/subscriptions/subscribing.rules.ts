@@ -105,14 +105,20 @@ export const revokeSubscriber = (services: Services, by: Requester, username: st
     return toSubscriber(await subscribers.one(tx, id), services.now())
   })
 
+interface Ending extends store.Enrolment {
+  /** The name of the organization that takes its seat back. */
+  organization?: string
+}
+
 /** Ends the subscription that runs, in the transaction of what ends it. */
-export async function endRunning(services: Services, tx: Db, by: Requester, { userId, courseId }: store.Enrolment) {
+export async function endRunning(services: Services, tx: Db, by: Requester, ending: Ending) {
+  const { userId, courseId, organization } = ending
   const now = services.now()
   const id = await store.running(tx, { userId, courseId }, now)
   if (!id) throw new Problem('InvalidState')
   await store.revoke(tx, id, by.actor.id, now)
   const subscribed = await store.subscribedOf(tx, id)
-  const details = { Course: subscribed.courseName }
+  const details = { Course: subscribed.courseName, Organization: organization }
   await audit(tx, by, {
     action: 'revoke',
     kind: 'subscriptions',
@@ -123,7 +129,8 @@ export async function endRunning(services: Services, tx: Db, by: Requester, { us
     after: { State: 'revoked' },
     details,
   })
-  await tellSubscriber(services, tx, 'revoked', subscribed)
+  if (organization) await tellSubscriber(services, tx, 'seat-taken-back', { ...subscribed, organization })
+  else await tellSubscriber(services, tx, 'revoked', subscribed)
   return id
 }
 

@@ -64,8 +64,8 @@ interface RowProps {
 }
 
 function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
-  const { t, i18n } = useTranslation('billing')
-  const { Created, Course, Plan, Method, Status, Failure, Amount, Refunded, SucceededAt } = payment
+  const { t } = useTranslation('billing')
+  const { Created, Course, Plan, Method, Status, Failure, SucceededAt } = payment
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: 'center' })
@@ -98,10 +98,7 @@ function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
         {Status === 'failed' && Failure && <small>{t(failureWords[Failure])}</small>}
       </td>
       <td className={classes.money} data-lost={(Status !== 'succeeded' && Status !== 'processing') || undefined}>
-        {Status === 'refunded' ? <s>{formatMoney(Amount, i18n.language)}</s> : formatMoney(Amount, i18n.language)}
-        {Refunded > 0 && Status !== 'refunded' && (
-          <small>{t('{{amount}} refunded', { amount: formatMoney(Refunded, i18n.language) })}</small>
-        )}
+        <Amount payment={payment} />
       </td>
       <td className={classes.end}>
         {SucceededAt ? (
@@ -132,5 +129,21 @@ function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+function Amount({ payment: { Status, Amount: paid, Refunded, Dispute } }: { payment: MyPayment }) {
+  const { t, i18n } = useTranslation('billing')
+  const refunded = { amount: formatMoney(Refunded, i18n.language) }
+  if (Status === 'refunded') return <s>{formatMoney(paid, i18n.language)}</s>
+  return (
+    <>
+      {formatMoney(paid, i18n.language)}
+      {Refunded > 0 && (
+        <small>
+          {Dispute === 'lost' ? t('{{amount}} went back to you', refunded) : t('{{amount}} refunded', refunded)}
+        </small>
+      )}
+    </>
   )
 }

@@ -22,21 +22,21 @@ interface Props {
 export function Disputes({ payment, onDone }: Props) {
   const { t, i18n } = useTranslation('finances')
   return payment.Disputes.map(({ Id, Opened, Amount, Reason, Status, Due, Closed }) => (
-    <div key={Id}>
-      <FactCard
-        title={t('Dispute')}
-        facts={[
-          [t('State'), t(stateWords[Status])],
-          [t('Amount'), formatPrice(Amount, i18n.language)],
-          [t('Why'), t(reasonWords[Reason])],
-          [t('Opened'), marketTime(Opened)],
-          [t('Evidence until'), Status === 'open' && Due && marketTime(Due)],
-          [t('Decided'), Closed && marketTime(Closed)],
-          [t('Id at the provider'), Id],
-        ]}
-      />
+    <FactCard
+      key={Id}
+      title={t('Dispute')}
+      facts={[
+        [t('State'), t(stateWords[Status])],
+        [t('Amount'), formatPrice(Amount, i18n.language)],
+        [t('Why'), t(reasonWords[Reason])],
+        [t('Opened'), marketTime(Opened)],
+        [t('Evidence until'), Status === 'open' && Due && marketTime(Due)],
+        [t('Decided'), Closed && marketTime(Closed)],
+        [t('Id at the provider'), Id],
+      ]}
+    >
       {Status === 'open' && <OpenDispute payment={payment} onDone={onDone} />}
-    </div>
+    </FactCard>
   ))
 }
 

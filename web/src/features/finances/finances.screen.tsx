@@ -1,19 +1,29 @@
+import { listPayments } from '@aulanova/contract/finances'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
 import { useCan } from '#lib/session.ts'
+import { useTokenPages } from '#lib/use-token-pages.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ExportMenu } from './overview/export-menu.tsx'
 import { Overview } from './overview/overview.tsx'
 import { PeriodDays, PeriodSelect } from './overview/period-choice.tsx'
 import { usePeriod } from './overview/use-period.ts'
-import { Payments } from './payments.tsx'
+import { Payments, showPayments } from './payments.tsx'
+import { ToLookAt } from './to-look-at.tsx'
 
 /** The money: what came in and went out in a period, and all payments. */
 export function FinancesScreen() {
   const { t } = useTranslation('finances')
   const isAdministrator = useCan('administration:use')
   const period = usePeriod()
+  const toLookAt = useRead(listPayments, { query: { attention: 'yes' } })
+  const { filterBy } = useTokenPages()
+  const showAll = () => {
+    filterBy('attention')
+    showPayments()
+  }
   const [error, setError] = useState<unknown>(null)
   return (
     <Screen
@@ -31,8 +41,9 @@ export function FinancesScreen() {
     >
       <PeriodDays {...period} />
       {error !== null && <ErrorAlert error={error} />}
-      {period.problem === null && <Overview days={period.days} />}
-      <Payments />
+      {toLookAt.data && <ToLookAt payments={toLookAt.data.Items} count={toLookAt.data.Count} onAll={showAll} />}
+      {period.problem === null && <Overview days={period.days} waits={toLookAt.isPending} />}
+      <Payments toLookAt={toLookAt.data?.Count ?? 0} />
     </Screen>
   )
 }

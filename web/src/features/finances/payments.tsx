@@ -14,64 +14,71 @@ import { filterOf, queryOf } from './filters.ts'
 import classes from './finances.module.css'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import { ToLookAt } from './to-look-at.tsx'
+
+const headingId = 'payments'
+
+/** Goes to the list, which is below the figures. */
+export function showPayments() {
+  const heading = document.getElementById(headingId)
+  heading?.scrollIntoView?.({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+interface Props {
+  /** How many a person must look at. */
+  toLookAt: number
+}
 
 /** All payments, the newest first, page after page. */
-export function Payments() {
+export function Payments({ toLookAt }: Props) {
   const { t, i18n } = useTranslation(['finances', 'common'])
   const { pages, search, token, searchFor, filterBy, filter: show } = useTokenPages()
   const filter = filterOf(show)
   const list = useRead(listPayments, {
     query: { ...queryOf(filter), ...(search && { search }), ...(token && { token }) },
   })
-  const toLookAt = useRead(listPayments, { query: { attention: 'yes' } })
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   return (
-    <>
-      {!search && !filter && !token && toLookAt.data && (
-        <ToLookAt payments={toLookAt.data.Items} count={toLookAt.data.Count} onAll={() => filterBy('attention')} />
+    <section aria-labelledby={headingId}>
+      <div className={classes.tools}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {t('Payments')}
+        </h2>
+        <search className={classes.search}>
+          <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
+        </search>
+      </div>
+      <p className={classes.scope}>{t('Of all days, whatever the period above.')}</p>
+      <PaymentFilters chosen={filter} toLookAt={toLookAt} onChoose={filterBy} />
+      {list.isLoadingError && token && (
+        <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
       )}
-      <section aria-labelledby="payments">
-        <div className={classes.tools}>
-          <h2 id="payments" ref={heading} tabIndex={-1}>
-            {t('Payments')}
-          </h2>
-          <search className={classes.search}>
-            <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
-          </search>
-        </div>
-        <p className={classes.scope}>{t('Of all days, whatever the period above.')}</p>
-        <PaymentFilters chosen={filter} toLookAt={toLookAt.data?.Count ?? 0} onChoose={filterBy} />
-        {list.isLoadingError && token && (
-          <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
-            {t('Start from the beginning', { ns: 'common' })}
-          </Button>
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
+        {(page) => (
+          <>
+            {page.Items.length === 0 ? (
+              <NoneFound page={page} isNarrowed={search !== '' || filter !== ''} />
+            ) : (
+              <PaymentTable payments={page.Items} busy={list.isPlaceholderData} />
+            )}
+            <TokenFoot
+              pages={pages}
+              next={page.LastEvaluatedKey}
+              isLoading={list.isPlaceholderData}
+              isFull={page.Items.length >= pageSize}
+            >
+              <p role="status">
+                {t('Estimated payments: {{total}}', {
+                  total: new Intl.NumberFormat(i18n.language).format(page.Count),
+                })}
+              </p>
+            </TokenFoot>
+          </>
         )}
-        <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
-          {(page) => (
-            <>
-              {page.Items.length === 0 ? (
-                <NoneFound page={page} isNarrowed={search !== '' || filter !== ''} />
-              ) : (
-                <PaymentTable payments={page.Items} busy={list.isPlaceholderData} />
-              )}
-              <TokenFoot
-                pages={pages}
-                next={page.LastEvaluatedKey}
-                isLoading={list.isPlaceholderData}
-                isFull={page.Items.length >= pageSize}
-              >
-                <p role="status">
-                  {t('Estimated payments: {{total}}', {
-                    total: new Intl.NumberFormat(i18n.language).format(page.Count),
-                  })}
-                </p>
-              </TokenFoot>
-            </>
-          )}
-        </Loaded>
-      </section>
-    </>
+      </Loaded>
+    </section>
   )
 }
 

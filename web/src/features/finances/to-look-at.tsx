@@ -14,7 +14,7 @@ interface Props {
 
 const mostShown = 3
 
-/** The payments that a person must look at, before all others. */
+/** The payments that a person must look at, before all figures: a dispute can be answered for some days only. */
 export function ToLookAt({ payments, count, onAll }: Props) {
   const { t, i18n } = useTranslation('finances')
   if (count === 0) return null

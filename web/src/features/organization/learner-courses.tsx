@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@aulanova/contract/learners'
+import type { Learner, LearnerCourse } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
 import { formatDate, formatPercent } from '#lib/format.ts'
@@ -12,8 +12,7 @@ type Course = Static<typeof LearnerCourse>
 
 interface Props {
   domain: string
-  /** The id of the person. */
-  learner: string
+  learner: Learner
   courses: Course[]
 }
 

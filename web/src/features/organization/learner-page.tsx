@@ -53,7 +53,7 @@ export function LearnerScreen() {
               {t('Invite the person, so that they take a seat of a plan.')}
             </EmptyState>
           ) : (
-            <LearnerCourses domain={domain} learner={id} courses={Item.Courses} />
+            <LearnerCourses domain={domain} learner={Item} courses={Item.Courses} />
           )
         }
       </Loaded>

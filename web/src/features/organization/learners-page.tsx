@@ -1,7 +1,7 @@
 import { learnerStates, listLearners, readSiteDashboard } from '@aulanova/contract/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { useFreshRead, useRead } from '#lib/api.ts'
 import { inviteOf } from '#lib/site-links.ts'
 import { writeFilter } from '#lib/url.ts'
@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
+import { Notice } from '#ui/notice.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TokenFoot } from '#ui/token-foot.tsx'
 import { AreaScreen } from './area-screen.tsx'
@@ -28,6 +29,8 @@ export function LearnersScreen() {
   const { t } = useTranslation('organization')
   const { domain = '' } = useParams()
   const dashboard = useRead(readSiteDashboard, { params: { domain } })
+  /** Said when the page is shown. */
+  const { told } = (useLocation().state ?? {}) as { told?: string }
   const { run, isBusy, error } = useLearnersExport(domain, useChosenFilter())
   return (
     <AreaScreen
@@ -46,6 +49,7 @@ export function LearnersScreen() {
       }
     >
       <ChartPatterns />
+      <Notice told={told ? { id: 0, text: told } : null} />
       {error && <ErrorAlert error={error} />}
       <Learners key={domain} domain={domain} />
     </AreaScreen>

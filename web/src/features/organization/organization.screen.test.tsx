@@ -356,7 +356,11 @@ test('a seat is taken back from a person who has not opened the course', { tags:
   const { user, at } = await renderScreen(`${path}/learners/${siteId(31)}`, { as })
   await user.click(await screen.findByRole('button', { name: 'Take the seat back' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take back the seat of “Mareas”' }))
+  expect(api.sent(readLearner)).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Take the seat back' }))
   await waitFor(() => expect(at()).toBe(`${path}/learners`))
+  await screen.findByText('The seat of Jorge Lima in “Mareas” was taken back')
+  // Who is gone is not read again.
+  expect(api.sent(readLearner)).toHaveLength(1)
   expect(api.sent(takeBackSeat)).toMatchObject([{ params: { id: siteId(31) }, body: { course: siteId(51) } }])
 })

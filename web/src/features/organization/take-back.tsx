@@ -1,16 +1,17 @@
-import { takeBackSeat } from '@aulanova/contract/learners'
+import { type Learner, readLearner, takeBackSeat } from '@aulanova/contract/learners'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useWrite } from '#lib/api.ts'
+import { readOf, useWrite } from '#lib/api.ts'
 import { learnersOf } from '#lib/site-links.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 
 interface Props {
   domain: string
-  learner: string
+  learner: Pick<Learner, 'Uuid' | 'Name' | 'Email'>
   course: { Uuid: string; Name: string }
 }
 
@@ -18,14 +19,20 @@ interface Props {
 export function TakeBack({ domain, learner, course }: Props) {
   const { t } = useTranslation('organization')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [asks, setAsks] = useState(false)
   const takeBack = useWrite(takeBackSeat)
-  const confirm = () =>
-    takeBack.mutate(
-      { params: { domain, id: learner }, body: { course: course.Uuid } },
-      // The person may have no other course of the organization.
-      { onSuccess: () => void navigate(learnersOf(domain)) },
-    )
+  const told = t('The seat of {{name}} in “{{course}}” was taken back', {
+    name: learner.Name || learner.Email,
+    course: course.Name,
+  })
+  const person = { domain, id: learner.Uuid }
+  const leave = () => {
+    // Who has no other course of the organization is not among its people any more: this page is not read again.
+    client.removeQueries({ queryKey: readOf(readLearner, { params: person }).queryKey })
+    void navigate(learnersOf(domain), { state: { told }, replace: true })
+  }
+  const confirm = () => takeBack.mutate({ params: person, body: { course: course.Uuid } }, { onWritten: leave })
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setAsks(true)}>

@@ -15,7 +15,7 @@ interface Props extends StageProps {
   plan: PlanOffer | null
 }
 
-/** The payment was given up, not paid in time, or refunded. */
+/** The payment was given up, not paid in time, refunded, or taken back by the bank. */
 export function Ended({ payment, bought, plan, restart }: Props) {
   const { t } = useTranslation('purchase')
   const words = useWords(payment)
@@ -35,7 +35,7 @@ export function Ended({ payment, bought, plan, restart }: Props) {
         <Button component={Link} to="/settings/billing" size="lg" variant="default">
           {t('Payments and receipts')}
         </Button>
-        {payment.Held && (
+        {(payment.Held || payment.Dispute === 'lost') && (
           <Button component={Link} to="/settings/support" size="lg" variant="default">
             {t('Write to support')}
           </Button>
@@ -47,6 +47,13 @@ export function Ended({ payment, bought, plan, restart }: Props) {
 
 function useWords(payment: StageProps['payment']) {
   const { t, i18n } = useTranslation('purchase')
+  if (payment.Status === 'refunded' && payment.Dispute === 'lost')
+    return {
+      title: t('Your bank took the payment back'),
+      help: t(
+        'The payment was disputed at your bank, which decided to take the money back. If you did not ask your bank for it, write to us.',
+      ),
+    }
   if (payment.Status === 'refunded') {
     const amount = formatMoney(payment.Refunded, i18n.language)
     return {
@@ -59,13 +66,8 @@ function useWords(payment: StageProps['payment']) {
       title: t('We are checking your payment'),
       help: t('Money has come that does not match what was asked for. A person looks at it, and we write to you.'),
     }
-  if (isPastDue(payment))
-    return {
-      title: t('The time to pay has run out'),
-      help: t('Nothing was charged and you owe nothing. Please do not use the old reference any more.'),
-    }
-  return {
-    title: t('This payment was cancelled'),
-    help: t('Nothing was charged and you owe nothing. You can begin again whenever you like.'),
-  }
+  const help = payment.Instructions
+    ? t('Nothing was charged and you owe nothing. Please do not use the old reference any more.')
+    : t('Nothing was charged and you owe nothing. You can begin again whenever you like.')
+  return { title: isPastDue(payment) ? t('The time to pay has run out') : t('This payment was cancelled'), help }
 }

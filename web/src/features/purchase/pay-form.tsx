@@ -35,7 +35,8 @@ const failureTitles: Record<PaymentFailure, ParseKeys<'purchase'>> = {
 }
 
 /** Nothing is paid yet: the ways to pay, and what went wrong the last time. */
-export function PayForm({ payment, purchase, opened, bought, isBusy, problem, pay, typed, onType }: Props) {
+export function PayForm(props: Props) {
+  const { payment, purchase, opened, bought, isBusy, problem, isReferenceVoid, pay, typed, onType } = props
   const { t } = useTranslation('purchase')
   const { failure } = opened
   useEmptiedCode(failure && opened, () => onType({ card: { ...typed.card, cvc: '' } }))
@@ -43,6 +44,13 @@ export function PayForm({ payment, purchase, opened, bought, isBusy, problem, pa
   const shared = { payment, purchase, busy: isBusy, pay: (step: Parameters<typeof pay>[0]) => void pay(step) }
   return (
     <Frame title={t('Buy access')} help={t('You pay once; it is not renewed unless you ask.')} bought={bought}>
+      {isReferenceVoid && (
+        <Notice>
+          <Message kind="success">
+            {t('The payment was cancelled, and its reference no longer works. Please do not pay with it.')}
+          </Message>
+        </Notice>
+      )}
       {isTest && <TestNumbers onUse={(number) => onType({ method: 'card', card: testCard(number, typed) })} />}
       <PayProblem problem={problem} />
       {failure && !isBusy && !problem && (

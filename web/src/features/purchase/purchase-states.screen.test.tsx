@@ -167,14 +167,22 @@ test('each state begins at its heading, on a page that was opened by a link as w
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('who cancels a voucher arrives at the heading of the form', async () => {
+test('who cancels a voucher is asked, arrives at the heading of the form, and reads that the reference is void', async () => {
   const { api } = paymentServer(aVoucher())
   const { user } = await renderScreen(ofPayment, { as })
   await heading('Pay in the shop to open your course')
   api.on(cancelMyPayment, () => ({ Item: aVoucher({ Status: 'cancelled' }) }))
   api.on(purchaseCourse, () => aPurchase(aPayment({ Uuid: freePlanId })))
   await user.click(screen.getByRole('button', { name: 'Cancel and pay another way' }))
+  const dialog = () => screen.findByRole('dialog', { name: 'Cancel this payment?' })
+  within(await dialog()).getByText(/the reference no longer works/)
+  await user.click(within(await dialog()).getByRole('button', { name: 'Keep the payment' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.sent(cancelMyPayment)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Cancel and pay another way' }))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel the payment' }))
   await screen.findByLabelText('Card number')
+  screen.getByText('The payment was cancelled, and its reference no longer works. Please do not pay with it.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
@@ -222,12 +230,26 @@ test('a wrong security code is said at that field, and the message is scrolled t
 test.each([
   ['cancelled', aPayment({ Status: 'cancelled' }), 'This payment was cancelled'],
   ['refunded', aPaidPayment({ Status: 'refunded', Refunded: 45_000 }), 'Your payment was refunded'],
+  [
+    'taken back by the bank',
+    aPaidPayment({ Status: 'refunded', Refunded: 45_000, Dispute: 'lost' }),
+    'Your bank took the payment back',
+  ],
   ['past due', aVoucher({ Status: 'failed', Failure: 'expired' }), 'The time to pay has run out'],
 ])('a payment that is %s promises no access', async (_, payment, title) => {
   paymentServer(payment)
   await renderScreen(ofPayment, { as })
   await heading(title)
   expect(screen.queryByText('Access until')).toBeNull()
+})
+
+test('a dispute that was lost is told as what the bank did, not as a refund', async () => {
+  paymentServer(aPaidPayment({ Status: 'refunded', Refunded: 45_000, Dispute: 'lost' }))
+  await renderScreen(ofPayment, { as })
+  await heading('Your bank took the payment back')
+  expect(screen.getByText('Taken back by the bank')).toBeDefined()
+  expect(screen.queryByText('Refunded')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined()
 })
 
 test.each([

@@ -196,6 +196,7 @@ test('who chooses a transfer gets a CLABE, and can cancel it to pay another way'
   api.on(cancelMyPayment, () => ({ Item: aPayment({ Status: 'cancelled' }) }))
   api.on(purchaseCourse, () => aPurchase(next))
   await user.click(screen.getByRole('button', { name: 'Cancel and pay another way' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the payment' }))
   await screen.findByRole('button', { name: 'Get the CLABE' })
   expect(api.sent(cancelMyPayment).map(({ params }) => params.id)).toEqual([paymentId])
 })

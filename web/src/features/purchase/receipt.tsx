@@ -21,13 +21,15 @@ interface Props {
 export function Receipt({ payment, withAccess, sentTo }: Props) {
   const { t, i18n } = useTranslation(['purchase', 'billing'])
   const receipt = useReceipt()
+  // Of a dispute that is lost the bank took it, and we may have refunded a part before.
+  const goneBack = payment.Dispute === 'lost' ? t('Went back to you') : t('Refunded')
   const facts = [
     [t('Course'), payment.Course.Name],
     [t('Plan'), `${payment.Plan.Name}, ${t('{{count}} days', { count: payment.Plan.Duration })}`],
     ...(withAccess && payment.AccessUntil ? [[t('Access until'), formatDateTime(payment.AccessUntil)]] : []),
     ...(payment.SucceededAt ? [[t('Date of payment'), formatDateTime(payment.SucceededAt)]] : []),
     ...(payment.Method ? [[t('Payment method'), t(methodWords[payment.Method], { ns: 'billing' })]] : []),
-    ...(payment.Refunded > 0 ? [[t('Refunded'), `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
+    ...(payment.Refunded > 0 ? [[goneBack, `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
   ]
   return (
     <>

@@ -10,6 +10,8 @@ export interface StageProps {
   bought: Bought
   isBusy: boolean
   problem: unknown
+  /** The buyer has just cancelled a voucher or a transfer, whose reference they may have written down. */
+  isReferenceVoid: boolean
   pay: (step: (purchase: Purchase) => Promise<unknown>) => Promise<void>
   cancel: () => Promise<void>
   restart: () => void

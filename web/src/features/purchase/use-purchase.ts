@@ -52,11 +52,13 @@ export function usePurchase(wanted: Wanted) {
   }, [asWritten, params, setParams])
 
   const { act, unlessActing, isBusy, problem } = useOneAct()
+  const [isReferenceVoid, setReferenceVoid] = useState(false)
   /** Runs a step of paying, then shows what became of it. A second click while it runs does nothing. */
   const pay = (step: (purchase: Purchase) => Promise<unknown>) =>
     act(async () => {
       const before = current()
       if (!before?.purchase) return
+      setReferenceVoid(false)
       const error = await step(before.purchase).then(() => null, asValue)
       // Asked even if the step failed: its answer may be what was lost.
       const after = await settled(wanted, before).catch((unsettled) => {
@@ -73,6 +75,7 @@ export function usePurchase(wanted: Wanted) {
       if (!now?.payment) return
       try {
         const ended = await giveUp(now.payment)
+        setReferenceVoid(now.payment.Instructions !== null)
         // A plan that is no longer offered cannot be begun again.
         if (wanted.offer) restart()
         else keep(shownOnly(ended))
@@ -88,7 +91,7 @@ export function usePurchase(wanted: Wanted) {
     }, keep)
   useFollowing(payment, look)
 
-  return { query, pay, cancel, restart, isBusy, problem }
+  return { query, pay, cancel, restart, isBusy, problem, isReferenceVoid }
 }
 
 const asValue = (error: unknown) => error

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ask } from './asking.ts'
 import { Barcode } from './barcode.tsx'
 import box from './boxes.module.css'
-import classes from './frame.module.css'
+import { CancelReference } from './cancel-reference.tsx'
 import { Frame } from './frame.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { intentOf } from './opening.ts'
@@ -75,15 +75,7 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
         </div>
       </section>
       <HowToPay isVoucher={isVoucher} />
-      <p className={`${classes.note} ${box.screenOnly}`}>
-        <Icon name="clock" />
-        <span>
-          {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
-          <button type="button" className={box.link} disabled={isBusy} onClick={() => void cancel()}>
-            {t('Cancel and pay another way')}
-          </button>
-        </span>
-      </p>
+      <CancelReference isBusy={isBusy} cancel={cancel} />
     </Frame>
   )
 }

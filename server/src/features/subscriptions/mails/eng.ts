@@ -18,6 +18,12 @@ export const eng: SubscriptionMailWords = {
     before: '{organization} has given you the course “{course}”. You have access until {until}.',
     action: 'Go to the course',
   },
+  'seat-taken-back': {
+    subject: '{organization} took back your access to “{course}”',
+    before:
+      '{organization} took back the seat that it had given you in the course “{course}”, so your access has ended. You had not opened the course yet. If you think this is a mistake, write to the organization.',
+    action: 'View the course',
+  },
   ending: {
     subject: 'Your access to “{course}” ends soon',
     before:

@@ -18,6 +18,12 @@ export const es: SubscriptionMailWords = {
     before: '{organization} te ha dado el curso «{course}». Tienes acceso hasta el {until}.',
     action: 'Ir al curso',
   },
+  'seat-taken-back': {
+    subject: '{organization} ha retirado tu acceso a «{course}»',
+    before:
+      '{organization} ha recuperado el cupo que te había dado en el curso «{course}», así que tu acceso ha terminado. Todavía no habías abierto el curso. Si crees que es un error, escribe a la organización.',
+    action: 'Ver el curso',
+  },
   ending: {
     subject: 'Tu acceso a «{course}» termina pronto',
     before:

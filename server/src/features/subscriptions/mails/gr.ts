@@ -18,6 +18,12 @@ export const gr: SubscriptionMailWords = {
     before: '{organization} hat dir den Kurs „{course}“ gegeben. Du hast Zugang bis zum {until}.',
     action: 'Zum Kurs',
   },
+  'seat-taken-back': {
+    subject: '{organization} hat deinen Zugang zu „{course}“ zurückgenommen',
+    before:
+      '{organization} hat den Platz im Kurs „{course}“ zurückgenommen, den du bekommen hattest; dein Zugang ist beendet. Du hattest den Kurs noch nicht geöffnet. Wenn du das für einen Irrtum hältst, schreib der Organisation.',
+    action: 'Kurs ansehen',
+  },
   ending: {
     subject: 'Dein Zugang zu „{course}“ endet bald',
     before:

@@ -18,6 +18,12 @@ export const it: SubscriptionMailWords = {
     before: '{organization} ti ha dato il corso «{course}». Hai accesso fino al {until}.',
     action: 'Vai al corso',
   },
+  'seat-taken-back': {
+    subject: '{organization} ha ritirato il tuo accesso a «{course}»',
+    before:
+      '{organization} ha ripreso il posto che ti aveva dato nel corso «{course}», quindi il tuo accesso è terminato. Non avevi ancora aperto il corso. Se pensi che sia un errore, scrivi all’organizzazione.',
+    action: 'Vedi il corso',
+  },
   ending: {
     subject: 'Il tuo accesso a «{course}» sta per finire',
     before:

@@ -18,6 +18,12 @@ export const mx: SubscriptionMailWords = {
     before: '{organization} te dio el curso «{course}». Tienes acceso hasta el {until}.',
     action: 'Ir al curso',
   },
+  'seat-taken-back': {
+    subject: '{organization} retiró tu acceso a «{course}»',
+    before:
+      '{organization} recuperó el cupo que te había dado en el curso «{course}», así que tu acceso terminó. Todavía no habías abierto el curso. Si crees que es un error, escribe a la organización.',
+    action: 'Ver el curso',
+  },
   ending: {
     subject: 'Tu acceso a «{course}» termina pronto',
     before:

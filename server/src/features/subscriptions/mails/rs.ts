@@ -18,6 +18,12 @@ export const rs: SubscriptionMailWords = {
     before: 'Вам открыт курс «{course}»: место предоставлено организацией «{organization}». Доступ открыт до {until}.',
     action: 'Перейти к курсу',
   },
+  'seat-taken-back': {
+    subject: 'Доступ к курсу «{course}» закрыт: {organization}',
+    before:
+      'Организация «{organization}» забрала место, которое предоставила вам в курсе «{course}», поэтому доступ закрыт. Вы ещё не открывали курс. Если вы считаете это ошибкой, напишите организации.',
+    action: 'Посмотреть курс',
+  },
   ending: {
     subject: 'Доступ к курсу «{course}» скоро закончится',
     before:

@@ -1,6 +1,6 @@
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
-export type SubscriptionHappening = 'started' | 'extended' | 'seat' | 'ending' | 'ended' | 'revoked'
+export type SubscriptionHappening = 'started' | 'extended' | 'seat' | 'seat-taken-back' | 'ending' | 'ended' | 'revoked'
 
-/** `{course}`, `{until}` and `{name}` are filled in; in `seat`, which an organization gave, also `{organization}`. */
+/** `{course}`, `{until}` and `{name}` are filled in; of a seat, which an organization gave, also `{organization}`. */
 export type SubscriptionMailWords = TellingWords<SubscriptionHappening>

@@ -16,12 +16,22 @@ import type { Days } from './period.ts'
 import { Reminder } from './reminder.tsx'
 import { Sums } from './sums.tsx'
 
+interface Props {
+  days: Days
+  /** What stands above is not known yet: the figures would be moved by it. */
+  waits: boolean
+}
+
 /** What came in and went out between two days, and what is still to come in. */
-export function Overview({ days }: { days: Days }) {
+export function Overview({ days, waits }: Props) {
   const { t } = useTranslation('finances')
   const query = useFreshRead(readFinances, { query: days })
   return (
-    <Loaded query={query} skeleton={<OverviewSkeleton />}>
+    <Loaded
+      key={String(waits)}
+      query={{ ...query, isPending: query.isPending || waits }}
+      skeleton={<OverviewSkeleton />}
+    >
       {({ Item }) => (
         <>
           <p className={classes.reading} role="status">
