@@ -145,7 +145,9 @@ test('once the right answers were shown, the page says that a further try is pra
 test('practice is told to those who have not passed as well', async () => {
   await open({ BestScore: 4, TriesLeft: 2, NextIsPractice: true, Attempts: [aPastAttempt()] })
   expect(screen.getByText(practice)).toBeTruthy()
-  expect(screen.getByText(/You cannot complete the course without passing it/).textContent).toContain('change the questions')
+  expect(screen.getByText(/You cannot complete the course without passing it/).textContent).toContain(
+    'change the questions',
+  )
   expect(screen.getByRole('button', { name: 'Practice try' })).toBeTruthy()
 })
 
