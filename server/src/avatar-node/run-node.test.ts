@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
-import { claimAvatar, grantNodeUpload } from '@aulanova/contract/avatar-nodes'
+import { claimAvatar, failAvatar, grantNodeUpload } from '@aulanova/contract/avatar-nodes'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -217,6 +217,37 @@ test('what a broken machine cannot make another makes, and the broken one rests'
   await eventually(async () => expect(await t.sql`select 1 from avatar_requests where losses = 1`).toHaveLength(1))
   await start(quickEngine())
   for (const id of ids) await until(id, 'completed')
+  expect(tried).toBe(1)
+})
+
+test('a machine that breaks rests also when a beat says that the claim is lost before its failure is answered', async () => {
+  const { Node, Token } = (await t.call(addAvatarNode, { body: { Name: `node ${++names}` } }, admin)).body.Item
+  const client = nodeClient(base, () => Token)
+  const beatAt = async () => (await t.sql`select beat_at from avatar_nodes where id = ${Node.Id}`)[0]
+  const someBeats = async () => {
+    for (let beats = 0; beats < 3; beats++) {
+      const before = await beatAt()
+      await eventually(async () => expect(await beatAt()).not.toEqual(before))
+    }
+  }
+  const failed = Promise.withResolvers<void>()
+  const call: typeof client.call = async (endpoint, input) => {
+    const answer = await client.call(endpoint, input)
+    if (endpoint.path !== failAvatar.path) return answer
+    await someBeats()
+    failed.resolve()
+    return answer
+  }
+  let tried = 0
+  const engine = quickEngine(async () => {
+    tried++
+    throw new Error('ENOSPC: no space left on device')
+  })
+  const node = runNode({ client: { ...client, call }, engine, folder, say: () => {}, restMs })
+  running.push(node)
+  await ask()
+  await failed.promise
+  await someBeats()
   expect(tried).toBe(1)
 })
 

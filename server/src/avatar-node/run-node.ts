@@ -137,19 +137,21 @@ export function runNode(options: NodeOptions): RunningNode {
     for (const claim of Called) doings.get(claim)?.called.resolve()
   }
 
+  /** What is wrong with this machine would be wrong with the next request too. */
+  function rest({ message }: Error) {
+    say(`A video was not made: ${message}`)
+    restUntil = performance.now() + restMs
+  }
+
   function begin(request: ClaimedRequest) {
     const abort = new AbortController()
     const doing: Doing = { progress: noProgress, abort, called: Promise.withResolvers(), done: Promise.resolve() }
     doings.set(request.Claim, doing)
     tellBeats()
     const limits = { mostSeconds: terms.MostSeconds, mostBytes: terms.MostBytes }
-    doing.done = workOn(request, { client, engine, folder, limits }, surroundingsOf(doing, tellBeats))
-      .catch((error: Error) => {
-        if (abort.signal.aborted) return
-        say(`A video was not made: ${error.message}`)
-        // What is wrong with this machine would be wrong with the next request too.
-        restUntil = performance.now() + restMs
-      })
+    const settings = { client, engine, folder, limits, broken: rest }
+    doing.done = workOn(request, settings, surroundingsOf(doing, tellBeats))
+      .catch((error: Error) => void (abort.signal.aborted || rest(error)))
       .finally(() => {
         doings.delete(request.Claim)
         tellBeats()

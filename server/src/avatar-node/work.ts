@@ -15,6 +15,8 @@ interface Surroundings {
   /** Where folders of works are made. */
   folder: string
   limits: Work['limits']
+  /** Called when this machine seems to be at fault. */
+  broken: (error: Error) => void
 }
 
 /** What the server says about files that it does not take. */
@@ -27,12 +29,12 @@ const failuresOf: Partial<Record<ProblemCode, AvatarFailure>> = {
 }
 
 /**
- * Makes a video and hands it in, or says why not. Nothing is left of it on this machine. Throws if the work was aborted, if
- * this machine seems to be at fault, or if the server could not be told: the claim is then lost in time.
+ * Makes a video and hands it in, or says why not. Nothing is left of it on this machine. Throws if the work was aborted, or if
+ * the server could not be told: the claim is then lost in time.
  */
 export async function workOn(
   request: ClaimedRequest,
-  { client, engine, folder: parent, limits }: Surroundings,
+  { client, engine, folder: parent, limits, broken }: Surroundings,
   { signal, report, called }: Pick<Work, 'signal' | 'report' | 'called'>,
 ) {
   const folder = await makeWorkFolder(parent)
@@ -45,8 +47,9 @@ export async function workOn(
   } catch (error) {
     signal.throwIfAborted()
     const body = { claim, ...failureOf(error) }
+    // Before the server is told: a beat may say that the claim is lost, which ends this work, before the answer is here.
+    if (body.ofNode) broken(error as Error)
     await again(signal, () => client.call(failAvatar, { body }))
-    if (body.ofNode) throw error
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
