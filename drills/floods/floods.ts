@@ -9,8 +9,11 @@ import { watchOthers } from './others.ts'
 /** Connections of a flood; `--count` changes it. */
 const defaultConnections = 2000
 const attackMs = 10_000
-/** Max time of an answer to another client during a flood; on a busy machine so many times that at rest. */
-const maxWait = { ms: 2000, timesAtRest: 20 }
+/**
+ * Max time of an answer to another client during a flood; on a busy machine so many times that at rest. Thousands of requests at
+ * once take seconds on two cores, of which the attacker has one.
+ */
+const maxWait = { ms: 5000, timesAtRest: 20 }
 /** What all processes together may take more than at rest, during a flood and 15 s after it. */
 const maxGrowthMib = 400
 const maxLeftMib = 150
@@ -79,7 +82,7 @@ export async function floods({ count, report }: Drill) {
     const left = memoryOf(product) - rest
     const growth = peak - rest
     report.say(
-      `${flood.name.padEnd(46)} ${made} made, ${open} open, others ${slowest.toFixed(0)} ms, ${refused} of ${answered + refused} pages refused, +${growth.toFixed(0)} MiB, +${left.toFixed(0)} MiB after it`,
+      `${flood.name.padEnd(46)} ${made} made, ${open} open, others ${slowest.toFixed(0)} ms, ${refused} of ${answered + refused} pages refused, ${growth.toFixed(0)} MiB more, ${left.toFixed(0)} MiB more after it`,
     )
     const found = (rule: string, status: string) => ({ rule, call: flood.name, status })
     report.check(made >= wanted * leastMade, {
