@@ -9,6 +9,29 @@ export function catchLostFocus(element: HTMLElement | null) {
     element.focus({ preventScroll: true })
 }
 
+/**
+ * The same for as long as it is shown: a dialog may give the focus back to a row that is removed only when the list was read
+ * again. Returns what ends it.
+ */
+export function catchFocusWhenLost(element: HTMLElement | null) {
+  let focused = document.activeElement
+  const follow = () => {
+    focused = document.activeElement
+  }
+  const look = () => {
+    if (focused?.isConnected !== false) return
+    focused = null
+    catchLostFocus(element)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', follow)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', follow)
+  }
+}
+
 /** The same with the heading of the page, once the removal is rendered. */
 export const catchAtHeading = () =>
   requestAnimationFrame(() => catchLostFocus(document.querySelector<HTMLElement>('h1[tabindex]')))

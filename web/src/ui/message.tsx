@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { catchLostFocus } from '#lib/lost-focus.ts'
+import { catchFocusWhenLost, catchLostFocus } from '#lib/lost-focus.ts'
 import { Icon } from './icon.tsx'
 import classes from './message.module.css'
 
@@ -22,8 +22,12 @@ export function Message({ kind, title, isAnswer = false, children }: Props) {
   }, [isAnswer])
   useEffect(() => {
     const frame = requestAnimationFrame(() => catchLostFocus(box.current))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+    const stopCatching = isAnswer ? catchFocusWhenLost(box.current) : () => {}
+    return () => {
+      cancelAnimationFrame(frame)
+      stopCatching()
+    }
+  }, [isAnswer])
   return (
     <div
       ref={box}
