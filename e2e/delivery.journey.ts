@@ -19,7 +19,7 @@ test('assets are compressed and cached without expiry, the page is revalidated',
 })
 
 test('the content security policy blocks foreign and inline scripts', async ({ page, faults }) => {
-  // As if somebody had found a way to put them into the page that the server sends.
+  // As after an injection into the HTML that the server sends.
   await page.route('**/login', async (route) => {
     const response = await route.fetch()
     const scripts = '<script>window.stranger = 1</script><script src="https://elsewhere.test/a.js"></script>'

@@ -103,7 +103,7 @@ export type MyPayment = Static<typeof MyPayment>
 
 /**
  * Whether it waits for the payer's money or confirmation, so that it can be cancelled. A card that is being processed is in the
- * hands of the banks, and what was refused needs nobody to cancel it.
+ * hands of the banks, and one that was refused has ended already.
  */
 export const waitsForPayer = ({ Status, Instructions }: Pick<MyPayment, 'Status' | 'Instructions'>) =>
   Status === 'requires-action' || (Status === 'processing' && Instructions !== null)

@@ -9,11 +9,8 @@ import { watchOthers } from './others.ts'
 /** Connections of a flood; `--count` changes it. */
 const defaultConnections = 2000
 const attackMs = 10_000
-/**
- * Max time of an answer to another client during a flood; on a busy machine so many times that at rest. Thousands of requests at
- * once take seconds on two cores, of which the attacker has one.
- */
-const maxWait = { ms: 5000, timesAtRest: 20 }
+/** Max time of an answer to another client during a flood; on a busy machine so many times that at rest. */
+const maxWait = { ms: 2000, timesAtRest: 20 }
 /** What all processes together may take more than at rest, during a flood and 15 s after it. */
 const maxGrowthMib = 400
 const maxLeftMib = 150

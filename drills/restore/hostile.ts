@@ -24,7 +24,7 @@ async function filesIn(path: string) {
   return all.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Restores archives that somebody has made up, one after the other into one place: each is refused, and leaves it empty. */
+/** Restores forged archives, one after the other into one place: each is refused, and leaves it empty. */
 export async function restoreHostile({ report, good, target, folder }: Hostility) {
   const marker = join(folder, 'marker')
   const path = join(folder, 'hostile.tar')

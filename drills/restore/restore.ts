@@ -16,7 +16,7 @@ const defaultUsers = 20_000
 
 /**
  * Generates data, backs up while people sign in and rows are written, restores into an empty data folder, and backs that
- * up again: both archives must have the same rows and files. Archives that somebody has made up are refused before. `--count` is the number of users.
+ * up again: both archives must have the same rows and files. Forged archives are refused before. `--count` is the number of users.
  */
 export async function restore({ count, report }: Drill) {
   const users = count ?? defaultUsers
