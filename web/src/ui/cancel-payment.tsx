@@ -1,9 +1,8 @@
 import type { cancelPayment } from '@aulanova/contract/finances'
 import type { cancelMyPayment } from '@aulanova/contract/payments'
 import { Button, type ButtonVariant } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catchAtHeading } from '#lib/lost-focus.ts'
 import { useWrite } from '#lib/write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ErrorAlert } from './error-alert.tsx'
@@ -25,8 +24,6 @@ export function CancelPayment({ id, endpoint, title, children, variant, onDone }
   const { t } = useTranslation('billing')
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useWrite(endpoint)
-  // A payment that is cancelled has no such button.
-  useEffect(() => () => void catchAtHeading(), [])
   const close = () => {
     setAsking(false)
     reset()
