@@ -122,11 +122,52 @@ const attacks = {
     let times = 0
     new MutationObserver(() => { if (again.srcdoc !== text && times++ < 5) again.srcdoc = text }).observe(again, { attributes: true })
     document.body.append(again)`,
+  'closed root that is written': "document.write('<div>' + inRoot('closed') + '</div>')",
+  'root in capitals':
+    "document.write('<p>ſ İ</p><div>' + inRoot('open').toUpperCase().replace(/SRCDOC=.*IFRAME>/, () => inFrame()))",
+  'root written in parts': `const [start, end] = inRoot('closed').split('rootmode')
+    document.write('<div>' + start)
+    document.write('rootmode' + end + '</div>')`,
+  'root written letter by letter': `for (const letter of '<div>' + inRoot('closed').split('<iframe')[0]) document.write(letter)
+    document.write(inFrame() + '</template></div>')`,
+  'root begun by a script': "document.write('<div><template shadow')",
+  'root of the file': '',
+  'root of the end of the file': '',
+  'root of a text': `const set = host()
+    set.setHTMLUnsafe('<div>' + inRoot('closed') + '</div>')
+    host().attachShadow({ mode: 'closed' }).setHTMLUnsafe('<div>' + inRoot('closed') + '</div>')`,
+  'root of a page of text': `document.body.append(Document.parseHTMLUnsafe('<div>' + inRoot('closed') + '</div>').body.firstChild)`,
+  'root of a text in a frame': `const framed = document.createElement('iframe')
+    framed.srcdoc = '<div>' + inRoot('closed') + '</div>'
+    document.body.append(framed)`,
+  'root of a style sheet': `const sheet = new DOMParser().parseFromString('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:output method="html"/><xsl:template match="/"><div><template shadow' + 'rootmode="closed"><iframe><xsl:attribute name="srcdoc"><xsl:value-of select="/a"/></xsl:attribute></iframe></template></div></xsl:template></xsl:stylesheet>', 'text/xml')
+    const processor = new XSLTProcessor()
+    processor.importStylesheet(sheet)
+    const data = new DOMParser().parseFromString('<a/>', 'text/xml')
+    data.documentElement.textContent = text
+    const made = processor.transformToDocument?.(data) ?? processor.transformToFragment(data, document)
+    document.body.append(...made.querySelectorAll('div'))`,
+  'searching replaced': `String.prototype.indexOf = () => -1
+    String.prototype.toLowerCase = String.prototype.slice = () => ''
+    RegExp.prototype.exec = () => null
+    window.String = () => ''
+    document.write('<div>' + inRoot('closed') + '</div>')`,
   'written anew': `await new Promise((loaded) => { onload = loaded })
     document.open()
     document.write(frame().outerHTML)
     document.close()`,
 }
+
+/** What follows the script of an attack in its page. */
+const inMarkup = (name: string) =>
+  `<iframe srcdoc="${reports(name).replaceAll('"', '&quot;')}"></iframe></template></div>`
+const markup: Record<string, (name: string) => string> = {
+  'root begun by a script': (name) => `rootmode=closed>${inMarkup(name)}`,
+  'root of the file': (name) => `<div><template ShadowRootMode="closed">${inMarkup(name)}`,
+  'root of the end of the file': (name) =>
+    `${' '.repeat(70_000)}<div><template shadowrootmode="open">${inMarkup(name)}`,
+}
+
 const attackPage = (name: string, script: string) => `<!doctype html><body><script>
   const text = ${JSON.stringify(reports(name)).replaceAll('</', '<\\/')}
   const frame = () => { const made = document.createElement('iframe'); made.setAttribute('srcdoc', text); return made }
@@ -137,10 +178,12 @@ const attackPage = (name: string, script: string) => `<!doctype html><body><scri
     document.head.append(meta)
     return meta
   }
+  const inFrame = () => frame().outerHTML
+  const inRoot = (mode) => '<template shadow' + 'rootmode=' + mode + '>' + inFrame() + '</template>'
   const attack = async () => { ${script} }
   const say = (tried) => top.postMessage({ tried }, '*')
   attack().then(() => say('${name}'), (error) => say('${name}: ' + error))
-</script>`
+</script>${markup[name]?.(name) ?? ''}`
 
 test('a simulation can load its own files and nothing else', async ({ page, request, faults }) => {
   const address = await uploaded(request, {

@@ -12,6 +12,10 @@ import { Readable } from 'node:stream'
  * is called before the browser loads such a frame. Other frames are no way around it: without an origin a page cannot touch their
  * windows, and those that have an address can only be pages of the package.
  *
+ * A shadow root that the parser makes is not observed, and a closed one cannot be reached. So no parser makes one: the attribute
+ * that asks for it is changed in all that is parsed as a page. A written text may end within its name, which the next one or the
+ * file goes on with: a space is put there.
+ *
  * A package may replace whatever can be replaced once its scripts run. So all that is used later is taken from the browser before,
  * getters too, and called through `apply`; nothing is passed or read through an iterator that is not ours, and nothing here
  * throws for an `iframe` of SVG.
@@ -28,10 +32,50 @@ const firstScript = `(function first(content) {
   const { attachShadow, getAttributeNS, querySelectorAll, removeAttributeNS, setAttributeNS } = Element.prototype
   const { observe } = MutationObserver.prototype
   const { get, set } = WeakMap.prototype
+  const { indexOf, slice, toLowerCase } = String.prototype
+  const { write, writeln } = Document.prototype
   const targetOf = getter(MutationRecord, 'target')
   const addedTo = getter(MutationRecord, 'addedNodes')
   const lengthOf = getter(NodeList, 'length')
   const typeOf = getter(Node, 'nodeType')
+  const attribute = 'shadowroot' + 'mode'
+  const toText = window.String
+  const part = (text, from, to) => apply(slice, text, [from, to])
+  const lower = (text) => apply(toLowerCase, text, [])
+  const within = (text, searched) => apply(indexOf, text, [searched]) >= 0
+  const withoutRoots = (text) => {
+    if (!within(lower(text), attribute)) return text
+    for (let at = 0; at < text.length; at++)
+      if (lower(part(text, at, at + attribute.length)) === attribute) text = part(text, 0, at) + 'x' + part(text, at + 1)
+    return text
+  }
+  const mayPrecede = "\\t\\n\\f\\r /'" + '"'
+  const endsInAttribute = (text) => {
+    for (let length = 1; length < attribute.length; length++)
+      if (lower(part(text, -length)) === part(attribute, 0, length) && within(mayPrecede, part(text, -length - 1, -length))) return true
+    return false
+  }
+  let end = ''
+  const writing = (write) => function () {
+    let text = ''
+    for (let at = 0; at < arguments.length; at++) text += toText(arguments[at])
+    text = withoutRoots(text)
+    if (endsInAttribute(end + text)) text += ' '
+    apply(write, this, [text])
+    end = part(end + text, -attribute.length)
+  }
+  Document.prototype.write = writing(write)
+  Document.prototype.writeln = writing(writeln)
+  const parsing = (parse) => function (text, options) {
+    return apply(parse, this, [withoutRoots(toText(text)), options])
+  }
+  for (const holder of [Document, Element.prototype, ShadowRoot.prototype])
+    for (const name of Object.getOwnPropertyNames(holder))
+      if (name === 'setHTMLUnsafe' || name === 'parseHTMLUnsafe') holder[name] = parsing(holder[name])
+      // Those of later browsers.
+      else if (/HTMLUnsafe$|^stream.*HTML/.test(name)) delete holder[name]
+  // Its result is parsed as a page.
+  delete window.XSLTProcessor?.prototype.transformToDocument
   const isElement = (node) => apply(typeOf, node, []) === 1
   // Only what was written here counts as ours: a text that begins like ours may be made for a policy that forbids our script.
   const prepared = new WeakMap()
@@ -82,7 +126,21 @@ const firstScript = `(function first(content) {
 })`
 const firstElement = Buffer.from(`<script>${firstScript}('')</script>`)
 
-/** Changes with the script: a page that a browser has kept is then fetched anew. */
+const shadowRootAttribute = /shadowrootmode/gi
+
+/** No attribute of the page asks for a shadow root. In scripts the name stays a name. */
+async function* withoutShadowRoots(content: AsyncIterable<Buffer>) {
+  let held = ''
+  for await (const chunk of content) {
+    const text = (held + chunk.toString('latin1')).replace(shadowRootAttribute, (found) => `x${found.slice(1)}`)
+    const end = Math.max(0, text.length - 'shadowrootmod'.length)
+    held = text.slice(end)
+    yield Buffer.from(text.slice(0, end), 'latin1')
+  }
+  yield Buffer.from(held, 'latin1')
+}
+
+/** Changes with what is done to pages: one that a browser has kept is then fetched anew. */
 export const pageVersion = hash('sha256', firstScript).slice(0, 8)
 
 const isUtf16 = (start: Buffer) => {
@@ -130,7 +188,7 @@ function decoderFor(start: Buffer) {
   return encoding && new TextDecoder(encoding)
 }
 
-export const withWebRtcRemoved = (content: Readable) => Readable.from(withFirstScript(content))
+export const withWebRtcRemoved = (content: Readable) => Readable.from(withoutShadowRoots(withFirstScript(content)))
 
 const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}'
 
