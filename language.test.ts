@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages } from './contract/src/languages.ts'
+import { type Language, languages } from './contract/src/kernel/languages.ts'
 import { clocksIn, faultsOf, missingForms } from './scripts/language-rules.ts'
 import { analyticsWords } from './server/src/features/analytics/analytics-words.ts'
 import { avatarWords } from './server/src/features/avatars/avatar-words.ts'

@@ -20,7 +20,7 @@ const limited = new Map([
 
 /** Patterns that are made of text, which are not measured here. */
 const madeOfText: Record<string, string> = {
-  'contract/src/person-name.ts': 'alternatives without repetitions',
+  'contract/src/identity/person-name.ts': 'alternatives without repetitions',
   'server/src/backup/table-parts.ts': 'begins at the beginning, and has no repetition next to another',
   'server/src/config-sites.ts': 'the environment',
   'server/src/features/courses/clone-name.ts': 'words of ours, and repetitions of six at most',

@@ -1,4 +1,4 @@
-import { readHealth } from '../contract/src/system.ts'
+import { readHealth } from '../contract/src/operations/system.ts'
 import type { Pool } from '../server/src/db/db.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Session } from '../contract/src/auth.ts'
+import type { Session } from '../contract/src/identity/auth.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 
 let people = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allReferenceKinds } from '../contract/src/reference-kinds.ts'
-import { allSiteKinds } from '../contract/src/site-kinds.ts'
+import { allSiteKinds } from '../contract/src/organizations/site-kinds.ts'
+import { allReferenceKinds } from '../contract/src/reference/reference-kinds.ts'
 import { redirects, screens } from '../web/src/app/routes.ts'
 import { addressesOf, addressTable, roles } from './addresses.ts'
 import type { DemoIds } from './demo-ids.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { BlockValues } from '../contract/src/blocks.ts'
+import type { BlockValues } from '../contract/src/authoring/blocks.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { api } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Block } from '../contract/src/blocks.ts'
-import type { CourseDraft } from '../contract/src/builder.ts'
+import type { Block } from '../contract/src/authoring/blocks.ts'
+import type { CourseDraft } from '../contract/src/authoring/builder.ts'
 import { api } from './accounts.ts'
 
 interface One<T> {

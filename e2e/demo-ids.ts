@@ -1,5 +1,5 @@
-import { allReferenceKinds, type ReferenceKind } from '../contract/src/reference-kinds.ts'
-import { allSiteKinds, type SiteKind } from '../contract/src/site-kinds.ts'
+import { allSiteKinds, type SiteKind } from '../contract/src/organizations/site-kinds.ts'
+import { allReferenceKinds, type ReferenceKind } from '../contract/src/reference/reference-kinds.ts'
 import type { Pool } from '../server/src/db/db.ts'
 import { demoEmail } from '../server/src/demo/credentials.ts'
 import { slugOf } from '../server/src/features/sites/public/pages/slug.ts'

@@ -1,4 +1,4 @@
-import type { PriceList } from '../contract/src/costs.ts'
+import type { PriceList } from '../contract/src/operations/costs.ts'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { api } from './accounts.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { idOf } from '../contract/src/keys.ts'
-import type { CourseOverview } from '../contract/src/learning.ts'
-import type { MySubscription } from '../contract/src/subscriptions.ts'
+import { idOf } from '../contract/src/kernel/keys.ts'
+import type { CourseOverview } from '../contract/src/learning/learning.ts'
+import type { MySubscription } from '../contract/src/selling/subscriptions.ts'
 import { anAccount, api } from './accounts.ts'
 import { expect, signInAs } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { languages } from '../contract/src/languages.ts'
+import { languages } from '../contract/src/kernel/languages.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { aCourse, aSubscriber } from './learning.ts'
 import { aBuyer, aCourseOnSale } from './purchases.ts'

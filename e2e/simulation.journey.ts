@@ -1,5 +1,5 @@
-import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files'
-import { listMyCourses } from '@aulanova/contract/learning'
+import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files/files'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import type { APIRequestContext } from '@playwright/test'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { zipOf } from '../server/src/testing/sample-files.ts'

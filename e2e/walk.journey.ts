@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../contract/src/languages.ts'
+import type { Language } from '../contract/src/kernel/languages.ts'
 import { brokenRules } from './accessibility.ts'
 import { type Address, type Role, roles } from './addresses.ts'
 import { expect, signIn } from './test.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../contract/src/public.ts'
+import type { Language } from '@aulanova/contract/kernel/languages'
 
 const tables = new URL('../web/src/locales/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { avatars, backgrounds, voices } from '../contract/src/avatar-catalogue.ts'
+import { avatars, backgrounds, voices } from '../contract/src/avatars/avatar-catalogue.ts'
 
 const samples = new URL('../web/public/avatars/', import.meta.url)
 const drawings = new URL('../server/src/avatar-node/built-in/drawings/', import.meta.url)

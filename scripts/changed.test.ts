@@ -36,7 +36,7 @@ test.each([
     ['account', 'keyboard', 'player', 'preferences', 'two-writers', 'walk'],
   ],
   [['web/src/features/player/player.tsx', 'web/src/lib/call.ts'], 'all'],
-  [['contract/src/reference.ts'], 'all'],
+  [['contract/src/reference/reference.ts'], 'all'],
   [['e2e/test.ts'], 'all'],
 ] as const)('after a change of %j the journeys %j are walked', (files, expected) => {
   expect(journeysFor(files)).toEqual(expected)

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '../contract/src/languages.ts'
+import { type Language, languageTags } from '../contract/src/kernel/languages.ts'
 
 /** What no text of a language contains: another form of address, words of another country, a second word for a thing. */
 interface Rule {

@@ -1,8 +1,8 @@
-import { listSubscribers } from '../../contract/src/admin-courses.ts'
-import { listGroups, listGroupUsers } from '../../contract/src/admin-groups.ts'
-import { listUsers } from '../../contract/src/admin-users.ts'
-import { pageSize } from '../../contract/src/common.ts'
-import type { Endpoint } from '../../contract/src/endpoint.ts'
+import { listSubscribers } from '@aulanova/contract/selling/subscribers'
+import { listGroups, listGroupUsers } from '../../contract/src/identity/admin-groups.ts'
+import { listUsers } from '../../contract/src/identity/admin-users.ts'
+import { pageSize } from '../../contract/src/kernel/common.ts'
+import type { Endpoint } from '../../contract/src/kernel/endpoint.ts'
 import { callOf, must, operation } from './operation.ts'
 import type { World } from './world.ts'
 

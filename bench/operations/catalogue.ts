@@ -1,4 +1,4 @@
-import { readPublicCourse, searchCatalogue } from '../../contract/src/catalogue.ts'
+import { readPublicCourse, searchCatalogue } from '../../contract/src/catalogue/catalogue.ts'
 import { blocksPerCourse, idKinds, idOf, sectionsPerCourse } from '../../server/src/demo/load/size.ts'
 import { callOf, must, operation } from './operation.ts'
 import type { World } from './world.ts'

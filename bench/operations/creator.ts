@@ -1,5 +1,5 @@
-import { updateBlock } from '../../contract/src/blocks.ts'
-import { readBuilder } from '../../contract/src/builder.ts'
+import { updateBlock } from '../../contract/src/authoring/blocks.ts'
+import { readBuilder } from '../../contract/src/authoring/builder.ts'
 import { blocksPerCourse, sectionsPerCourse } from '../../server/src/demo/load/size.ts'
 import { callOf, countMark, must, operation } from './operation.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
-import { listMyCourses, readCourseOverview } from '../../contract/src/learning.ts'
-import { readCourseBlock, readCourseIndex, saveProgress } from '../../contract/src/player.ts'
+import { listMyCourses, readCourseOverview } from '../../contract/src/learning/learning.ts'
+import { readCourseBlock, readCourseIndex, saveProgress } from '../../contract/src/learning/player.ts'
 import { blocksPerCourse, sectionsPerCourse, subscriptionsPerUser } from '../../server/src/demo/load/size.ts'
 import { callOf, countMark, must, operation } from './operation.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../../contract/src/endpoint.ts'
+import type { Endpoint, Reply } from '../../contract/src/kernel/endpoint.ts'
 import { countMark, type Sent } from '../driver/sent.ts'
 import type { World } from './world.ts'
 

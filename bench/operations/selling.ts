@@ -1,6 +1,6 @@
-import { listPayments, readFinances } from '../../contract/src/finances.ts'
-import { listMyPayments } from '../../contract/src/payments.ts'
-import { listMySubscriptions, listSubscriptions } from '../../contract/src/subscriptions.ts'
+import { listPayments, readFinances } from '../../contract/src/selling/finances.ts'
+import { listMyPayments } from '../../contract/src/selling/payments.ts'
+import { listMySubscriptions, listSubscriptions } from '../../contract/src/selling/subscriptions.ts'
 import { callOf, must, operation } from './operation.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/src/auth.ts'
+import type { Session } from '../../contract/src/identity/auth.ts'
 import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
 import { blocksPerCourse, idKinds, idOf, oneInCreators, type Size } from '../../server/src/demo/load/size.ts'
 import type { Product } from '../product/product.ts'

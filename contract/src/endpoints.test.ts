@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
-import { completeAttempt, readResult, ScoredQuestion } from './attempts.ts'
-import { Nothing } from './common.ts'
-import type { Endpoint } from './endpoint.ts'
 import { allEndpoints, namedEndpoints } from './endpoints.ts'
+import { Nothing } from './kernel/common.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
+import { completeAttempt, readResult, ScoredQuestion } from './learning/attempts.ts'
 import { expectedPaths } from './path-table.fixture.ts'
 
 const address = ({ method, path }: Endpoint) => `${method} ${path}`

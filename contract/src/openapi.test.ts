@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Check, Convert } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { closed } from './closed.ts'
 import { namedEndpoints } from './endpoints.ts'
+import { closed } from './kernel/closed.ts'
 import { openApi } from './openapi.ts'
 
 const document = openApi('0150')

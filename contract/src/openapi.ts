@@ -1,11 +1,11 @@
 import { type TSchema, Type } from 'typebox'
-import { browserHeader, browserSecret, refreshHeader, takesBrowserSecret } from './auth.ts'
-import { closed } from './closed.ts'
-import { Nothing, OneOf } from './common.ts'
-import { problemsOf } from './declared-problems.ts'
-import type { Endpoint } from './endpoint.ts'
 import { namedEndpoints } from './endpoints.ts'
-import { type ProblemCode, problems } from './problems.ts'
+import { browserHeader, browserSecret, refreshHeader, takesBrowserSecret } from './identity/auth.ts'
+import { closed } from './kernel/closed.ts'
+import { Nothing, OneOf } from './kernel/common.ts'
+import { problemsOf } from './kernel/declared-problems.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
+import { type ProblemCode, problems } from './kernel/problems.ts'
 
 /** The whole contract as an OpenAPI 3.1 document, for people and for programs that are not ours. */
 export function openApi(build: string) {

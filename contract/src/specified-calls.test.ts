@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from './endpoints.ts'
-import { allReferenceKinds } from './reference-kinds.ts'
+import { allReferenceKinds } from './reference/reference-kinds.ts'
 
 const calls = new Map(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 const fieldsOf = (schema: object | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {})

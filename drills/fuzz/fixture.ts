@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '../../contract/src/endpoint.ts'
-import { allReferenceKinds } from '../../contract/src/reference-kinds.ts'
+import type { Endpoint, Input, Reply } from '../../contract/src/kernel/endpoint.ts'
+import { allReferenceKinds } from '../../contract/src/reference/reference-kinds.ts'
 import type { Shop } from '../../server/src/testing/buying.ts'
 import { aSubscription } from '../../server/src/testing/factories/learning.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'

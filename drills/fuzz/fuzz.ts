@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { problems } from '../../contract/src/problems.ts'
+import { problems } from '../../contract/src/kernel/problems.ts'
 import { startProduct } from '../shared/product.ts'
 import { randomOf } from '../shared/random.ts'
 import type { Drill } from '../shared/run.ts'

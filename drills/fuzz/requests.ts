@@ -1,6 +1,6 @@
-import { addressOf } from '../../contract/src/address.ts'
-import type { Endpoint } from '../../contract/src/endpoint.ts'
 import { allEndpoints } from '../../contract/src/endpoints.ts'
+import { addressOf } from '../../contract/src/kernel/address.ts'
+import type { Endpoint } from '../../contract/src/kernel/endpoint.ts'
 import { knownValues, type OtherRecords } from '../shared/known.ts'
 import type { Random } from '../shared/random.ts'
 import type { CourseRecords } from '../shared/records.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cancelAvatarRequest } from '../../contract/src/avatars.ts'
+import { cancelAvatarRequest } from '../../contract/src/avatars/avatars.ts'
 import { until } from '../shared/until.ts'
 import { untilGone } from './node-process.ts'
 import { type RequestRow, requestsOf, type Scene } from './scene.ts'

@@ -6,7 +6,7 @@ import {
   handedInKinds,
   handInAvatar,
   registerNode,
-} from '../../contract/src/avatar-nodes.ts'
+} from '../../contract/src/avatars/avatar-nodes.ts'
 import { allAbilities } from '../../server/src/avatar-node/testing/quick-engine.ts'
 import { captions } from '../../server/src/testing/sample-files.ts'
 import type { Tokened } from './node-process.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { requestAvatar } from '../../contract/src/avatars.ts'
+import { requestAvatar } from '../../contract/src/avatars/avatars.ts'
 import { type Stage, stageOf } from '../races/stage.ts'
 import { first } from '../shared/first.ts'
 import type { Product, SignedIn } from '../shared/product.ts'

@@ -1,5 +1,5 @@
-import type { Parts } from '../../contract/src/address.ts'
-import type { Endpoint } from '../../contract/src/endpoint.ts'
+import type { Parts } from '../../contract/src/kernel/address.ts'
+import type { Endpoint } from '../../contract/src/kernel/endpoint.ts'
 import { demoPassword } from '../../server/src/demo/credentials.ts'
 import { knownValues } from '../shared/known.ts'
 import type { Random } from '../shared/random.ts'

@@ -1,6 +1,6 @@
-import { addressOf, type Parts } from '../../contract/src/address.ts'
-import type { Endpoint } from '../../contract/src/endpoint.ts'
 import { namedEndpoints } from '../../contract/src/endpoints.ts'
+import { addressOf, type Parts } from '../../contract/src/kernel/address.ts'
+import type { Endpoint } from '../../contract/src/kernel/endpoint.ts'
 import { askOnce, type TestApp, testApp } from '../../server/src/testing/app.ts'
 import { testDatabase } from '../../server/src/testing/database.ts'
 import { startTemplate } from '../../server/src/testing/template.ts'

@@ -1,5 +1,5 @@
-import { issueCertificate } from '../../contract/src/certificates.ts'
-import { readCourseBlock } from '../../contract/src/player.ts'
+import { issueCertificate } from '../../contract/src/learning/certificates.ts'
+import { readCourseBlock } from '../../contract/src/learning/player.ts'
 import type { TestApp } from '../../server/src/testing/app.ts'
 import type { Report } from '../shared/report.ts'
 import { sessionOf } from './actors.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addBlock } from '../../contract/src/blocks.ts'
-import { confirmFile, presign, type UploadGrant } from '../../contract/src/files.ts'
+import { addBlock } from '../../contract/src/authoring/blocks.ts'
+import { confirmFile, presign, type UploadGrant } from '../../contract/src/files/files.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 const mebibyte = 1024 * 1024

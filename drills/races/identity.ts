@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { changePassword } from '../../contract/src/account.ts'
-import { createUser, support } from '../../contract/src/admin-users.ts'
+import { startCourse } from '../../contract/src/authoring/creator-courses.ts'
+import { changePassword } from '../../contract/src/identity/account.ts'
+import { createUser, support } from '../../contract/src/identity/admin-users.ts'
 import {
   confirmSignUp,
   forgotPassword,
@@ -8,10 +9,9 @@ import {
   resetPassword,
   signIn,
   signUp,
-} from '../../contract/src/auth.ts'
-import { startCourse } from '../../contract/src/creator-courses.ts'
-import { listMyCourses } from '../../contract/src/learning.ts'
-import { updateUserGroups } from '../../contract/src/user-groups.ts'
+} from '../../contract/src/identity/auth.ts'
+import { updateUserGroups } from '../../contract/src/identity/user-groups.ts'
+import { listMyCourses } from '../../contract/src/learning/learning.ts'
 import { demoPassword } from '../../server/src/demo/credentials.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 

@@ -1,6 +1,6 @@
-import { updateBlock } from '../../contract/src/blocks.ts'
-import { handInCourse, publishCourse, unpublishCourse } from '../../contract/src/publishing.ts'
-import { giveVerdict, resolveComment } from '../../contract/src/review.ts'
+import { updateBlock } from '../../contract/src/authoring/blocks.ts'
+import { handInCourse, publishCourse, unpublishCourse } from '../../contract/src/authoring/publishing.ts'
+import { giveVerdict, resolveComment } from '../../contract/src/authoring/review.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 const values = { Type: 'text' as const, Title: 'Cambio', Minutes: 1, Resource: { Html: '<p>Cambio</p>' }, Version: 1 }

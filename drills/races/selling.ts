@@ -1,7 +1,7 @@
-import { addSubscriber, revokeSubscriber } from '../../contract/src/admin-courses.ts'
-import { readBuilder } from '../../contract/src/builder.ts'
-import { savePlans } from '../../contract/src/collections.ts'
-import { unpublishCourse } from '../../contract/src/publishing.ts'
+import { addSubscriber, revokeSubscriber } from '@aulanova/contract/selling/subscribers'
+import { readBuilder } from '../../contract/src/authoring/builder.ts'
+import { savePlans } from '../../contract/src/authoring/collections.ts'
+import { unpublishCourse } from '../../contract/src/authoring/publishing.ts'
 import { aSubscription } from '../../server/src/testing/factories/learning.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { contactUs } from '../../contract/src/contact.ts'
+import { contactUs } from '../../contract/src/operations/contact.ts'
 import { connect } from '../../server/src/db/db.ts'
 import { knownMigrations, migrate } from '../../server/src/db/migrate.ts'
 import { first } from '../shared/first.ts'

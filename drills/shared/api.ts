@@ -1,5 +1,5 @@
-import { addressOf, type Parts } from '../../contract/src/address.ts'
-import type { Endpoint, Input, Reply } from '../../contract/src/endpoint.ts'
+import { addressOf, type Parts } from '../../contract/src/kernel/address.ts'
+import type { Endpoint, Input, Reply } from '../../contract/src/kernel/endpoint.ts'
 
 export type Call = ReturnType<typeof callerOf>
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/src/endpoint.ts'
+import type { Endpoint } from '../../contract/src/kernel/endpoint.ts'
 import type { CourseRecords } from './records.ts'
 import type { Schema } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '../../contract/src/purchase.ts'
+import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '../../contract/src/selling/purchase.ts'
 import { anOffer, bought, intentOf, type Shop } from '../../server/src/testing/buying.ts'
 import type { OtherRecords } from './known.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Session } from '../../contract/src/auth.ts'
+import type { Session } from '../../contract/src/identity/auth.ts'
 import { connect } from '../../server/src/db/db.ts'
 import { runningUrl } from '../../server/src/db/embedded/embedded.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'

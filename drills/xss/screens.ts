@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Session } from '../../contract/src/auth.ts'
+import type { Session } from '../../contract/src/identity/auth.ts'
 import { unknownHost, type Watched } from './browser.ts'
 import type { Attack } from './corpus/corpus.ts'
 import { triggerEvents } from './trigger-events.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Language } from '../../contract/src/languages.ts'
+import type { Language } from '../../contract/src/kernel/languages.ts'
 import type { Address, Role } from '../addresses.ts'
 import { signIn } from '../test.ts'
 import { open } from '../walk/opening.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Language, languages } from '../../contract/src/languages.ts'
+import { type Language, languages } from '../../contract/src/kernel/languages.ts'
 import type { Pool } from '../../server/src/db/db.ts'
 import { siteWords } from '../../server/src/features/sites/public/pages/words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../../contract/src/languages.ts'
+import type { Language } from '../../contract/src/kernel/languages.ts'
 import { redirects } from '../../web/src/app/routes.ts'
 import type { Address } from '../addresses.ts'
 import { leftMark } from './watch.ts'

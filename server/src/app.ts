@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import { readPublicSite } from '@aulanova/contract/sites'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { readPublicSite } from '@aulanova/contract/organizations/sites'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'

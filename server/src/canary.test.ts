@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserHeader } from '@aulanova/contract/auth'
+import { browserHeader } from '@aulanova/contract/identity/auth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
 import { runningUrl } from '#db/embedded/embedded.ts'

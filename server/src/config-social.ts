@@ -1,4 +1,4 @@
-import { type SocialLinkKind, type SocialLinks, socialLinkKinds } from '@aulanova/contract/social-links'
+import { type SocialLinkKind, type SocialLinks, socialLinkKinds } from '@aulanova/contract/kernel/social-links'
 import { ConfigError } from './config-values.ts'
 
 const isKind = (text: string): text is SocialLinkKind => socialLinkKinds.includes(text as SocialLinkKind)

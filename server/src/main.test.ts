@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Session } from '@aulanova/contract/auth'
+import type { Session } from '@aulanova/contract/identity/auth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
 import { runningUrl, startEmbedded } from '#db/embedded/embedded.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '@aulanova/contract/day'
-import { marketTimeZone } from '@aulanova/contract/market'
+import { dayOf } from '@aulanova/contract/kernel/day'
+import { marketTimeZone } from '@aulanova/contract/kernel/market'
 
 export { marketTimeZone }
 

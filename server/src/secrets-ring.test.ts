@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { listDevices } from '@aulanova/contract/account'
-import { refreshSession } from '@aulanova/contract/auth'
+import { listDevices } from '@aulanova/contract/identity/account'
+import { refreshSession } from '@aulanova/contract/identity/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { eventually } from '#testing/eventually.ts'

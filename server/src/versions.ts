@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 
 /** A version of a state: equal only for equal states. */
 export const versionOf = (state: unknown) =>

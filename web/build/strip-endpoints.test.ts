@@ -17,7 +17,9 @@ test('other objects keep their properties, even with the same names', () => {
 
 test('the whole contract still parses', () => {
   const folder = join(import.meta.dirname, '../../contract/src')
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )) {
     const stripped = strip(readFileSync(join(folder, file), 'utf8'), file)
     expect(() => strip(stripped, file)).not.toThrow()
   }

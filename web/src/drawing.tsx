@@ -1,5 +1,5 @@
 import { bundles } from 'virtual:texts'
-import { type Language, languages, languageTags } from '@aulanova/contract/public'
+import { type Language, languages, languageTags } from '@aulanova/contract/kernel/languages'
 import { MantineProvider } from '@mantine/core'
 import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'

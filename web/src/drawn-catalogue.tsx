@@ -1,4 +1,5 @@
-import type { Language, PublicConfig } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { PublicConfig } from '@aulanova/contract/operations/public'
 import { PublicLayout } from '#app/public-layout.tsx'
 import { CatalogueScreen } from '#features/catalogue/catalogue.screen.tsx'
 import { CatalogueCourseScreen } from '#features/catalogue/course/course.screen.tsx'

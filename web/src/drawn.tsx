@@ -1,4 +1,4 @@
-import { type Language, languages } from '@aulanova/contract/public'
+import { type Language, languages } from '@aulanova/contract/kernel/languages'
 import { PublicLayout } from '#app/public-layout.tsx'
 import { WorkLayout } from '#app/work-layout.tsx'
 import { LoginScreen } from '#features/auth/login.screen.tsx'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { beatNode } from '@aulanova/contract/avatar-nodes'
+import { beatNode } from '@aulanova/contract/avatars/avatar-nodes'
 import type { BeatNews, BeatSettings, BeatStart } from './beats.ts'
 import { nodeClient, Refused } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { beatNode } from '@aulanova/contract/avatar-nodes'
-import type { Input, Reply } from '@aulanova/contract/endpoint'
-import type { ProblemCode } from '@aulanova/contract/problems'
+import type { beatNode } from '@aulanova/contract/avatars/avatar-nodes'
+import type { Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 import { Refused } from './client.ts'
 import { orAborted } from './or-aborted.ts'
 

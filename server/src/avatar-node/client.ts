@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
-import { addressOf, type Parts } from '@aulanova/contract/address'
-import { handInAvatar } from '@aulanova/contract/avatar-nodes'
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import type { UploadGrant } from '@aulanova/contract/files'
-import type { ProblemCode } from '@aulanova/contract/problems'
+import { handInAvatar } from '@aulanova/contract/avatars/avatar-nodes'
+import type { UploadGrant } from '@aulanova/contract/files/files'
+import { addressOf, type Parts } from '@aulanova/contract/kernel/address'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 
 /** The server has refused a call. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
-import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatar-nodes'
-import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars'
+import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
+import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars/avatars'
 
 export interface Progress {
   /** Percent. */

@@ -1,4 +1,4 @@
-import { longestLine } from '@aulanova/contract/limits'
+import { longestLine } from '@aulanova/contract/kernel/limits'
 import { cut } from '#text-cut.ts'
 
 /** A text of a program or a service as one line, as the protocol of nodes has it. */

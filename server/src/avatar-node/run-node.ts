@@ -7,8 +7,8 @@ import {
   type NodeAbilities,
   registerNode,
   releaseAvatar,
-} from '@aulanova/contract/avatar-nodes'
-import type { Reply } from '@aulanova/contract/endpoint'
+} from '@aulanova/contract/avatars/avatar-nodes'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { type Beats, startBeats } from './beats.ts'
 import { type NodeClient, Refused } from './client.ts'
 import type { Engine, Progress } from './engine.ts'

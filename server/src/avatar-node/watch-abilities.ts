@@ -1,4 +1,4 @@
-import type { NodeAbilities } from '@aulanova/contract/avatar-nodes'
+import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import type { Engine } from './engine.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@aulanova/contract/word-changes'
+import type { ChangedField } from '@aulanova/contract/kernel/word-changes'
 import type { Services } from '#services.ts'
 
 export interface TextPair {

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@aulanova/contract/word-changes'
+import type { ChangedField } from '@aulanova/contract/kernel/word-changes'
 
 /** The lines between the cells of a table are no words. */
 const countWords = (text: string) => text.split(/[\s│]+/).filter(Boolean).length

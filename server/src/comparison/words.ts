@@ -1,4 +1,4 @@
-import type { ChangedField } from '@aulanova/contract/word-changes'
+import type { ChangedField } from '@aulanova/contract/kernel/word-changes'
 import { diffWordsWithSpace } from 'diff'
 
 /** What was kept, added and removed, word by word; null when both say the same. */

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { CsvError, parse } from 'csv-parse/sync'
 
 export interface CsvRow {

@@ -1,4 +1,4 @@
-import type { Actor } from '@aulanova/contract/permissions'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import type { Db } from './db.ts'
 
 /** A person with their groups as they are now, for requests that carry a signed address and no session. */

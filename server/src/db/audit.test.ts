@@ -1,6 +1,6 @@
-import { updateUser } from '@aulanova/contract/admin-users'
-import { reference } from '@aulanova/contract/reference'
-import { updateUserGroups } from '@aulanova/contract/user-groups'
+import { updateUser } from '@aulanova/contract/identity/admin-users'
+import { updateUserGroups } from '@aulanova/contract/identity/user-groups'
+import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/audit'
-import type { ChangedByAnother } from '@aulanova/contract/problems'
+import type { ChangedByAnother } from '@aulanova/contract/kernel/problems'
+import type { AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/operations/audit'
 import { plainOf } from '#html/plain-text.ts'
 import type { Requester } from '#http/client.ts'
 import { cut } from '#text-cut.ts'

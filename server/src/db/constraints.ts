@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 
 /** Constraints by name, and the problem that a violation is answered with. */
 const constraints: Record<string, ProblemCode> = {

@@ -1,4 +1,4 @@
-import { exactBelow } from '@aulanova/contract/limits'
+import { exactBelow } from '@aulanova/contract/kernel/limits'
 import { type Db, literal } from './db.ts'
 
 /** How many rows a table has: the planner's estimate for large ones, because an exact count reads all rows. */

@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { ReferenceFields } from '@aulanova/contract/reference'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { ReferenceFields } from '@aulanova/contract/reference/reference'
 import type { Db } from './db.ts'
 
 export interface OrganizationRow {

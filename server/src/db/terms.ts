@@ -1,4 +1,4 @@
-import { termsSlug } from '@aulanova/contract/documents'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import type { Db, Fragment } from './db.ts'
 
 /** The condition that a row of `documents` is the terms, as the index on addresses has it. */

@@ -1,8 +1,8 @@
-import type { BlockValues } from '@aulanova/contract/blocks'
-import { CourseGeneral } from '@aulanova/contract/builder'
-import { FaqItem } from '@aulanova/contract/collections'
-import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/common'
-import { difficultyLevels } from '@aulanova/contract/reference-kinds'
+import type { BlockValues } from '@aulanova/contract/authoring/blocks'
+import { CourseGeneral } from '@aulanova/contract/authoring/builder'
+import { FaqItem } from '@aulanova/contract/authoring/collections'
+import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/kernel/common'
+import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import { type Static, Type } from 'typebox'
 import type { EvaluationValues } from '#features/content/evaluations.rules.ts'
 

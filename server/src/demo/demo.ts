@@ -1,4 +1,4 @@
-import { difficultyLevels } from '@aulanova/contract/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import type { TransactionSql } from 'postgres'
 import type { Services } from '#services.ts'
 import { aUser } from '#testing/factories/people.ts'

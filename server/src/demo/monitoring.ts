@@ -1,4 +1,4 @@
-import type { PriceList } from '@aulanova/contract/costs'
+import type { PriceList } from '@aulanova/contract/operations/costs'
 import type { Db } from '#db/db.ts'
 
 const days = 365

@@ -1,4 +1,4 @@
-import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
+import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#db/db.ts'
 import { marketWeek } from '#db/market-time.ts'
 import { type StepRow, steps as stepsOf } from '#features/analytics/journey.store.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Html } from '@aulanova/contract/common'
+import { Html } from '@aulanova/contract/kernel/common'
 import { CourseFileError, checked } from './checked.ts'
 import { CourseFile, type DemoCourse } from './course-file.ts'
 import { readSection } from './read-section.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '@aulanova/contract/evaluations'
+import type { Question } from '@aulanova/contract/authoring/evaluations'
 import { CourseFileError } from './checked.ts'
 import { withFormulas } from './formulas.ts'
 

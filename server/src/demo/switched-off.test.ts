@@ -1,4 +1,4 @@
-import type { Session } from '@aulanova/contract/auth'
+import type { Session } from '@aulanova/contract/identity/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administratorsOfDemo, demoAccountsLeft, prepare, unknownSite } from '#features/system/first-start.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { BlockValues } from '@aulanova/contract/blocks'
+import type { BlockValues } from '@aulanova/contract/authoring/blocks'
 import type { Db } from '#db/db.ts'
 import * as blocks from '#features/content/blocks.rules.ts'
 import * as evaluations from '#features/content/evaluations.rules.ts'

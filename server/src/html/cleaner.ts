@@ -1,5 +1,5 @@
-import { htmlLength } from '@aulanova/contract/common'
-import { type FieldProblem, Problem } from '@aulanova/contract/problems'
+import { htmlLength } from '@aulanova/contract/kernel/common'
+import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import type { Threads } from '#threads/threads.ts'
 import { htmlFault } from './complexity.ts'
 import type { HtmlTask } from './html.worker.ts'

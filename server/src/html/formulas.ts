@@ -1,4 +1,4 @@
-import { formulaText } from '@aulanova/contract/formula-text'
+import { formulaText } from '@aulanova/contract/kernel/formula-text'
 import type { Threads } from '#threads/threads.ts'
 
 const worker = new URL('./formulas.worker.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import { canBeSet } from '@aulanova/contract/formula'
+import { canBeSet } from '@aulanova/contract/kernel/formula'
 import { serveThread } from '#threads/serve-thread.ts'
 
 serveThread(async (formulas: string[]) => {

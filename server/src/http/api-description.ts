@@ -1,6 +1,6 @@
-import { browserHeader } from '@aulanova/contract/auth'
-import type { Endpoint } from '@aulanova/contract/endpoint'
 import { allEndpoints } from '@aulanova/contract/endpoints'
+import { browserHeader } from '@aulanova/contract/identity/auth'
+import type { Endpoint } from '@aulanova/contract/kernel/endpoint'
 import { openApi } from '@aulanova/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { build } from '#config.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncoding } from './compression.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@aulanova/contract/permissions'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 
 /** Where a request comes from, as far as we can tell. */
 export interface Client {

@@ -1,8 +1,9 @@
 /** @module-tag long */
-import { addressOf, type Parts } from '@aulanova/contract/address'
-import { Uuid } from '@aulanova/contract/common'
+
 import { namedEndpoints } from '@aulanova/contract/endpoints'
-import { groups } from '@aulanova/contract/permissions'
+import { addressOf, type Parts } from '@aulanova/contract/kernel/address'
+import { Uuid } from '@aulanova/contract/kernel/common'
+import { groups } from '@aulanova/contract/kernel/permissions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { routesOf } from '#app.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@aulanova/contract/problems'
+import type { FieldProblem } from '@aulanova/contract/kernel/problems'
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
 

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { longestField } from './field-problems.ts'
 import { hasTooManyValues } from './json-size.ts'

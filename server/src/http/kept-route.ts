@@ -1,4 +1,4 @@
-import type { Endpoint } from '@aulanova/contract/endpoint'
+import type { Endpoint } from '@aulanova/contract/kernel/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Tagged } from './answers.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { defaultLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
+import { defaultLanguage, type Language, languages, languageTags } from '@aulanova/contract/kernel/languages'
 
 const ownTags = languages.map((language): [prefix: string, language: Language] => [
   languageTags[language].toLowerCase(),

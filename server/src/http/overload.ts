@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Meter } from '#meter/meter.ts'

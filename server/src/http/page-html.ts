@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { drawnPlaces } from '@aulanova/contract/drawn-places'
-import { pageTitle } from '@aulanova/contract/page-title'
-import { type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
+import { drawnPlaces } from '@aulanova/contract/kernel/drawn-places'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
+import { pageTitle } from '@aulanova/contract/kernel/page-title'
+import type { PublicConfig } from '@aulanova/contract/operations/public'
 import { escaped, jsonInScript } from '#html/escaped.ts'
 
 /** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */

@@ -1,5 +1,5 @@
-import { signIn } from '@aulanova/contract/auth'
-import { reference } from '@aulanova/contract/reference'
+import { signIn } from '@aulanova/contract/identity/auth'
+import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'

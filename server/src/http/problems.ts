@@ -1,4 +1,4 @@
-import { type FieldProblem, Problem } from '@aulanova/contract/problems'
+import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusedValue, problemOfDatabase } from '#db/constraints.ts'
 import { ThreadFailed } from '#threads/thread.ts'

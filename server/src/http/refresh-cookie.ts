@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { refreshHeader, type Session } from '@aulanova/contract/auth'
+import { refreshHeader, type Session } from '@aulanova/contract/identity/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the browser's scripts keep in place of the token. Nobody can compute the token from it, nor it without the token. */

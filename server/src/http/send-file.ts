@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files, Range } from '#adapters/files/files.ts'
 

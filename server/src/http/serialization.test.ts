@@ -1,4 +1,4 @@
-import { Nullable, OneOf } from '@aulanova/contract/common'
+import { Nullable, OneOf } from '@aulanova/contract/kernel/common'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { serializerCompiler } from './serialization.ts'

@@ -1,4 +1,4 @@
-import { closed } from '@aulanova/contract/closed'
+import { closed } from '@aulanova/contract/kernel/closed'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'

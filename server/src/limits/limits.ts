@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { minutesBetweenInvitations } from '@aulanova/contract/limits'
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import type { Key } from '#key.ts'
 import * as store from './limits.store.ts'

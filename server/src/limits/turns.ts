@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 
 /** By then many of those that wait have had their turn. */
 const secondsToWait = 5

@@ -1,5 +1,5 @@
-import { minutesBetweenInvitations } from '@aulanova/contract/limits'
-import { Problem } from '@aulanova/contract/problems'
+import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#compose.ts'
 import { isMailAddress } from '#config-values.ts'
 import { type Made, makeAdministrator } from '#features/system/administrator.rules.ts'

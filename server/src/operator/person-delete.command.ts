@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#compose.ts'
 import { type Deletion, deletePerson } from '#features/persons/delete-person.rules.ts'
 import { StartError } from '#start-error.ts'

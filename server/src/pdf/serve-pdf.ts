@@ -1,5 +1,5 @@
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
 import { saveAs } from '#adapters/files/save-as.ts'
 import { activeActor } from '#db/active-actor.ts'

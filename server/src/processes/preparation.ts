@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#compose.ts'
 import { migrateDatabase } from '#db/migrate-database.ts'
 import { demoAccounts, fillDemo } from '#demo/demo.ts'

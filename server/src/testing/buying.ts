@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/selling/purchase'
 import type { Pool } from '#db/db.ts'
 import type { TestApp } from './app.ts'
 import { aPublishedCourse } from './factories/courses.ts'

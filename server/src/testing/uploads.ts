@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileKind } from '@aulanova/contract/file-limits'
-import { confirmFile, presign, type UploadGrant, uploadPathOf } from '@aulanova/contract/files'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
+import { confirmFile, presign, type UploadGrant, uploadPathOf } from '@aulanova/contract/files/files'
 import type { TestApp } from './app.ts'
 
 export interface Upload {

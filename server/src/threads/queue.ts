@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 
 export interface QueueLimits {
   /** With so many waiting, further work is refused with `Unavailable`. */

@@ -1,4 +1,4 @@
-import type { ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind, referenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
 const admin = (path: `/admin${string}`, screen: ScreenRow['screen'], texts: ScreenRow['texts'] = []): ScreenRow => ({

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { loadTexts } from '#lib/i18n.ts'
 import type { SitePart } from '#lib/site-links.ts'
 import type { ScreenLoader } from './route-row.ts'

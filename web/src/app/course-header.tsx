@@ -1,4 +1,4 @@
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '@aulanova/contract/permissions'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import type { RedirectRow, ScreenRow } from './route-row.ts'
 
 type Place = Pick<ScreenRow | RedirectRow, 'access' | 'guestOnly'>

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/public'
+import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#lib/change-language.ts'
 import { config } from '#lib/config.ts'

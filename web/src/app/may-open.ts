@@ -1,4 +1,4 @@
-import { type Actor, holds } from '@aulanova/contract/permissions'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { matchPath } from 'react-router'
 import { redirects, screens } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { type Access, type Actor, holds, isKnownGroup } from '@aulanova/contract/permissions'
+import { type Access, type Actor, holds, isKnownGroup } from '@aulanova/contract/kernel/permissions'
 import type { ParseKeys } from 'i18next'
 import type { IconName } from '#ui/icon.tsx'
 

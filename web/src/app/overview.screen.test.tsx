@@ -1,5 +1,5 @@
-import { listWaitingCourses } from '@aulanova/contract/admin-courses'
-import { listGroups } from '@aulanova/contract/admin-groups'
+import { listWaitingCourses } from '@aulanova/contract/authoring/admin-courses'
+import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

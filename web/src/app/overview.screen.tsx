@@ -1,4 +1,4 @@
-import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
+import { allReferenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { WaitingCourses } from '#features/admin-courses/waiting-courses.tsx'

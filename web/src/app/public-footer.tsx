@@ -1,4 +1,4 @@
-import type { SocialLinkKind } from '@aulanova/contract/social-links'
+import type { SocialLinkKind } from '@aulanova/contract/kernel/social-links'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { brandName, config, thisYear } from '#lib/config.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Actor, holds } from '@aulanova/contract/permissions'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { expect, test } from 'vitest'
 import { homeEntry, menuFor } from './menu.ts'
 import { screens } from './routes.ts'

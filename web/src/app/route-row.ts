@@ -1,4 +1,4 @@
-import type { Access } from '@aulanova/contract/permissions'
+import type { Access } from '@aulanova/contract/kernel/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'

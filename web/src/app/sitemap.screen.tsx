@@ -1,4 +1,4 @@
-import { holds } from '@aulanova/contract/permissions'
+import { holds } from '@aulanova/contract/kernel/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useActor } from '#lib/session.ts'

@@ -1,5 +1,5 @@
-import { listManagedSites } from '@aulanova/contract/learners'
-import { holds } from '@aulanova/contract/permissions'
+import { holds } from '@aulanova/contract/kernel/permissions'
+import { listManagedSites } from '@aulanova/contract/organizations/learners'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#lib/call.ts'

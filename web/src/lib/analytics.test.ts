@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
-import type { AnalyticsEvent } from '@aulanova/contract/events'
+import type { AnalyticsEvent } from '@aulanova/contract/operations/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Navigation, startAnalytics } from './analytics.ts'
 import { config } from './config.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@aulanova/contract/events'
+import type { AnalyticsEvent } from '@aulanova/contract/operations/events'
 import { config } from './config.ts'
 import { hasConsent } from './consent.ts'
 import { readActor } from './session.ts'

@@ -1,6 +1,6 @@
-import type { Parts } from '@aulanova/contract/address'
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import type { Problem } from '@aulanova/contract/problems'
+import type { Parts } from '@aulanova/contract/kernel/address'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import {
   infiniteQueryOptions,
   keepPreviousData,

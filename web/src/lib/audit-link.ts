@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@aulanova/contract/audit'
+import type { AuditedKind } from '@aulanova/contract/operations/audit'
 
 /** What was done to one record. */
 export const auditOf = (kind: AuditedKind, id: string) => `/admin/audit?kind=${kind}&subject=${id}`

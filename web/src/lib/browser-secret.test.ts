@@ -1,4 +1,4 @@
-import { browserSecret as shape } from '@aulanova/contract/auth'
+import { browserSecret as shape } from '@aulanova/contract/identity/auth'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from './testing.ts'
 

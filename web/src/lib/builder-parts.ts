@@ -1,4 +1,4 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import type { ParseKeys } from 'i18next'
 
 /** The parts of the builder in its own words, also where others speak of them. */

@@ -1,4 +1,4 @@
-import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { config } from './config.ts'

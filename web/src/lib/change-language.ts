@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import { setLanguage } from './i18n.ts'
 import { renewSession, whenRenewed } from './renew-session.ts'
 import { readToken } from './session.ts'

@@ -1,5 +1,5 @@
-import { drawnPlaces } from '@aulanova/contract/drawn-places'
-import type { PublicConfig } from '@aulanova/contract/public'
+import { drawnPlaces } from '@aulanova/contract/kernel/drawn-places'
+import type { PublicConfig } from '@aulanova/contract/operations/public'
 
 /** While a page is drawn at build time. */
 const isDrawing = Boolean(import.meta.env.DRAWN)

@@ -1,6 +1,6 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
-import { idOf } from '@aulanova/contract/keys'
-import type { NextStep } from '@aulanova/contract/learning'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import type { NextStep } from '@aulanova/contract/learning/learning'
 import { preview, previewOf } from './preview.ts'
 
 export const overviewOf = (courseId: string) =>

@@ -1,5 +1,5 @@
-import type { BlockType } from '@aulanova/contract/blocks'
-import type { CourseIndex } from '@aulanova/contract/player'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import type { CourseIndex } from '@aulanova/contract/learning/player'
 import { evaluationOf, lessonOf } from './course-links.ts'
 
 export type Section = CourseIndex['Sections'][number]

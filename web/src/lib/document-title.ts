@@ -1,4 +1,4 @@
-import { pageTitle } from '@aulanova/contract/page-title'
+import { pageTitle } from '@aulanova/contract/kernel/page-title'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { brandName } from './config.ts'

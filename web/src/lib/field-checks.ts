@@ -1,4 +1,4 @@
-import { brokenRules } from '@aulanova/contract/password-policy'
+import { brokenRules } from '@aulanova/contract/identity/password-policy'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from './field-problems.ts'
 

@@ -1,5 +1,5 @@
-import { fileFaults } from '@aulanova/contract/file-faults'
-import type { FieldProblem, Problem, ProblemCode } from '@aulanova/contract/problems'
+import { fileFaults } from '@aulanova/contract/files/file-faults'
+import type { FieldProblem, Problem, ProblemCode } from '@aulanova/contract/kernel/problems'
 import { useTranslation } from 'react-i18next'
 
 const passwordRules = {

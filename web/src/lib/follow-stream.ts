@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@aulanova/contract/endpoint'
+import type { Endpoint, Input } from '@aulanova/contract/kernel/endpoint'
 import { open } from './call.ts'
 import { problemOf } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { languageTags } from '@aulanova/contract/public'
+import { languageTags } from '@aulanova/contract/kernel/languages'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import common from '../locales/mx/common.json' with { type: 'json' }

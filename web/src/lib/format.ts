@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { formatCount } from './numbers.ts'
 
-export { formatMoney, formatPrice } from '@aulanova/contract/money'
+export { formatMoney, formatPrice } from '@aulanova/contract/kernel/money'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

@@ -1,4 +1,4 @@
-import { type GuideName, guideNames } from '@aulanova/contract/guides'
+import { type GuideName, guideNames } from '@aulanova/contract/identity/guides'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readActor } from './session.ts'
 import { stored } from './storage.ts'

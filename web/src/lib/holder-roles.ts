@@ -1,4 +1,4 @@
-import type { HolderRole } from '@aulanova/contract/certificates'
+import type { HolderRole } from '@aulanova/contract/learning/certificates'
 
 /** What a certificate says of a holder who is one of the course's people: the keys of texts. */
 export const holderRoleTexts = {

@@ -1,6 +1,12 @@
 /// <reference path="./virtual-texts.d.ts" />
 import { bundleOf, bundles, later } from 'virtual:texts'
-import { defaultLanguage, isLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  languageTags,
+} from '@aulanova/contract/kernel/languages'
 import i18next, { type BackendModule, type FlatNamespace, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatCount } from './numbers.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 
 /** A language in the words of the page, as within a sentence; the language switcher has each in its own words. */
 export const languageName = (language: Language, page: string) =>

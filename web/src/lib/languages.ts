@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import { readPublicCourse } from '@aulanova/contract/catalogue'
+import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aPublicCourse } from '#testing/catalogue-records.ts'

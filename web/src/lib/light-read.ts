@@ -1,5 +1,5 @@
-import { addressOf, type Parts } from '@aulanova/contract/address'
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { addressOf, type Parts } from '@aulanova/contract/kernel/address'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@aulanova/contract/permissions'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { createContext } from 'react'
 
 /** Whether an address leads to a page that the actor may open: the app knows, features do not know its routes. */

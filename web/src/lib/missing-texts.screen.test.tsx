@@ -1,5 +1,5 @@
 import { bundles } from 'virtual:texts'
-import { languageTags } from '@aulanova/contract/public'
+import { languageTags } from '@aulanova/contract/kernel/languages'
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { listMyCourses } from '@aulanova/contract/learning'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { config } from './config.ts'

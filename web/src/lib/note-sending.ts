@@ -1,4 +1,4 @@
-import { type BlockProgress, readProgress, saveNote } from '@aulanova/contract/player'
+import { type BlockProgress, readProgress, saveNote } from '@aulanova/contract/learning/player'
 import { call } from './call.ts'
 import { isConflict, mayPass } from './problem.ts'
 import { blockOf, type Entry } from './progress-entries.ts'

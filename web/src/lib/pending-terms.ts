@@ -1,4 +1,4 @@
-import type { TokenPayload } from '@aulanova/contract/auth'
+import type { TokenPayload } from '@aulanova/contract/identity/auth'
 import { useState, useSyncExternalStore } from 'react'
 import { followSession } from './session.ts'
 import { stored } from './storage.ts'

@@ -1,5 +1,5 @@
-import type { Parts } from '@aulanova/contract/address'
-import type { Endpoint } from '@aulanova/contract/endpoint'
+import type { Parts } from '@aulanova/contract/kernel/address'
+import type { Endpoint } from '@aulanova/contract/kernel/endpoint'
 import type { Change } from './progress-entries.ts'
 
 export interface PreviewSource {

@@ -1,4 +1,10 @@
-import { Problem, type ProblemBody, type ProblemCode, type ProblemMessage, problems } from '@aulanova/contract/problems'
+import {
+  Problem,
+  type ProblemBody,
+  type ProblemCode,
+  type ProblemMessage,
+  problems,
+} from '@aulanova/contract/kernel/problems'
 
 /** Milliseconds without a response after which the server counts as away. */
 export const requestTimeout = 20_000

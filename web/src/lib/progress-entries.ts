@@ -1,4 +1,4 @@
-import { mostSecondsSpent } from '@aulanova/contract/player'
+import { mostSecondsSpent } from '@aulanova/contract/learning/player'
 import { stored } from './storage.ts'
 
 /** A learner's change to a block: seen, completed, the second of its video, seconds spent in it, or a note. */

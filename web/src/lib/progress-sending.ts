@@ -1,5 +1,5 @@
-import type { Progress } from '@aulanova/contract/learning'
-import { type BlockProgress, saveProgress } from '@aulanova/contract/player'
+import type { Progress } from '@aulanova/contract/authoring/course-card'
+import { type BlockProgress, saveProgress } from '@aulanova/contract/learning/player'
 import { call } from './call.ts'
 import { type NoteConflict, sendNote } from './note-sending.ts'
 import { requestTimeout } from './problem.ts'

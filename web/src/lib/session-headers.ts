@@ -1,4 +1,4 @@
-import { browserHeader, refreshHeader } from '@aulanova/contract/auth'
+import { browserHeader, refreshHeader } from '@aulanova/contract/identity/auth'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 

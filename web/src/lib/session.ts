@@ -1,5 +1,5 @@
-import type { Session, TokenPayload, UserAttributes } from '@aulanova/contract/auth'
-import { type Access, type Actor, holds } from '@aulanova/contract/permissions'
+import type { Session, TokenPayload, UserAttributes } from '@aulanova/contract/identity/auth'
+import { type Access, type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { useSyncExternalStore } from 'react'
 import { randomHex } from './random-hex.ts'
 import { stored } from './storage.ts'

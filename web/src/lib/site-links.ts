@@ -1,4 +1,4 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 
 /** The pages of a site's administration; several kinds of content share one, as tabs. */
 export const siteParts = {

@@ -1,4 +1,4 @@
-import { listMyCourses } from '@aulanova/contract/learning'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { hasSessionEnded } from './renew-session.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 
 type Words = 'Another entry has this name' | 'This is still in use'
 

@@ -1,5 +1,5 @@
-import type { FileFault } from '@aulanova/contract/file-faults'
-import { fileLimits } from '@aulanova/contract/file-limits'
+import type { FileFault } from '@aulanova/contract/files/file-faults'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
 import { expect, test } from 'vitest'
 import { checkFile, typeOf } from './upload.ts'
 

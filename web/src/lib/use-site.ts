@@ -1,5 +1,5 @@
-import { listManagedSites } from '@aulanova/contract/learners'
-import { readPublicSite } from '@aulanova/contract/sites'
+import { listManagedSites } from '@aulanova/contract/organizations/learners'
+import { readPublicSite } from '@aulanova/contract/organizations/sites'
 import { useQuery } from '@tanstack/react-query'
 import { readOf, useRead } from './api.ts'
 import { knownZone } from './zone-names.ts'

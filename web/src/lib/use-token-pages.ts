@@ -1,4 +1,4 @@
-import { longestSearch } from '@aulanova/contract/limits'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { catchLostFocus } from './lost-focus.ts'

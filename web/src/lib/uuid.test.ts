@@ -1,4 +1,4 @@
-import { Uuid } from '@aulanova/contract/common'
+import { Uuid } from '@aulanova/contract/kernel/common'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { isUuid } from './uuid.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import type { Problem } from '@aulanova/contract/problems'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { useState } from 'react'
 import { call, resourceOf } from './call.ts'
 import { announce } from './written.ts'

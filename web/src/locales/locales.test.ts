@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileFaults } from '@aulanova/contract/file-faults'
-import { allPermissions, groups } from '@aulanova/contract/permissions'
-import { problems } from '@aulanova/contract/problems'
-import { languages, languageTags } from '@aulanova/contract/public'
-import { difficultyLevels } from '@aulanova/contract/reference-kinds'
+import { fileFaults } from '@aulanova/contract/files/file-faults'
+import { languages, languageTags } from '@aulanova/contract/kernel/languages'
+import { allPermissions, groups } from '@aulanova/contract/kernel/permissions'
+import { problems } from '@aulanova/contract/kernel/problems'
+import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import { expect, test } from 'vitest'
 
 const root = import.meta.dirname

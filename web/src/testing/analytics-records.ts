@@ -1,4 +1,4 @@
-import type { CourseAnalytics, CourseFigures, StepFigures } from '@aulanova/contract/course-analytics'
+import type { CourseAnalytics, CourseFigures, StepFigures } from '@aulanova/contract/learning/course-analytics'
 import { blockIds, courseId } from './learning-records.ts'
 
 const step = (given: Partial<StepFigures>): StepFigures => ({

@@ -1,12 +1,12 @@
-import { avatars, voices } from '@aulanova/contract/avatar-catalogue'
-import { type AvatarNode, listAvatarNodes } from '@aulanova/contract/avatar-node-list'
+import { avatars, voices } from '@aulanova/contract/avatars/avatar-catalogue'
+import { type AvatarNode, listAvatarNodes } from '@aulanova/contract/avatars/avatar-node-list'
 import {
   type AvatarOptions,
   type AvatarRequest,
   listAvatarRequests,
   readAvatarOptions,
-} from '@aulanova/contract/avatars'
-import { keyOf } from '@aulanova/contract/keys'
+} from '@aulanova/contract/avatars/avatars'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { testId } from './content-server.ts'
 import { fakeApi } from './fake-api.ts'
 import { aStoredFile } from './uploads.ts'

@@ -4,10 +4,10 @@ import type {
   PublicCourse,
   Suggestion,
   searchCatalogue,
-} from '@aulanova/contract/catalogue'
-import type { Reply } from '@aulanova/contract/endpoint'
-import { keyOf } from '@aulanova/contract/keys'
-import type { OwnedCourse } from '@aulanova/contract/learning'
+} from '@aulanova/contract/catalogue/catalogue'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { anOverview, courseId } from './learning-records.ts'
 
 export const otherCourseId = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d91'

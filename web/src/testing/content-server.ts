@@ -8,9 +8,8 @@ import {
   orderBlocks,
   restoreBlock,
   updateBlock,
-} from '@aulanova/contract/blocks'
-import { type CourseDraft, type OutlineSection, readBuilder } from '@aulanova/contract/builder'
-import { keyOf } from '@aulanova/contract/keys'
+} from '@aulanova/contract/authoring/blocks'
+import { type CourseDraft, type OutlineSection, readBuilder } from '@aulanova/contract/authoring/builder'
 import {
   createSection,
   deleteSection,
@@ -18,7 +17,8 @@ import {
   restoreSection,
   type Section,
   updateSection,
-} from '@aulanova/contract/sections'
+} from '@aulanova/contract/authoring/sections'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { aDraft } from './draft-records.ts'
 import type { FakeApi } from './fake-api.ts'
 

@@ -1,6 +1,6 @@
-import type { Parts } from '@aulanova/contract/address'
-import type { Endpoint } from '@aulanova/contract/endpoint'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
+import type { Parts } from '@aulanova/contract/kernel/address'
+import type { Endpoint } from '@aulanova/contract/kernel/endpoint'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 

@@ -1,5 +1,5 @@
-import type { AdminCourse, AdminCourseDetail } from '@aulanova/contract/admin-courses'
-import { keyOf } from '@aulanova/contract/keys'
+import type { AdminCourse, AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { aDraftCard } from './draft-records.ts'
 
 export const rosa = { PK: keyOf('user', 'u2'), Username: 'rosa', Name: 'Rosa Vidal', Email: 'rosa@example.test' }

@@ -1,7 +1,7 @@
-import type { CourseChoices, CourseDraft } from '@aulanova/contract/builder'
-import { allBuilderParts } from '@aulanova/contract/course-rules'
-import type { DraftCard } from '@aulanova/contract/creator-courses'
-import { keyOf } from '@aulanova/contract/keys'
+import type { CourseChoices, CourseDraft } from '@aulanova/contract/authoring/builder'
+import { allBuilderParts } from '@aulanova/contract/authoring/course-rules'
+import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { courseId } from './learning-records.ts'
 
 const noon = '2026-03-14T18:00:00.000Z'

@@ -1,5 +1,5 @@
-import { type CourseChoices, type CourseDraft, readBuilder, readChoices } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import { type CourseChoices, type CourseDraft, readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import { screen } from '@testing-library/react'
 import { aDraft, noChoices } from './draft-records.ts'
 import { fakeApi } from './fake-api.ts'

@@ -1,5 +1,5 @@
-import type { Attempt, AttemptResult, EvaluationSummary, ScoredQuestion } from '@aulanova/contract/attempts'
-import { keyOf } from '@aulanova/contract/keys'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import type { Attempt, AttemptResult, EvaluationSummary, ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { courseId } from './learning-records.ts'
 
 export const formId = '0197f3a2-5c1e-7b44-9d0a-00000000000f'

@@ -1,4 +1,4 @@
-import { type CourseDraft, readBuilder } from '@aulanova/contract/builder'
+import { type CourseDraft, readBuilder } from '@aulanova/contract/authoring/builder'
 import {
   createEvaluation,
   deleteEvaluation,
@@ -6,8 +6,8 @@ import {
   listEvaluations,
   restoreEvaluation,
   updateEvaluation,
-} from '@aulanova/contract/evaluations'
-import { keyOf } from '@aulanova/contract/keys'
+} from '@aulanova/contract/authoring/evaluations'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { testId } from './content-server.ts'
 import { aDraft } from './draft-records.ts'
 import type { FakeApi } from './fake-api.ts'

@@ -1,8 +1,8 @@
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import { listGuides } from '@aulanova/contract/guides'
-import { listManagedSites } from '@aulanova/contract/learners'
-import { listMyPayments } from '@aulanova/contract/payments'
-import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { listGuides } from '@aulanova/contract/identity/guides'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
+import { listManagedSites } from '@aulanova/contract/organizations/learners'
+import { listMyPayments } from '@aulanova/contract/selling/payments'
 import { onTestFinished, vi } from 'vitest'
 import { contractFaults, endpointOf, inputOf, nameOf } from './contract-check.ts'
 

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 
 const sums = (Payments: number, Collected: number, Refunds = 0, Refunded = 0) => ({
   ...{ Payments, Collected, Refunds, Refunded, Net: Collected - Refunded },

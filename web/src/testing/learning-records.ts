@@ -1,8 +1,9 @@
-import type { Certificate } from '@aulanova/contract/certificates'
-import type { Reply } from '@aulanova/contract/endpoint'
-import { keyOf } from '@aulanova/contract/keys'
-import type { CourseCard, CourseOverview, listMyCourses, MyCourse, NextStep } from '@aulanova/contract/learning'
-import type { CourseIndex } from '@aulanova/contract/player'
+import type { CourseCard } from '@aulanova/contract/authoring/course-card'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import type { Certificate } from '@aulanova/contract/learning/certificates'
+import type { CourseOverview, listMyCourses, MyCourse, NextStep } from '@aulanova/contract/learning/learning'
+import type { CourseIndex } from '@aulanova/contract/learning/player'
 
 export const courseId = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
 export const blockIds = {

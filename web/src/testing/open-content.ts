@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { screen } from '@testing-library/react'
 import { contentServer } from './content-server.ts'
 import { fakeApi } from './fake-api.ts'

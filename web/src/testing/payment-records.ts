@@ -1,6 +1,6 @@
-import { keyOf } from '@aulanova/contract/keys'
-import type { MyPayment } from '@aulanova/contract/payments'
-import type { Purchase } from '@aulanova/contract/purchase'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import type { MyPayment } from '@aulanova/contract/selling/payments'
+import type { Purchase } from '@aulanova/contract/selling/purchase'
 import { courseId } from './learning-records.ts'
 
 export const planId = '0197f3a2-5c1e-7b44-9d0a-0000000000a1'

@@ -1,13 +1,13 @@
-import type { PlanOffer } from '@aulanova/contract/learning'
-import { readCourseOverview } from '@aulanova/contract/learning'
-import { type MyPayment, readMyPayment } from '@aulanova/contract/payments'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
+import { type MyPayment, readMyPayment } from '@aulanova/contract/selling/payments'
 import {
   type answerSandboxBank,
   confirmPurchase,
   type payAtSandboxCounter,
   type paySandbox,
   purchaseCourse,
-} from '@aulanova/contract/purchase'
+} from '@aulanova/contract/selling/purchase'
 import { screen } from '@testing-library/react'
 import { fakeApi } from './fake-api.ts'
 import { field } from './form-fields.ts'

@@ -1,4 +1,4 @@
-import type { BlockProgress, CourseBlock } from '@aulanova/contract/player'
+import type { BlockProgress, CourseBlock } from '@aulanova/contract/learning/player'
 import { blockIds } from './learning-records.ts'
 
 /** What a learner has done with a block; the first one is done. */

@@ -1,4 +1,4 @@
-import { readPublicDocument } from '@aulanova/contract/public'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
 import type { FakeApi } from './fake-api.ts'
 
 /** A platform whose terms are published, as where a registration is completed. */

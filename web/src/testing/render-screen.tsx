@@ -1,5 +1,5 @@
-import type { Session } from '@aulanova/contract/auth'
-import type { Language } from '@aulanova/contract/public'
+import type { Session } from '@aulanova/contract/identity/auth'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import { MantineProvider } from '@mantine/core'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'

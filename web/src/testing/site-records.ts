@@ -1,6 +1,6 @@
-import type { ManagedSite, SiteDashboard } from '@aulanova/contract/learners'
-import { allSiteKinds } from '@aulanova/contract/site-kinds'
-import type { PublicSite, SiteItem } from '@aulanova/contract/sites'
+import type { ManagedSite, SiteDashboard } from '@aulanova/contract/organizations/learners'
+import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
+import type { PublicSite, SiteItem } from '@aulanova/contract/organizations/sites'
 
 export const siteDomain = 'montelago.test'
 const at = '2026-03-14T18:00:00.000Z'

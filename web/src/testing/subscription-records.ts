@@ -1,7 +1,8 @@
-import type { Subscriber } from '@aulanova/contract/admin-courses'
-import type { Payment } from '@aulanova/contract/finances'
-import { keyOf } from '@aulanova/contract/keys'
-import type { ListedSubscription, Person, SubscriptionDetail, SubscriptionTerm } from '@aulanova/contract/subscriptions'
+import type { Person } from '@aulanova/contract/identity/person'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import type { Payment } from '@aulanova/contract/selling/finances'
+import type { Subscriber } from '@aulanova/contract/selling/subscribers'
+import type { ListedSubscription, SubscriptionDetail, SubscriptionTerm } from '@aulanova/contract/selling/subscriptions'
 import { aCard, courseId } from './learning-records.ts'
 import { aPaidPayment, paymentId } from './payment-records.ts'
 

@@ -1,5 +1,5 @@
-import type { FileKind } from '@aulanova/contract/file-limits'
-import { confirmFile, presign, type StoredFile, uploadPathOf } from '@aulanova/contract/files'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
+import { confirmFile, presign, type StoredFile, uploadPathOf } from '@aulanova/contract/files/files'
 import { onTestFinished, vi } from 'vitest'
 import type { FakeApi } from './fake-api.ts'
 

@@ -1,8 +1,8 @@
-import type { UserGroup } from '@aulanova/contract/admin-groups'
-import { keyOf } from '@aulanova/contract/keys'
-import { allPermissions, groups } from '@aulanova/contract/permissions'
-import type { UserAccess } from '@aulanova/contract/user-access'
-import type { AdminUser, UserDetail } from '@aulanova/contract/user-records'
+import type { UserGroup } from '@aulanova/contract/identity/admin-groups'
+import type { UserAccess } from '@aulanova/contract/identity/user-access'
+import type { AdminUser, UserDetail } from '@aulanova/contract/identity/user-records'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { allPermissions, groups } from '@aulanova/contract/kernel/permissions'
 
 const noon = '2026-03-14T18:00:00.000Z'
 export const userId = '0197f3a2-5c1e-7b44-9d0a-0000000000a1'

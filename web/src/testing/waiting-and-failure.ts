@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '@aulanova/contract/endpoint'
+import type { Endpoint, Reply } from '@aulanova/contract/kernel/endpoint'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from './fake-api.ts'

@@ -1,5 +1,5 @@
-import type { cancelPayment } from '@aulanova/contract/finances'
-import type { cancelMyPayment } from '@aulanova/contract/payments'
+import type { cancelPayment } from '@aulanova/contract/selling/finances'
+import type { cancelMyPayment } from '@aulanova/contract/selling/payments'
 import { Button, type ButtonVariant } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { CourseState as State } from '@aulanova/contract/course-rules'
-import type { DraftCard } from '@aulanova/contract/creator-courses'
+import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
+import type { CourseState as State } from '@aulanova/contract/kernel/course-states'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from './course-state.module.css'

@@ -1,5 +1,5 @@
-import { canBeSet } from '@aulanova/contract/formula'
-import type { PublishRule } from '@aulanova/contract/publishing'
+import type { PublishRule } from '@aulanova/contract/authoring/publishing'
+import { canBeSet } from '@aulanova/contract/kernel/formula'
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'

@@ -1,5 +1,5 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { canBeSet } from '@aulanova/contract/formula'
+import { canBeSet } from '@aulanova/contract/kernel/formula'
 import { Button, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import type { Editor } from '@tiptap/core'

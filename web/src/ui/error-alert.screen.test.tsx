@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { FileLimit } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
+import type { FileLimit } from '@aulanova/contract/files/file-limits'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { Button, Input } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

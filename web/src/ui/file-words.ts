@@ -1,4 +1,4 @@
-import type { FileLimit } from '@aulanova/contract/file-limits'
+import type { FileLimit } from '@aulanova/contract/files/file-limits'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '#lib/field-problems.ts'
 import { formatBytes } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { formulaOptions, isWithinLimits, loadKatex } from '@aulanova/contract/formula'
+import { formulaOptions, isWithinLimits, loadKatex } from '@aulanova/contract/kernel/formula'
 
 type Katex = Awaited<ReturnType<typeof loadKatex>>
 

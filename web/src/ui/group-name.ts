@@ -1,4 +1,4 @@
-import { isKnownGroup } from '@aulanova/contract/permissions'
+import { isKnownGroup } from '@aulanova/contract/kernel/permissions'
 import { useTranslation } from 'react-i18next'
 
 /** What a group is called; that of an organization by its domain. The texts have the codes themselves as keys. */

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Pagination.css'
-import { pageSize } from '@aulanova/contract/common'
+import { pageSize } from '@aulanova/contract/kernel/common'
 import { useTranslation } from 'react-i18next'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { passwordRules } from '@aulanova/contract/password-policy'
+import { passwordRules } from '@aulanova/contract/identity/password-policy'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import classes from './password-rules.module.css'

@@ -1,4 +1,4 @@
-import type { MyPayment, PaymentState } from '@aulanova/contract/payments'
+import type { MyPayment, PaymentState } from '@aulanova/contract/selling/payments'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from './days-badge.module.css'

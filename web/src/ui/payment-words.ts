@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentMethod } from '@aulanova/contract/payments'
+import type { PaymentFailure, PaymentMethod } from '@aulanova/contract/selling/payments'
 import type { ParseKeys } from 'i18next'
 import { rareIcons } from './rare-icons.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@aulanova/contract/files'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import type { ReactNode } from 'react'
 
 export interface RichTextEditorProps {

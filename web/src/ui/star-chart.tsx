@@ -1,4 +1,4 @@
-import { type Orbit, starChart } from '@aulanova/contract/star-chart'
+import { type Orbit, starChart } from '@aulanova/contract/catalogue/star-chart'
 import { memo } from 'react'
 import { round, sparkPath } from './drawing.ts'
 import classes from './star-chart.module.css'

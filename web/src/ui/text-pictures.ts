@@ -1,4 +1,4 @@
-import type { StoredFile } from '@aulanova/contract/files'
+import type { StoredFile } from '@aulanova/contract/files/files'
 
 export type PictureFile = Pick<StoredFile, 'Filename' | 'Address'> & Partial<Pick<StoredFile, 'Width' | 'Height'>>
 

@@ -1,4 +1,4 @@
-import type { MyPayment } from '@aulanova/contract/payments'
+import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Reply } from '@aulanova/contract/endpoint'
-import { readReceipt } from '@aulanova/contract/payments'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { readReceipt } from '@aulanova/contract/selling/payments'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 

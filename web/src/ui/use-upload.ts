@@ -1,4 +1,4 @@
-import type { StoredFile } from '@aulanova/contract/files'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { useEffect, useRef, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@aulanova/contract/public'
-import type { UserStatus } from '@aulanova/contract/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import type { Language } from '@aulanova/contract/kernel/languages'
 
 /** An account as every provider knows it. Each has its row in `users`, with either provider. */
 export interface Account {

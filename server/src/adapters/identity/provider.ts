@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db, Pool } from '#db/db.ts'
 import type { Keys } from '#secrets.ts'
 import type { Account } from './account.ts'

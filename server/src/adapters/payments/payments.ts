@@ -5,7 +5,7 @@ import type {
   PaymentFailure,
   PaymentInstructions,
   PaymentMethod,
-} from '@aulanova/contract/payments'
+} from '@aulanova/contract/selling/payments'
 
 /** A payment that was asked for. Its secret is for the payer's browser alone. */
 export interface Intent {

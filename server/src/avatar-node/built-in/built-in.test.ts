@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { NodeAbilities } from '@aulanova/contract/avatar-nodes'
+import { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'

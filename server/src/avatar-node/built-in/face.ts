@@ -1,4 +1,4 @@
-import type { AvatarId, Background } from '@aulanova/contract/avatar-catalogue'
+import type { AvatarId, Background } from '@aulanova/contract/avatars/avatar-catalogue'
 import { mouths } from './mouths.ts'
 import { headSteps, type Pose } from './movement.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { avatars, backgrounds } from '@aulanova/contract/avatar-catalogue'
+import { avatars, backgrounds } from '@aulanova/contract/avatars/avatar-catalogue'
 import { expect, test } from 'vitest'
 import { drawing, faceOf, fileOf, height, movingArea, wholeArea, width } from './face.ts'
 import type { Pose } from './movement.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { AvatarId, Background } from '@aulanova/contract/avatar-catalogue'
+import type { AvatarId, Background } from '@aulanova/contract/avatars/avatar-catalogue'
 import sharp from 'sharp'
 import { type Area, drawing, type Face, faceOf, fileOf, height, movingArea, wholeArea, width } from './face.ts'
 import type { Pose } from './movement.ts'

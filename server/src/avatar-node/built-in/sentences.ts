@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/languages'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import { fits, lineLength } from './caption-lines.ts'
 
 /** A sentence or a part of one: what one caption shows. */

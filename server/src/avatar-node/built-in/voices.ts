@@ -1,5 +1,5 @@
-import { voices } from '@aulanova/contract/avatar-catalogue'
-import type { Language } from '@aulanova/contract/languages'
+import { voices } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { Language } from '@aulanova/contract/kernel/languages'
 
 /** How espeak-ng speaks as one of our voices. */
 export interface Speaker {

@@ -1,7 +1,7 @@
-import { backgrounds } from '@aulanova/contract/avatar-catalogue'
-import { ChoiceId } from '@aulanova/contract/avatars'
-import { Name, Nullable, OneOf } from '@aulanova/contract/common'
-import { languages } from '@aulanova/contract/languages'
+import { backgrounds } from '@aulanova/contract/avatars/avatar-catalogue'
+import { ChoiceId } from '@aulanova/contract/avatars/avatars'
+import { Name, Nullable, OneOf } from '@aulanova/contract/kernel/common'
+import { languages } from '@aulanova/contract/kernel/languages'
 import { type Static, Type } from 'typebox'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatar-nodes'
+import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
 import { lineOf } from '../line-of.ts'
 import { orAborted } from '../or-aborted.ts'

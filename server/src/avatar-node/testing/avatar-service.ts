@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { avatars, backgrounds, voices } from '@aulanova/contract/avatar-catalogue'
+import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import { expect } from 'vitest'
 import { isSigned, signed } from '#signed-bodies.ts'
 import { eventually } from '#testing/eventually.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { claimAvatar } from '@aulanova/contract/avatar-nodes'
+import { claimAvatar } from '@aulanova/contract/avatars/avatar-nodes'
 import { nodeClient } from '../client.ts'
 import { runNode } from '../run-node.ts'
 import { quickEngine } from './quick-engine.ts'

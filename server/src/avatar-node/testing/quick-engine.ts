@@ -1,8 +1,8 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { avatars, backgrounds, voices } from '@aulanova/contract/avatar-catalogue'
-import type { NodeAbilities } from '@aulanova/contract/avatar-nodes'
+import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { captions } from '#testing/sample-files.ts'
 import type { Engine, Work } from '../engine.ts'
 

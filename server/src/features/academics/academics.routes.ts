@@ -1,4 +1,4 @@
-import { academics, findCoursesForSubject, readCareerMap, saveCareerMap } from '@aulanova/contract/academics'
+import { academics, findCoursesForSubject, readCareerMap, saveCareerMap } from '@aulanova/contract/reference/academics'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './academics.rules.ts'

@@ -1,5 +1,5 @@
-import { mostCoursesOfSubject, mostCycles, mostSubjects } from '@aulanova/contract/academics'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { mostCoursesOfSubject, mostCycles, mostSubjects } from '@aulanova/contract/reference/academics'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'

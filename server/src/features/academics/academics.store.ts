@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 
 type Holder = 'careers' | 'school_subjects'

@@ -5,9 +5,9 @@ import {
   mostCoursesOfSubject,
   readCareerMap,
   saveCareerMap,
-} from '@aulanova/contract/academics'
-import { reference } from '@aulanova/contract/reference'
-import { referenceTools } from '@aulanova/contract/reference-tools'
+} from '@aulanova/contract/reference/academics'
+import { reference } from '@aulanova/contract/reference/reference'
+import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,4 +1,4 @@
-import type { CareerMap, MapCourse } from '@aulanova/contract/academics'
+import type { CareerMap, MapCourse } from '@aulanova/contract/reference/academics'
 import { versionOf } from '#versions.ts'
 import type { MapRows } from './map.store.ts'
 

@@ -1,4 +1,4 @@
-import type { MapCourse } from '@aulanova/contract/academics'
+import type { MapCourse } from '@aulanova/contract/reference/academics'
 import { clock } from '#db/clock.ts'
 import { contains, type Db } from '#db/db.ts'
 

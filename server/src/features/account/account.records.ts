@@ -1,5 +1,5 @@
-import type { Device } from '@aulanova/contract/account'
-import { keyOf } from '@aulanova/contract/keys'
+import type { Device } from '@aulanova/contract/identity/account'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { DevicePage } from '#features/identity/sessions/devices.ts'
 
 type DeviceRow = DevicePage['devices'][number]

@@ -1,5 +1,5 @@
-import { changePassword, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/account'
-import { refreshSession, type Session, signIn } from '@aulanova/contract/auth'
+import { changePassword, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/identity/account'
+import { refreshSession, type Session, signIn } from '@aulanova/contract/identity/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#demo/credentials.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,5 +1,5 @@
-import type { Period } from '@aulanova/contract/course-analytics'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { Period } from '@aulanova/contract/learning/course-analytics'
 
 /** Titles of the tables in the file and of their columns. */
 export interface AnalyticsWords {

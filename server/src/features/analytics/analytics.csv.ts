@@ -1,5 +1,5 @@
-import type { CourseFigures, JourneyFigures, Period, StepFigures } from '@aulanova/contract/course-analytics'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { CourseFigures, JourneyFigures, Period, StepFigures } from '@aulanova/contract/learning/course-analytics'
 import { type Cell, writeCsv } from '#csv/write-csv.ts'
 import { marketDayOf } from '#market-day.ts'
 import { type AnalyticsWords, analyticsWords } from './analytics-words.ts'

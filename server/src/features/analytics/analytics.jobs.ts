@@ -1,5 +1,5 @@
-import { OneOf, Uuid } from '@aulanova/contract/common'
-import { periods } from '@aulanova/contract/course-analytics'
+import { OneOf, Uuid } from '@aulanova/contract/kernel/common'
+import { periods } from '@aulanova/contract/learning/course-analytics'
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { count } from './counting.rules.ts'

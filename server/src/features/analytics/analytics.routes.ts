@@ -4,7 +4,7 @@ import {
   exportCourseAnalytics,
   readBuilderAnalytics,
   readCourseAnalytics,
-} from '@aulanova/contract/course-analytics'
+} from '@aulanova/contract/learning/course-analytics'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './analytics.rules.ts'

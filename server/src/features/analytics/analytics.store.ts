@@ -1,5 +1,5 @@
-import type { CourseFigures, Period } from '@aulanova/contract/course-analytics'
-import type { CoursePeople } from '@aulanova/contract/course-rules'
+import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
+import type { CourseFigures, Period } from '@aulanova/contract/learning/course-analytics'
 import { coursePeople } from '#db/course-people.ts'
 import type { Db } from '#db/db.ts'
 

@@ -4,8 +4,8 @@ import {
   type Period,
   readBuilderAnalytics,
   readCourseAnalytics,
-} from '@aulanova/contract/course-analytics'
-import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
+} from '@aulanova/contract/learning/course-analytics'
+import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLive } from '#features/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { JourneyFigures, Period, StepFigures } from '@aulanova/contract/course-analytics'
+import type { JourneyFigures, Period, StepFigures } from '@aulanova/contract/learning/course-analytics'
 import type { Db } from '#db/db.ts'
 import * as store from './journey.store.ts'
 import { beginOf } from './periods.ts'

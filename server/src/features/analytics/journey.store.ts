@@ -1,5 +1,5 @@
-import type { BlockType } from '@aulanova/contract/blocks'
-import { stoppedAfterDays } from '@aulanova/contract/course-analytics'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import { stoppedAfterDays } from '@aulanova/contract/learning/course-analytics'
 import type { Db } from '#db/db.ts'
 
 /** A block or an evaluation of the newest revision, in the order in which learners meet them. */

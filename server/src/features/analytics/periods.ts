@@ -1,4 +1,4 @@
-import type { Period } from '@aulanova/contract/course-analytics'
+import type { Period } from '@aulanova/contract/learning/course-analytics'
 
 const day = 86_400_000
 const days: Record<Period, number | null> = { '30-days': 30, '90-days': 90, '12-months': 365, all: null }

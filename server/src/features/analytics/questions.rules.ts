@@ -1,5 +1,9 @@
-import { type EvaluationFigures, leastForDiscrimination, type Period } from '@aulanova/contract/course-analytics'
-import { isRight, type KeptQuestion } from '@aulanova/contract/scoring'
+import {
+  type EvaluationFigures,
+  leastForDiscrimination,
+  type Period,
+} from '@aulanova/contract/learning/course-analytics'
+import { isRight, type KeptQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#db/db.ts'
 import { discriminationOf, emptyTally, note, type Tally } from './discrimination.ts'
 import { beginOf } from './periods.ts'

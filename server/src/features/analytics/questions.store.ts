@@ -1,4 +1,4 @@
-import type { Answers, KeptQuestion } from '@aulanova/contract/scoring'
+import type { Answers, KeptQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#db/db.ts'
 
 export interface EvaluationRow {

@@ -3,7 +3,7 @@ import {
   mostPlansShown,
   type Period,
   type SubscriptionFigures,
-} from '@aulanova/contract/course-analytics'
+} from '@aulanova/contract/learning/course-analytics'
 import type { Db } from '#db/db.ts'
 import { beginOf, startsBetween, unitOf } from './periods.ts'
 import * as store from './subscriptions.store.ts'

@@ -1,13 +1,13 @@
+import { type QuestionType, trueOrFalse } from '@aulanova/contract/authoring/evaluations'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type {
   Attempt,
   AttemptResult,
   EvaluationSummary,
   MyEvaluation,
   ScoredQuestion,
-} from '@aulanova/contract/attempts'
-import { type QuestionType, trueOrFalse } from '@aulanova/contract/evaluations'
-import { keyOf } from '@aulanova/contract/keys'
-import { isRight, type KeptQuestion } from '@aulanova/contract/scoring'
+} from '@aulanova/contract/learning/attempts'
+import { isRight, type KeptQuestion } from '@aulanova/contract/learning/scoring'
 import type { AttemptRow, EvaluationRow, MyEvaluationRow, PastAttemptRow } from './attempts.store.ts'
 import { nextIsPractice } from './practice.ts'
 

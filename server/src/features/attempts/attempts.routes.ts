@@ -6,7 +6,7 @@ import {
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/attempts'
+} from '@aulanova/contract/learning/attempts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as attempts from './attempts.rules.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { Answers, KeptQuestion } from '@aulanova/contract/scoring'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Answers, KeptQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#db/db.ts'
 
 /** An evaluation of one revision of a course. */

@@ -5,10 +5,10 @@ import {
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/attempts'
-import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
-import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
-import { type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
+} from '@aulanova/contract/learning/attempts'
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
+import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
+import { type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

@@ -5,8 +5,8 @@ import {
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/attempts'
-import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
+} from '@aulanova/contract/learning/attempts'
+import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { readingOf } from '#features/learning/access.rules.ts'
 import type { Services } from '#services.ts'
 import { toMyEvaluation, toSummary } from './attempts.records.ts'

@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditedAction, AuditedFields, AuditedKind } from '@aulanova/contract/audit'
+import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
+import type { AuditEntry, AuditedAction, AuditedKind } from '@aulanova/contract/operations/audit'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
 
 export interface AuditRow {

@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@aulanova/contract/audit'
+import { exportAudit, listAudit } from '@aulanova/contract/operations/audit'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { toAuditEntry } from './audit.records.ts'

@@ -1,4 +1,4 @@
-import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
+import type { AuditedAction, AuditedKind } from '@aulanova/contract/operations/audit'
 import { type Db, type Fragment, literal } from '#db/db.ts'
 import { personJson } from '#db/person.ts'
 import { marketTimeZone } from '#market-day.ts'

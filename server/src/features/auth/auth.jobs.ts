@@ -1,5 +1,5 @@
-import { Instant, OneOf } from '@aulanova/contract/common'
-import { languages } from '@aulanova/contract/languages'
+import { Instant, OneOf } from '@aulanova/contract/kernel/common'
+import { languages } from '@aulanova/contract/kernel/languages'
 import { Type } from 'typebox'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { followJob, followRenamed } from '#features/identity/renaming.ts'

@@ -9,7 +9,7 @@ import {
   signIn,
   signOut,
   signUp,
-} from '@aulanova/contract/auth'
+} from '@aulanova/contract/identity/auth'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

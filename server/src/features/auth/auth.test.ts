@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { refreshSession, type Session, signIn, signOut } from '@aulanova/contract/auth'
-import { listMyCourses } from '@aulanova/contract/learning'
+import { refreshSession, type Session, signIn, signOut } from '@aulanova/contract/identity/auth'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'

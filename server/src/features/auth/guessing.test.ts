@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
   signUp,
-} from '@aulanova/contract/auth'
+} from '@aulanova/contract/identity/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { composeServices } from '#compose.ts'
 import { connect } from '#db/db.ts'

@@ -8,8 +8,8 @@ import {
   type Session,
   signIn,
   signUp,
-} from '@aulanova/contract/auth'
-import { listMyCourses } from '@aulanova/contract/learning'
+} from '@aulanova/contract/identity/auth'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#demo/credentials.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'

@@ -1,5 +1,5 @@
-import { refreshSession, type Session, signIn, signOut } from '@aulanova/contract/auth'
-import { listMyCourses } from '@aulanova/contract/learning'
+import { refreshSession, type Session, signIn, signOut } from '@aulanova/contract/identity/auth'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'

@@ -1,4 +1,4 @@
-import { signIn } from '@aulanova/contract/auth'
+import { signIn } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#demo/credentials.ts'
 import { testApp, testClient } from '#testing/app.ts'

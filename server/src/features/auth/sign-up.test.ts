@@ -6,8 +6,8 @@ import {
   type Session,
   signIn,
   signUp,
-} from '@aulanova/contract/auth'
-import { languages } from '@aulanova/contract/public'
+} from '@aulanova/contract/identity/auth'
+import { languages } from '@aulanova/contract/kernel/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
 const spanish: TellingWords<'completed' | 'failed'> = {

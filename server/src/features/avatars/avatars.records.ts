@@ -1,7 +1,7 @@
-import type { AvatarNode } from '@aulanova/contract/avatar-node-list'
-import type { AvatarRequest } from '@aulanova/contract/avatars'
-import type { StoredFile } from '@aulanova/contract/files'
-import { keyOf } from '@aulanova/contract/keys'
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
+import type { StoredFile } from '@aulanova/contract/files/files'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { RequestRow } from './avatars.store.ts'
 import type { NodeRow } from './nodes.store.ts'
 

@@ -1,4 +1,4 @@
-import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import {
   addAvatarBlock,
   cancelAvatarRequest,
@@ -9,7 +9,7 @@ import {
   requestAvatar,
   retryAvatarRequest,
   takeAvatarVideo,
-} from '@aulanova/contract/avatars'
+} from '@aulanova/contract/avatars/avatars'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './avatars.rules.ts'

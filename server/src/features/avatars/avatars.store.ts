@@ -1,8 +1,8 @@
-import type { Background } from '@aulanova/contract/avatar-catalogue'
-import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/avatars'
-import { pageSize } from '@aulanova/contract/common'
-import { grantMinutes } from '@aulanova/contract/file-limits'
-import type { Language } from '@aulanova/contract/languages'
+import type { Background } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/avatars/avatars'
+import { grantMinutes } from '@aulanova/contract/files/file-limits'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#db/db.ts'
 import { marketTimeZone } from '#market-day.ts'
 

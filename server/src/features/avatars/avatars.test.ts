@@ -1,4 +1,4 @@
-import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import {
   type AvatarValues,
   cancelAvatarRequest,
@@ -8,7 +8,7 @@ import {
   readAvatarRequest,
   requestAvatar,
   retryAvatarRequest,
-} from '@aulanova/contract/avatars'
+} from '@aulanova/contract/avatars/avatars'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Services } from '#services.ts'
 import { isSigned } from '#signed-bodies.ts'
 import * as store from './claims.store.ts'

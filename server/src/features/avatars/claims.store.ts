@@ -1,6 +1,6 @@
-import type { Background } from '@aulanova/contract/avatar-catalogue'
-import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars'
-import type { Language } from '@aulanova/contract/languages'
+import type { Background } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars/avatars'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#db/db.ts'
 import { areExpired, hasGrants, maxGrants, queue, unclaimed } from './avatars.store.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import {
   beatNode,
   claimAvatar,
@@ -9,7 +9,7 @@ import {
   handInAvatar,
   registerNode,
   releaseAvatar,
-} from '@aulanova/contract/avatar-nodes'
+} from '@aulanova/contract/avatars/avatar-nodes'
 import {
   type AvatarValues,
   cancelAvatarRequest,
@@ -18,8 +18,8 @@ import {
   readAvatarRequest,
   requestAvatar,
   retryAvatarRequest,
-} from '@aulanova/contract/avatars'
-import { grantMinutes } from '@aulanova/contract/file-limits'
+} from '@aulanova/contract/avatars/avatars'
+import { grantMinutes } from '@aulanova/contract/files/file-limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nodeClient } from '#avatar-node/client.ts'
 import { allAbilities } from '#avatar-node/testing/quick-engine.ts'

@@ -1,14 +1,14 @@
-import { addAvatarNode } from '@aulanova/contract/avatar-node-list'
+import { addBlock } from '@aulanova/contract/authoring/blocks'
+import { handInCourse, publishCourse } from '@aulanova/contract/authoring/publishing'
+import { addAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import {
   addAvatarBlock,
   deleteAvatarRequest,
   readAvatarRequest,
   requestAvatar,
   takeAvatarVideo,
-} from '@aulanova/contract/avatars'
-import { addBlock } from '@aulanova/contract/blocks'
-import { readCourseBlock } from '@aulanova/contract/player'
-import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
+} from '@aulanova/contract/avatars/avatars'
+import { readCourseBlock } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nodeClient } from '#avatar-node/client.ts'
 import { type RunningNode, runNode } from '#avatar-node/run-node.ts'

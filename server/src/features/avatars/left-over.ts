@@ -1,4 +1,4 @@
-import { grantMinutes } from '@aulanova/contract/file-limits'
+import { grantMinutes } from '@aulanova/contract/files/file-limits'
 import type { Db } from '#db/db.ts'
 import { removeLeftOver } from '#features/files/files.jobs.ts'
 import { enqueue } from '#jobs/job.ts'

@@ -7,7 +7,7 @@ import {
   handInAvatar,
   registerNode,
   releaseAvatar,
-} from '@aulanova/contract/avatar-nodes'
+} from '@aulanova/contract/avatars/avatar-nodes'
 import type { Static } from 'typebox'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { NodeAbilities } from '@aulanova/contract/avatar-nodes'
-import { Problem } from '@aulanova/contract/problems'
+import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { audit, type Operator } from '#db/audit.ts'
 import type { AuthenticateNode, NodeCaller, Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
-import type { NodeAbilities } from '@aulanova/contract/avatar-nodes'
-import type { Language } from '@aulanova/contract/languages'
+import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#db/db.ts'
 
 export async function byToken(db: Db, tokenHash: Buffer) {

@@ -1,4 +1,4 @@
-import { type CatalogueFilter, catalogueHours } from '@aulanova/contract/catalogue'
+import { type CatalogueFilter, catalogueHours } from '@aulanova/contract/catalogue/catalogue'
 import { expect, test } from 'vitest'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts'

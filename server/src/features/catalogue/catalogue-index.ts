@@ -1,4 +1,4 @@
-import { type CatalogueFilter, catalogueHours, type Suggestion } from '@aulanova/contract/catalogue'
+import { type CatalogueFilter, catalogueHours, type Suggestion } from '@aulanova/contract/catalogue/catalogue'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { nameIndex } from './name-index.ts'
 import { type Compare, type Place, placeOf, rankOf } from './orders.ts'

@@ -5,7 +5,7 @@ import {
   readPublicCourse,
   searchCatalogue,
   suggestInCatalogue,
-} from '@aulanova/contract/catalogue'
+} from '@aulanova/contract/catalogue/catalogue'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './catalogue.rules.ts'

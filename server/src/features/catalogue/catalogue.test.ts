@@ -6,7 +6,7 @@ import {
   readPublicCourse,
   searchCatalogue,
   suggestInCatalogue,
-} from '@aulanova/contract/catalogue'
+} from '@aulanova/contract/catalogue/catalogue'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { takeOffSale } from '#features/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,5 +1,5 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
-import { keyOf } from '@aulanova/contract/keys'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { CoursePageRow } from './course-page.store.ts'
 
 /** All but its card and its files. */

@@ -1,5 +1,5 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
-import { Problem } from '@aulanova/contract/problems'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { describeRows } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html/plain-text.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
-import { readPublicCourse } from '@aulanova/contract/catalogue'
-import { listOwnedCourses } from '@aulanova/contract/learning'
+import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { listOwnedCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeLive } from '#features/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@aulanova/contract/catalogue'
+import type { Suggestion } from '@aulanova/contract/catalogue/catalogue'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { soughtWords } from './search-words.ts'
 import { wordIndex } from './word-index.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '@aulanova/contract/catalogue'
+import type { CatalogueFilter } from '@aulanova/contract/catalogue/catalogue'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /** What the orders of the catalogue compare; in the token of a page, where it ends. */

@@ -1,4 +1,4 @@
-import { issueCertificate, listMyCertificates, verifyCertificate } from '@aulanova/contract/certificates'
+import { issueCertificate, listMyCertificates, verifyCertificate } from '@aulanova/contract/learning/certificates'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './my-certificates.rules.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#db/db.ts'
 import { type TellingWords, tell } from '#features/mail/tell.rules.ts'
 import type { Services } from '#services.ts'

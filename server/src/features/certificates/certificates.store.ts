@@ -1,5 +1,5 @@
-import type { HolderRole } from '@aulanova/contract/certificates'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { HolderRole } from '@aulanova/contract/learning/certificates'
 import type { Db } from '#db/db.ts'
 
 export interface Earned {

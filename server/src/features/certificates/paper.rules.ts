@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { pdfName } from '#pdf/serve-pdf.ts'
 import type { Services } from '#services.ts'
 import { ThreadFailed } from '#threads/thread.ts'

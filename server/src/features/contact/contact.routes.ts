@@ -1,4 +1,4 @@
-import { contactUs } from '@aulanova/contract/contact'
+import { contactUs } from '@aulanova/contract/operations/contact'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { passOn } from './contact.rules.ts'

@@ -1,4 +1,4 @@
-import { contactUs } from '@aulanova/contract/contact'
+import { contactUs } from '@aulanova/contract/operations/contact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

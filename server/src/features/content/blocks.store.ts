@@ -1,5 +1,5 @@
-import type { BlockType } from '@aulanova/contract/blocks'
-import { Problem } from '@aulanova/contract/problems'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import { nextPosition } from './positions.store.ts'
 

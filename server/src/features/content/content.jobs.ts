@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/limits'
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { forgetContents, forgetDeleted } from './sweep.store.ts'

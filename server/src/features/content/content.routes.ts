@@ -6,16 +6,22 @@ import {
   orderBlocks,
   restoreBlock,
   updateBlock,
-} from '@aulanova/contract/blocks'
-import { listTrash } from '@aulanova/contract/course-removal'
+} from '@aulanova/contract/authoring/blocks'
+import { listTrash } from '@aulanova/contract/authoring/course-removal'
 import {
   createEvaluation,
   deleteEvaluation,
   listEvaluations,
   restoreEvaluation,
   updateEvaluation,
-} from '@aulanova/contract/evaluations'
-import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
+} from '@aulanova/contract/authoring/evaluations'
+import {
+  createSection,
+  deleteSection,
+  orderSections,
+  restoreSection,
+  updateSection,
+} from '@aulanova/contract/authoring/sections'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as blocks from './blocks.rules.ts'

@@ -8,11 +8,17 @@ import {
   orderBlocks,
   restoreBlock,
   updateBlock,
-} from '@aulanova/contract/blocks'
-import { readBuilder } from '@aulanova/contract/builder'
-import { saveCollaborators } from '@aulanova/contract/collections'
-import { startCourse } from '@aulanova/contract/creator-courses'
-import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
+} from '@aulanova/contract/authoring/blocks'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { saveCollaborators } from '@aulanova/contract/authoring/collections'
+import { startCourse } from '@aulanova/contract/authoring/creator-courses'
+import {
+  createSection,
+  deleteSection,
+  orderSections,
+  restoreSection,
+  updateSection,
+} from '@aulanova/contract/authoring/sections'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { sweepDrafts } from './content.jobs.ts'

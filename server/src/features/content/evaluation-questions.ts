@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Question, trueOrFalse } from '@aulanova/contract/evaluations'
-import { Problem } from '@aulanova/contract/problems'
+import { type Question, trueOrFalse } from '@aulanova/contract/authoring/evaluations'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { QuestionRow } from './evaluations.store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Question } from '@aulanova/contract/evaluations'
-import { Problem } from '@aulanova/contract/problems'
+import type { Question } from '@aulanova/contract/authoring/evaluations'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import { nextPosition } from './positions.store.ts'
 

@@ -1,5 +1,5 @@
-import { readBuilder } from '@aulanova/contract/builder'
-import { startCourse } from '@aulanova/contract/creator-courses'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { startCourse } from '@aulanova/contract/authoring/creator-courses'
 import {
   createEvaluation,
   deleteEvaluation,
@@ -8,8 +8,8 @@ import {
   type Question,
   restoreEvaluation,
   updateEvaluation,
-} from '@aulanova/contract/evaluations'
-import { createSection } from '@aulanova/contract/sections'
+} from '@aulanova/contract/authoring/evaluations'
+import { createSection } from '@aulanova/contract/authoring/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

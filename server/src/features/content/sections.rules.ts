@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { changeDraft } from '#features/courses/people.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'

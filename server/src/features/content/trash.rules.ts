@@ -1,5 +1,5 @@
-import { daysToBringBack } from '@aulanova/contract/limits'
-import type { Actor } from '@aulanova/contract/permissions'
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
 import * as store from './trash.store.ts'

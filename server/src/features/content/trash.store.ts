@@ -1,5 +1,5 @@
-import type { TrashItem } from '@aulanova/contract/course-removal'
-import { mostTrash } from '@aulanova/contract/limits'
+import type { TrashItem } from '@aulanova/contract/authoring/course-removal'
+import { mostTrash } from '@aulanova/contract/kernel/limits'
 import type { Db } from '#db/db.ts'
 
 export interface TrashRow {

@@ -1,5 +1,5 @@
-import { readPrices, updatePrices } from '@aulanova/contract/costs'
-import { metrics } from '@aulanova/contract/metrics'
+import { readPrices, updatePrices } from '@aulanova/contract/operations/costs'
+import { metrics } from '@aulanova/contract/operations/metrics'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { readCosts, readForecast, setPrices } from './costs.rules.ts'

@@ -1,4 +1,4 @@
-import type { Costs, Forecast, PriceList } from '@aulanova/contract/costs'
+import type { Costs, Forecast, PriceList } from '@aulanova/contract/operations/costs'
 import { confidence } from '#adapters/costs/bills.ts'
 import { audit } from '#db/audit.ts'
 import type { Requester } from '#http/client.ts'

@@ -1,4 +1,4 @@
-import type { PricedService, PriceList } from '@aulanova/contract/costs'
+import type { PricedService, PriceList } from '@aulanova/contract/operations/costs'
 import type { Bill, PredictedDay } from '#adapters/costs/bills.ts'
 import type { Db, Pool } from '#db/db.ts'
 

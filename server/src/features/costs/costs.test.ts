@@ -1,5 +1,5 @@
-import { type PriceList, readPrices, updatePrices } from '@aulanova/contract/costs'
-import { metrics } from '@aulanova/contract/metrics'
+import { type PriceList, readPrices, updatePrices } from '@aulanova/contract/operations/costs'
+import { metrics } from '@aulanova/contract/operations/metrics'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { startAwsWire } from '#testing/aws-wire.ts'

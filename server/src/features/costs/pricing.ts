@@ -1,4 +1,4 @@
-import type { PricedService, PriceList } from '@aulanova/contract/costs'
+import type { PricedService, PriceList } from '@aulanova/contract/operations/costs'
 import type { UsedDay } from './costs.store.ts'
 
 const gigabyte = 1_000_000_000

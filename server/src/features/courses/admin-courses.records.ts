@@ -1,5 +1,10 @@
-import type { AdminCourse, AdminCourseDetail, AdminPlan, WaitingCourse } from '@aulanova/contract/admin-courses'
-import type { Actor } from '@aulanova/contract/permissions'
+import type {
+  AdminCourse,
+  AdminCourseDetail,
+  AdminPlan,
+  WaitingCourse,
+} from '@aulanova/contract/authoring/admin-courses'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import type { AdminCardRow, AdminPlanRow, DetailRow, RevisionRow, WaitingRow } from './admin-courses.store.ts'
 import { toDraftCard, toPerson, toPlan } from './courses.records.ts'
 

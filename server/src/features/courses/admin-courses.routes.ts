@@ -5,7 +5,7 @@ import {
   listAdminCourses,
   listWaitingCourses,
   readAdminCourse,
-} from '@aulanova/contract/admin-courses'
+} from '@aulanova/contract/authoring/admin-courses'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './admin-courses.rules.ts'

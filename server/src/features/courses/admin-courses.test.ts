@@ -6,9 +6,9 @@ import {
   listWaitingCourses,
   mostCounted,
   readAdminCourse,
-} from '@aulanova/contract/admin-courses'
-import { readBuilder } from '@aulanova/contract/builder'
-import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
+} from '@aulanova/contract/authoring/admin-courses'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { handInCourse, publishCourse } from '@aulanova/contract/authoring/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@aulanova/contract/languages'
-import { longestName } from '@aulanova/contract/limits'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { cut } from '#text-cut.ts'
 
 const words: Record<Language, string> = { eng: 'copy', es: 'copia', mx: 'copia', gr: 'Kopie', it: 'copia', rs: 'копия' }

@@ -1,5 +1,5 @@
-import { mayClone } from '@aulanova/contract/course-rules'
-import { Problem } from '@aulanova/contract/problems'
+import { mayClone } from '@aulanova/contract/authoring/course-rules'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
-import { readBuilder } from '@aulanova/contract/builder'
-import { saveCollaborators } from '@aulanova/contract/collections'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { saveCollaborators } from '@aulanova/contract/authoring/collections'
 import {
   addShare,
   type CreatorFilter,
@@ -7,8 +7,8 @@ import {
   listCreators,
   listSharedCourses,
   removeShare,
-} from '@aulanova/contract/creator-courses'
-import { addComment, readReview, readReviewStep } from '@aulanova/contract/review'
+} from '@aulanova/contract/authoring/creator-courses'
+import { addComment, readReview, readReviewStep } from '@aulanova/contract/authoring/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'

@@ -1,6 +1,6 @@
-import { longestName } from '@aulanova/contract/limits'
-import { groupsHolding } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import { longestName } from '@aulanova/contract/kernel/limits'
+import { groupsHolding } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import { mayBuild } from './people.store.ts'
 

@@ -1,5 +1,5 @@
-import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
-import { saveCollaborators, savePlans, saveTags } from '@aulanova/contract/collections'
+import { readBuilder, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { saveCollaborators, savePlans, saveTags } from '@aulanova/contract/authoring/collections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'

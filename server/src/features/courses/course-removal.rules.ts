@@ -1,5 +1,5 @@
-import { mayReadDraft } from '@aulanova/contract/course-rules'
-import { Problem } from '@aulanova/contract/problems'
+import { mayReadDraft } from '@aulanova/contract/authoring/course-rules'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { audit } from '#db/audit.ts'
 import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'

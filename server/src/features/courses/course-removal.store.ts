@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/limits'
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
 import type { Db } from '#db/db.ts'
 
 /** Takes it out of the catalogue and of any review. Who has a subscription keeps it. */

@@ -1,22 +1,22 @@
-import { addBlock, deleteBlock, restoreBlock } from '@aulanova/contract/blocks'
-import { readBuilder } from '@aulanova/contract/builder'
+import { addBlock, deleteBlock, restoreBlock } from '@aulanova/contract/authoring/blocks'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
 import {
   archiveCourse,
   deleteCourse,
   listTrash,
   restoreCourse,
   unarchiveCourse,
-} from '@aulanova/contract/course-removal'
+} from '@aulanova/contract/authoring/course-removal'
 import {
   addShare,
   type CreatorFilter,
   listCreatorCourses,
   listSharedCourses,
   startCourse,
-} from '@aulanova/contract/creator-courses'
-import { createEvaluation, deleteEvaluation } from '@aulanova/contract/evaluations'
-import { handInCourse, unpublishCourse } from '@aulanova/contract/publishing'
-import { createSection, deleteSection, restoreSection } from '@aulanova/contract/sections'
+} from '@aulanova/contract/authoring/creator-courses'
+import { createEvaluation, deleteEvaluation } from '@aulanova/contract/authoring/evaluations'
+import { handInCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
+import { createSection, deleteSection, restoreSection } from '@aulanova/contract/authoring/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

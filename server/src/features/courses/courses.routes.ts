@@ -1,6 +1,11 @@
-import { readBuilder, readChoices, updateGeneral } from '@aulanova/contract/builder'
-import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/collections'
-import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
+import { readBuilder, readChoices, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/authoring/collections'
+import {
+  archiveCourse,
+  deleteCourse,
+  restoreCourse,
+  unarchiveCourse,
+} from '@aulanova/contract/authoring/course-removal'
 import {
   addShare,
   cloneCourse,
@@ -10,8 +15,8 @@ import {
   listSharedCourses,
   removeShare,
   startCourse,
-} from '@aulanova/contract/creator-courses'
-import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files'
+} from '@aulanova/contract/authoring/creator-courses'
+import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files/files'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as builder from './builder.rules.ts'

@@ -1,5 +1,5 @@
-import { readBuilder, readChoices, updateGeneral } from '@aulanova/contract/builder'
-import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/collections'
+import { readBuilder, readChoices, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/authoring/collections'
 import {
   addShare,
   type CreatorFilter,
@@ -10,7 +10,7 @@ import {
   listSharedCourses,
   removeShare,
   startCourse,
-} from '@aulanova/contract/creator-courses'
+} from '@aulanova/contract/authoring/creator-courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'

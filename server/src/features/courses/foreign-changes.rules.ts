@@ -1,4 +1,4 @@
-import type { BuilderPart, CoursePeople } from '@aulanova/contract/course-rules'
+import type { BuilderPart, CoursePeople } from '@aulanova/contract/authoring/course-rules'
 import { audit } from '#db/audit.ts'
 import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'

@@ -1,4 +1,4 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import type { AuditedFields } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import type { CourseHappening } from './mails/course-mail-words.ts'

@@ -1,6 +1,11 @@
-import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/builder'
-import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditPart } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
+import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/authoring/builder'
+import {
+  allBuilderParts,
+  type BuilderPart,
+  type CoursePeople,
+  mayEditPart,
+} from '@aulanova/contract/authoring/course-rules'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { plainOf } from '#html/plain-text.ts'
 
 type PartState = (typeof partStates)[number]

@@ -1,6 +1,11 @@
-import { type BuilderPart, isPartOfRevision, mayEditPart, mayReadDraft } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import {
+  type BuilderPart,
+  isPartOfRevision,
+  mayEditPart,
+  mayReadDraft,
+} from '@aulanova/contract/authoring/course-rules'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import type { Writer } from '#html/cleaner.ts'
 import type { Requester } from '#http/client.ts'

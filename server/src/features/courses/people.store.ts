@@ -1,5 +1,5 @@
-import type { CoursePeople } from '@aulanova/contract/course-rules'
-import { groupsHolding } from '@aulanova/contract/permissions'
+import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
+import { groupsHolding } from '@aulanova/contract/kernel/permissions'
 import { coursePeople } from '#db/course-people.ts'
 import type { Db } from '#db/db.ts'
 

@@ -1,5 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
-import { Problem } from '@aulanova/contract/problems'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { pageOf } from '#db/page-of.ts'
 import { matchingPeople } from '#db/people-search.ts'
 import type { Services } from '#services.ts'

@@ -1,12 +1,12 @@
+import { defaultLanguage, type Language } from '@aulanova/contract/kernel/languages'
+import type { LegalDocument } from '@aulanova/contract/operations/public'
 import {
   type Acceptance,
   type DocumentDraft,
   type DocumentRevision,
   documentLanguages,
   type PublishedText,
-} from '@aulanova/contract/documents'
-import { defaultLanguage, type Language } from '@aulanova/contract/languages'
-import type { LegalDocument } from '@aulanova/contract/public'
+} from '@aulanova/contract/reference/documents'
 import { toPerson } from '#features/courses/courses.records.ts'
 import type { AcceptanceRow } from './acceptances.store.ts'
 import type { DraftRow, PublishedRow, RevisionLine, RevisionRow } from './documents.store.ts'

@@ -1,5 +1,9 @@
-import { isSelf } from '@aulanova/contract/account'
-import { pageSize } from '@aulanova/contract/common'
+import { isSelf } from '@aulanova/contract/identity/account'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { defaultLanguage } from '@aulanova/contract/kernel/languages'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
 import {
   acceptTerms,
   compareDocument,
@@ -10,11 +14,7 @@ import {
   readTerms,
   saveDocument,
   withdrawDocument,
-} from '@aulanova/contract/documents'
-import { defaultLanguage } from '@aulanova/contract/languages'
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
-import { readPublicDocument } from '@aulanova/contract/public'
+} from '@aulanova/contract/reference/documents'
 import { pageOf } from '#db/page-of.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

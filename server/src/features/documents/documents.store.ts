@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { type Db, literal } from '#db/db.ts'
 import { personJson } from '#db/person.ts'
 import type { PersonRow } from '#features/courses/courses.records.ts'

@@ -1,3 +1,5 @@
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
 import {
   compareDocument,
   type DocumentDraft,
@@ -7,10 +9,8 @@ import {
   saveDocument,
   termsSlug,
   withdrawDocument,
-} from '@aulanova/contract/documents'
-import type { Language } from '@aulanova/contract/languages'
-import { readPublicDocument } from '@aulanova/contract/public'
-import { reference } from '@aulanova/contract/reference'
+} from '@aulanova/contract/reference/documents'
+import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aSecondLater } from '#testing/public-answers.ts'

@@ -1,4 +1,4 @@
-import { termsSlug } from '@aulanova/contract/documents'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import type { Services } from '#services.ts'
 import * as store from './documents.store.ts'
 

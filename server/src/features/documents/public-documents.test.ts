@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { readPublicDocument } from '@aulanova/contract/public'
-import { reference } from '@aulanova/contract/reference'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
+import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aSecondLater } from '#testing/public-answers.ts'

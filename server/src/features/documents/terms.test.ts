@@ -1,6 +1,12 @@
-import { completeNewPassword, refreshSession, type Session, signIn, signUp } from '@aulanova/contract/auth'
-import { acceptTerms, listAcceptances, listDocumentRevisions, readTerms, termsSlug } from '@aulanova/contract/documents'
-import { reference } from '@aulanova/contract/reference'
+import { completeNewPassword, refreshSession, type Session, signIn, signUp } from '@aulanova/contract/identity/auth'
+import {
+  acceptTerms,
+  listAcceptances,
+  listDocumentRevisions,
+  readTerms,
+  termsSlug,
+} from '@aulanova/contract/reference/documents'
+import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#demo/credentials.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

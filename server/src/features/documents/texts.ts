@@ -1,5 +1,10 @@
-import { type DocumentText, documentLanguages, type FurtherTexts, furtherLanguages } from '@aulanova/contract/documents'
-import { defaultLanguage, type Language } from '@aulanova/contract/languages'
+import { defaultLanguage, type Language } from '@aulanova/contract/kernel/languages'
+import {
+  type DocumentText,
+  documentLanguages,
+  type FurtherTexts,
+  furtherLanguages,
+} from '@aulanova/contract/reference/documents'
 import { picturesIn, plainOf } from '#html/plain-text.ts'
 
 /** What a document says: name and content in the default language, and its texts in others. */

@@ -1,4 +1,4 @@
-import { recordEvents } from '@aulanova/contract/events'
+import { recordEvents } from '@aulanova/contract/operations/events'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { recorder } from './events.rules.ts'

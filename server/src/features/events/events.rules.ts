@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AnalyticsEvent } from '@aulanova/contract/events'
+import type { AnalyticsEvent } from '@aulanova/contract/operations/events'
 import { countryOf } from '#adapters/countries/countries.ts'
 import type { Pool } from '#db/db.ts'
 import type { Client } from '#http/client.ts'

@@ -1,6 +1,6 @@
-import { recordEvents } from '@aulanova/contract/events'
-import { reference } from '@aulanova/contract/reference'
-import { readSiteAnalytics } from '@aulanova/contract/sites'
+import { recordEvents } from '@aulanova/contract/operations/events'
+import { readSiteAnalytics } from '@aulanova/contract/organizations/sites'
+import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

@@ -1,4 +1,4 @@
-import { recordEvents } from '@aulanova/contract/events'
+import { recordEvents } from '@aulanova/contract/operations/events'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { processLimit } from '#limits/process-limit.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

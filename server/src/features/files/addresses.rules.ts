@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { FileKind } from '@aulanova/contract/file-limits'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
 import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'
 import { learnerAddress, type Reader } from './learner-address.ts'

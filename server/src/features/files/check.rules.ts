@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type FileKind, fileLimits } from '@aulanova/contract/file-limits'
-import { Problem } from '@aulanova/contract/problems'
+import { type FileKind, fileLimits } from '@aulanova/contract/files/file-limits'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { Type } from 'typebox'
 import { isBackupRunning } from '#db/backup-lock.ts'
 import type { Db } from '#db/db.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@aulanova/contract/files'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'
 import { addressOf } from './addresses.rules.ts'

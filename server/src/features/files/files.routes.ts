@@ -1,4 +1,4 @@
-import { confirmFile, presign } from '@aulanova/contract/files'
+import { confirmFile, presign } from '@aulanova/contract/files/files'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './files.rules.ts'

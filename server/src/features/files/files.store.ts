@@ -1,4 +1,4 @@
-import type { FileKind } from '@aulanova/contract/file-limits'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
 import type { Db } from '#db/db.ts'
 import type { FileRow } from '#db/file-json.ts'
 import type { Holder } from './holder.ts'

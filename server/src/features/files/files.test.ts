@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileLimits } from '@aulanova/contract/file-limits'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,5 +1,5 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
-import type { FileKind } from '@aulanova/contract/file-limits'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
 
 /** The part of the builder whose access decides about files of a kind. */
 export const partOf: Readonly<Record<FileKind, BuilderPart>> = {

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/db.ts'
 import { type Holder, ofCourse } from './holder.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
 import { sendFile } from '#http/send-file.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#http/send-file.ts'
 import type { Services } from '#services.ts'

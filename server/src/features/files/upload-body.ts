@@ -1,4 +1,4 @@
-import type { FileKind } from '@aulanova/contract/file-limits'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
 import type { Upload } from './files.rules.ts'
 
 interface UploadBody {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import { csvLines, writeCsv } from '#csv/write-csv.ts'
 import { audit } from '#db/audit.ts'
 import type { Requester } from '#http/client.ts'

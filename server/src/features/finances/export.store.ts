@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '@aulanova/contract/payments'
+import type { PaymentMethod, PaymentState } from '@aulanova/contract/selling/payments'
 import { type Db, literal } from '#db/db.ts'
 import type { Period } from './period.ts'
 import { endOf, startOf } from './summary.store.ts'

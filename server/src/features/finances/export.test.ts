@@ -1,4 +1,4 @@
-import { exportPayments, readFinances } from '@aulanova/contract/finances'
+import { exportPayments, readFinances } from '@aulanova/contract/selling/finances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCsv } from '#csv/read-csv.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,6 +1,6 @@
-import type { Payment } from '@aulanova/contract/finances'
-import { keyOf } from '@aulanova/contract/keys'
-import type { DisputeReason, DisputeState } from '@aulanova/contract/payments'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import type { Payment } from '@aulanova/contract/selling/finances'
+import type { DisputeReason, DisputeState } from '@aulanova/contract/selling/payments'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
 import { type MyPaymentRow, toPaymentFacts } from '#features/purchases/payments.records.ts'
 

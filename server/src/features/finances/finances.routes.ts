@@ -1,4 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import {
   cancelPayment,
   closeSandboxDispute,
@@ -11,8 +12,7 @@ import {
   readStatement,
   refundPayment,
   remindVouchers,
-} from '@aulanova/contract/finances'
-import { Problem } from '@aulanova/contract/problems'
+} from '@aulanova/contract/selling/finances'
 import { pageOf } from '#db/page-of.ts'
 import { lookedAt } from '#features/purchases/attention.rules.ts'
 import * as cancelling from '#features/purchases/cancelling.rules.ts'

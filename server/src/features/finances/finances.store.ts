@@ -1,5 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
-import type { ListedState } from '@aulanova/contract/finances'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { ListedState } from '@aulanova/contract/selling/finances'
 import { matchingCourses } from '#db/course-search.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'

@@ -1,5 +1,5 @@
-import { listPayments, readPayment, readPaymentReceipt } from '@aulanova/contract/finances'
-import { purchaseCourse } from '@aulanova/contract/purchase'
+import { listPayments, readPayment, readPaymentReceipt } from '@aulanova/contract/selling/finances'
+import { purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'

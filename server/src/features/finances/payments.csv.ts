@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@aulanova/contract/payments'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { PaymentMethod } from '@aulanova/contract/selling/payments'
 import type { Cell } from '#csv/write-csv.ts'
 import { marketDayOf, marketTimeOf } from '#market-day.ts'
 import type { ExportedPayment } from './export.store.ts'

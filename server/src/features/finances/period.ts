@@ -1,5 +1,5 @@
-import { mostFinanceDays } from '@aulanova/contract/finances'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { mostFinanceDays } from '@aulanova/contract/selling/finances'
 import { marketDateOf } from '#market-day.ts'
 
 /** Two days on the calendar of buyers, both included, as YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@aulanova/contract/payments'
+import type { DisputeState } from '@aulanova/contract/selling/payments'
 import type { Db } from '#db/db.ts'
 
 /** What two records of the same money say differently. */

@@ -1,5 +1,5 @@
-import { addSubscriber } from '@aulanova/contract/admin-courses'
-import { refundPayment } from '@aulanova/contract/finances'
+import { refundPayment } from '@aulanova/contract/selling/finances'
+import { addSubscriber } from '@aulanova/contract/selling/subscribers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import type * as store from './summary.store.ts'
 
 type Rows<T extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<T>>

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { marketDateOf } from '#market-day.ts'
 import type { Services } from '#services.ts'
 import { aYearBefore, firstOfMonth, monthsOf, type Period, periodOf, plusMonths } from './period.ts'

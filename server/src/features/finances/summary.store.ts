@@ -1,4 +1,4 @@
-import { mostListedPayments, mostSummedRows, soonHours } from '@aulanova/contract/finances-summary'
+import { mostListedPayments, mostSummedRows, soonHours } from '@aulanova/contract/selling/finances-summary'
 import { type Db, type Fragment, literal } from '#db/db.ts'
 import { marketTimeZone } from '#market-day.ts'
 import { type Period, partsOf } from './period.ts'

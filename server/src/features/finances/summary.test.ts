@@ -1,5 +1,5 @@
-import { readFinances } from '@aulanova/contract/finances'
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import { readFinances } from '@aulanova/contract/selling/finances'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#db/db.ts'
 import { marketTimeZone } from '#market-day.ts'

@@ -1,4 +1,4 @@
-import { listGuides } from '@aulanova/contract/guides'
+import { listGuides } from '@aulanova/contract/identity/guides'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './guides.rules.ts'

@@ -1,5 +1,5 @@
-import { type Guide, type GuideName, guideNames, guides } from '@aulanova/contract/guides'
-import { type Actor, holds } from '@aulanova/contract/permissions'
+import { type Guide, type GuideName, guideNames, guides } from '@aulanova/contract/identity/guides'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import type { Services } from '#services.ts'
 import * as store from './guides.store.ts'
 

@@ -1,4 +1,4 @@
-import type { StepName } from '@aulanova/contract/guides'
+import type { StepName } from '@aulanova/contract/identity/guides'
 import type { Db } from '#db/db.ts'
 import { isTerms } from '#db/terms.ts'
 

@@ -1,5 +1,5 @@
-import { termsSlug } from '@aulanova/contract/documents'
-import { listGuides } from '@aulanova/contract/guides'
+import { listGuides } from '@aulanova/contract/identity/guides'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Account } from '#adapters/identity/account.ts'
 import { changedSince } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#db/db.ts'
 
 /** The language of the last sign-in, or chosen since: mails are written in it. */

@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { UserSearchType } from '@aulanova/contract/user-support'
+import type { UserSearchType } from '@aulanova/contract/identity/user-support'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Account } from '#adapters/identity/account.ts'
 import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
 import type { Administered, AfterChange, AfterWrite } from '#adapters/identity/provider.ts'

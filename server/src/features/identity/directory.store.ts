@@ -1,4 +1,4 @@
-import { type UserSearchType, type UserState, userStatuses } from '@aulanova/contract/user-support'
+import { type UserSearchType, type UserState, userStatuses } from '@aulanova/contract/identity/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns, accountText } from '#db/account-columns.ts'
 import { contains, type Db, type Fragment, literal, prepared } from '#db/db.ts'

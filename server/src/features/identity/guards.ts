@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import type { Key } from '#key.ts'

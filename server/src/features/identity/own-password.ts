@@ -1,4 +1,4 @@
-import { readPasswordChoice, type Session } from '@aulanova/contract/auth'
+import { readPasswordChoice, type Session } from '@aulanova/contract/identity/auth'
 import type { AfterChange } from '#adapters/identity/provider.ts'
 import { acceptCurrentTerms } from '#db/terms.ts'
 import type { Client, SignedIn } from '#http/client.ts'

@@ -1,5 +1,5 @@
-import { brokenRules } from '@aulanova/contract/password-policy'
-import { type FieldProblem, Problem } from '@aulanova/contract/problems'
+import { brokenRules } from '@aulanova/contract/identity/password-policy'
+import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import { commonWords } from './common-passwords.ts'
 import { isForeseeable } from './foreseeable.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@aulanova/contract/audit'
+import type { AuditedAction } from '@aulanova/contract/operations/audit'
 import type { Account } from '#adapters/identity/account.ts'
 import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit, type By, requesterOf } from '#db/audit.ts'

@@ -1,5 +1,5 @@
-import { isKnownGroup } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import { isKnownGroup } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 
 export async function holdMembers(db: Db, group: string) {

@@ -1,6 +1,6 @@
-import { roleIn } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import { roleIn } from '@aulanova/contract/authoring/course-rules'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import { type CourseAccess, courseAccess } from './access.store.ts'
 

@@ -1,4 +1,4 @@
-import type { CoursePeople } from '@aulanova/contract/course-rules'
+import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
 import { coursePeopleColumns } from '#db/course-people.ts'
 import { type Db, prepared } from '#db/db.ts'
 

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '@aulanova/contract/permissions'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { activeActor } from '#db/active-actor.ts'
 import type { Reader } from '#features/files/learner-address.ts'
 import type { Services } from '#services.ts'

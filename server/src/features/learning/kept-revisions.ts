@@ -1,4 +1,5 @@
-import type { CourseCard, CourseOverview } from '@aulanova/contract/learning'
+import type { CourseCard } from '@aulanova/contract/authoring/course-card'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { byteLru } from '#byte-lru.ts'
 import type { Pool } from '#db/db.ts'
 import type { FileRow } from '#db/file-json.ts'

@@ -1,4 +1,4 @@
-import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './learning.rules.ts'

@@ -1,5 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
-import type { CourseFilter } from '@aulanova/contract/learning'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { CourseFilter } from '@aulanova/contract/learning/learning'
 import { type Db, type Pool, prepared } from '#db/db.ts'
 import { doneColumn } from '#db/done-count.ts'
 import { hidden, oncePerPool, together } from '#db/together.ts'

@@ -1,4 +1,4 @@
-import { type CourseFilter, listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { type CourseFilter, listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import type { SectionGiven } from '#testing/factories/course-given.ts'

@@ -1,4 +1,4 @@
-import { readCourseIndex, readProgress, saveNote } from '@aulanova/contract/player'
+import { readCourseIndex, readProgress, saveNote } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

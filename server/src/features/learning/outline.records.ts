@@ -1,6 +1,7 @@
-import type { BlockType } from '@aulanova/contract/blocks'
-import type { CourseOverview, MyCourse, Progress } from '@aulanova/contract/learning'
-import { toProgress } from '@aulanova/contract/progress'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import type { Progress } from '@aulanova/contract/authoring/course-card'
+import type { CourseOverview, MyCourse } from '@aulanova/contract/learning/learning'
+import { toProgress } from '@aulanova/contract/learning/progress'
 
 export interface SectionRow {
   sectionId: string

@@ -8,7 +8,7 @@ import {
   saveNote,
   saveProgress,
   searchCourse,
-} from '@aulanova/contract/player'
+} from '@aulanova/contract/learning/player'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as player from './player.rules.ts'

@@ -1,4 +1,4 @@
-import type { BlockType } from '@aulanova/contract/blocks'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import { type Db, type Pool, prepared } from '#db/db.ts'
 import { type FileRow, fileObject } from '#db/file-json.ts'
 import { hidden, inOrderOf, type Numbered, oncePerPool, together } from '#db/together.ts'

@@ -8,8 +8,8 @@ import {
   saveNote,
   saveProgress,
   searchCourse,
-} from '@aulanova/contract/player'
-import { secondsToRead } from '@aulanova/contract/reading'
+} from '@aulanova/contract/learning/player'
+import { secondsToRead } from '@aulanova/contract/learning/reading'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

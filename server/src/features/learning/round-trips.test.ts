@@ -1,8 +1,8 @@
-import { listDevices } from '@aulanova/contract/account'
-import { readEvaluationSummary } from '@aulanova/contract/attempts'
-import { listMyCertificates } from '@aulanova/contract/certificates'
-import type { Endpoint, Input } from '@aulanova/contract/endpoint'
-import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listDevices } from '@aulanova/contract/identity/account'
+import type { Endpoint, Input } from '@aulanova/contract/kernel/endpoint'
+import { readEvaluationSummary } from '@aulanova/contract/learning/attempts'
+import { listMyCertificates } from '@aulanova/contract/learning/certificates'
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import {
   listCourseCollaborators,
   listCourseFaq,
@@ -11,8 +11,8 @@ import {
   readCourseIndex,
   saveProgress,
   searchCourse,
-} from '@aulanova/contract/player'
-import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+} from '@aulanova/contract/learning/player'
+import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,4 +1,5 @@
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { unpublishCourse } from '@aulanova/contract/authoring/publishing'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import {
   listCourseCollaborators,
   listCourseFaq,
@@ -6,8 +7,7 @@ import {
   readCourseIndex,
   readProgress,
   searchCourse,
-} from '@aulanova/contract/player'
-import { unpublishCourse } from '@aulanova/contract/publishing'
+} from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/public'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import type { Config } from '#config.ts'
 
 /** The content of a mail; this file decides how it looks. */

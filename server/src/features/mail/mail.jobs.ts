@@ -1,4 +1,4 @@
-import { Uuid } from '@aulanova/contract/common'
+import { Uuid } from '@aulanova/contract/kernel/common'
 import { Type } from 'typebox'
 import { MailRefused } from '#adapters/mail/mail.ts'
 import { enqueue, job } from '#jobs/job.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@aulanova/contract/dev'
+import type { OutboxMail } from '@aulanova/contract/operations/dev'
 import type { MailRow } from './mail.store.ts'
 
 export const toOutboxMail = ({ toAddress, subject, text, html, createdAt }: MailRow): OutboxMail => ({

@@ -1,5 +1,5 @@
-import { readOutbox } from '@aulanova/contract/dev'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { readOutbox } from '@aulanova/contract/operations/dev'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { toOutboxMail } from './mail.records.ts'

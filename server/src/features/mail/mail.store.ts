@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Message } from '#adapters/mail/mail.ts'
 import type { Db } from '#db/db.ts'
 import { isEmail } from '#db/email.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { readOutbox } from '@aulanova/contract/dev'
+import { readOutbox } from '@aulanova/contract/operations/dev'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMail } from '#adapters/mail/create-mail.ts'

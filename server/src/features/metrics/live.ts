@@ -1,4 +1,4 @@
-import type { MetricsNow } from '@aulanova/contract/metrics'
+import type { MetricsNow } from '@aulanova/contract/operations/metrics'
 import { asPartOfNone } from '#http/request-context.ts'
 import type { Subscribe } from '#http/stream.ts'
 import type { Services } from '#services.ts'

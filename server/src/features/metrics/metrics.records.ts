@@ -1,4 +1,4 @@
-import type { Analytics, MetricValue, ServerPoint } from '@aulanova/contract/metrics'
+import type { Analytics, MetricValue, ServerPoint } from '@aulanova/contract/operations/metrics'
 import { percentile } from '#meter/histogram.ts'
 import type { CountryUsers, DayRow } from './metrics.store.ts'
 import type { Sample } from './samples.store.ts'

@@ -1,4 +1,4 @@
-import { metrics, readAnalytics, readServerMetrics, streamMetrics } from '@aulanova/contract/metrics'
+import { metrics, readAnalytics, readServerMetrics, streamMetrics } from '@aulanova/contract/operations/metrics'
 import { route, streamRoute } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { liveFigures } from './live.ts'

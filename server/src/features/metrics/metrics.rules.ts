@@ -5,7 +5,7 @@ import {
   type MetricPeriod,
   type MetricValue,
   type ServerMetrics,
-} from '@aulanova/contract/metrics'
+} from '@aulanova/contract/operations/metrics'
 import { build } from '#config.ts'
 import type { Services } from '#services.ts'
 import { runningCommit } from '../../commit.ts'

@@ -1,5 +1,5 @@
-import { recordEvents } from '@aulanova/contract/events'
-import { metrics, readAnalytics, readServerMetrics } from '@aulanova/contract/metrics'
+import { recordEvents } from '@aulanova/contract/operations/events'
+import { metrics, readAnalytics, readServerMetrics } from '@aulanova/contract/operations/metrics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '#config.ts'
 import { countEventDays, forgetEvents } from '#features/events/events.jobs.ts'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#services.ts'
 import { connectionsAllowed } from './metrics.store.ts'

@@ -1,4 +1,4 @@
-import type { MetricsNow } from '@aulanova/contract/metrics'
+import type { MetricsNow } from '@aulanova/contract/operations/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overloadLimits } from '#config-connections.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,5 +1,5 @@
-import type { SiteDashboard } from '@aulanova/contract/learners'
-import { allSiteKinds } from '@aulanova/contract/site-kinds'
+import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
+import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
 import { clock } from '#db/clock.ts'
 import type { Pool } from '#db/db.ts'
 import { organizationByDomain } from '#db/organizations.ts'

@@ -1,4 +1,4 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { type Db, literal } from '#db/db.ts'
 import { countedJoins, inState, keptPercent, stateColumn, stateCounts, type Times } from './enrolments.ts'
 import { joinTyped } from './typed-name.store.ts'

@@ -1,4 +1,4 @@
-import { type LearnerState, stuckDays } from '@aulanova/contract/learners'
+import { type LearnerState, stuckDays } from '@aulanova/contract/organizations/learners'
 import type { Db, Fragment } from '#db/db.ts'
 
 /** What an enrolment is compared with. */

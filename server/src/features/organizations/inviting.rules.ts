@@ -1,5 +1,5 @@
-import type { SeatOutcome, Seats } from '@aulanova/contract/learners'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { SeatOutcome, Seats } from '@aulanova/contract/organizations/learners'
 import type { Account } from '#adapters/identity/account.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db } from '#db/db.ts'

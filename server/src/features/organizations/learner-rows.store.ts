@@ -1,5 +1,5 @@
-import type { LearnerState } from '@aulanova/contract/learners'
-import type { UserStatus } from '@aulanova/contract/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import type { LearnerState } from '@aulanova/contract/organizations/learners'
 import type { Db } from '#db/db.ts'
 import { doneCount } from '#db/done-count.ts'
 import type { CountsRow } from './dashboard.store.ts'

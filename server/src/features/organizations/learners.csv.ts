@@ -1,5 +1,5 @@
-import type { LearnerState } from '@aulanova/contract/learners'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { LearnerState } from '@aulanova/contract/organizations/learners'
 import type { Cell } from '#csv/write-csv.ts'
 import { marketDayOf } from '#market-day.ts'
 import type { ExportedRow } from './learner-rows.store.ts'

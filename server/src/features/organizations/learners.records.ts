@@ -1,4 +1,4 @@
-import type { Learner, LearnerCourse } from '@aulanova/contract/learners'
+import type { Learner, LearnerCourse } from '@aulanova/contract/organizations/learners'
 import type { Static } from 'typebox'
 import { isWaiting } from '#features/identity/invitations.ts'
 import { toCounts } from './dashboard.rules.ts'

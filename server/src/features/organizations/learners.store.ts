@@ -1,4 +1,4 @@
-import type { LearnerState } from '@aulanova/contract/learners'
+import type { LearnerState } from '@aulanova/contract/organizations/learners'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { matchingPeople, mostRead } from '#db/people-search.ts'
 import { inState, type Times } from './enrolments.ts'

@@ -1,3 +1,4 @@
+import { readCourseIndex } from '@aulanova/contract/learning/player'
 import {
   exportLearners,
   inviteLearners,
@@ -6,10 +7,9 @@ import {
   readSiteDashboard,
   stuckDays,
   takeBackSeat,
-} from '@aulanova/contract/learners'
-import { setOrganizationSeats } from '@aulanova/contract/organizations'
-import { readCourseIndex } from '@aulanova/contract/player'
-import { siteContent } from '@aulanova/contract/sites'
+} from '@aulanova/contract/organizations/learners'
+import { setOrganizationSeats } from '@aulanova/contract/organizations/organizations'
+import { siteContent } from '@aulanova/contract/organizations/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCsv } from '#csv/read-csv.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,6 +1,6 @@
-import type { StoredFile } from '@aulanova/contract/files'
-import type { Actor } from '@aulanova/contract/permissions'
-import { kindOfUpload } from '@aulanova/contract/site-files'
+import type { StoredFile } from '@aulanova/contract/files/files'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { kindOfUpload } from '@aulanova/contract/organizations/site-files'
 import { audit } from '#db/audit.ts'
 import {
   confirmForOrganization,

@@ -1,4 +1,4 @@
-import type { ManagedSite, Seats } from '@aulanova/contract/learners'
+import type { ManagedSite, Seats } from '@aulanova/contract/organizations/learners'
 import { pictureAddress } from '#features/sites/site-files.ts'
 import type { OrganizationRow } from './organizations.store.ts'
 import type { SeatsRow } from './seats.store.ts'

@@ -1,3 +1,4 @@
+import { holds } from '@aulanova/contract/kernel/permissions'
 import {
   exportLearners,
   inviteLearners,
@@ -7,15 +8,14 @@ import {
   readLearner,
   readSiteDashboard,
   takeBackSeat,
-} from '@aulanova/contract/learners'
+} from '@aulanova/contract/organizations/learners'
 import {
   presignLogo,
   readLogo,
   readOrganizationSeats,
   setLogo,
   setOrganizationSeats,
-} from '@aulanova/contract/organizations'
-import { holds } from '@aulanova/contract/permissions'
+} from '@aulanova/contract/organizations/organizations'
 import { uploadOf } from '#features/files/upload-body.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { contains, type Db } from '#db/db.ts'
 
 export interface OrganizationRow {

@@ -1,5 +1,5 @@
-import type { Seats } from '@aulanova/contract/learners'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Seats } from '@aulanova/contract/organizations/learners'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { organizationByDomain } from '#db/organizations.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { organizationByDomain } from '#db/organizations.ts'
 import { endRunning } from '#features/subscriptions/subscribing.rules.ts'
 import type { Requester } from '#http/client.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { audit, type Operator } from '#db/audit.ts'
 import type { Db, Pool } from '#db/db.ts'
 import { deletedAddress } from '#db/email.ts'

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { refundPayment } from '@aulanova/contract/finances'
+import { refundPayment } from '@aulanova/contract/selling/finances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#db/db.ts'
 import { demoEmail } from '#demo/credentials.ts'

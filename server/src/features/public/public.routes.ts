@@ -1,4 +1,4 @@
-import { readPublicConfig } from '@aulanova/contract/public'
+import { readPublicConfig } from '@aulanova/contract/operations/public'
 import { route } from '#http/route.ts'
 import { publicConfig } from '#http/web.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
-import type { CourseState } from '@aulanova/contract/course-rules'
-import type { CourseStanding } from '@aulanova/contract/publishing'
+import type { CourseStanding } from '@aulanova/contract/authoring/publishing'
+import type { CourseState } from '@aulanova/contract/kernel/course-states'
 
 export interface StandingRow {
   courseId: string

@@ -5,7 +5,7 @@ import {
   publishCourse,
   unpublishCourse,
   validateCourse,
-} from '@aulanova/contract/publishing'
+} from '@aulanova/contract/authoring/publishing'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './publishing.rules.ts'

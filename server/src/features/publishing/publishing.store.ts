@@ -1,4 +1,4 @@
-import type { CourseState } from '@aulanova/contract/course-rules'
+import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { Db } from '#db/db.ts'
 import type { StandingRow } from './publishing.records.ts'
 

@@ -1,16 +1,15 @@
-import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@aulanova/contract/blocks'
-import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
-import { saveFaq, saveTags } from '@aulanova/contract/collections'
-import { addShare, startCourse } from '@aulanova/contract/creator-courses'
-import { createEvaluation } from '@aulanova/contract/evaluations'
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@aulanova/contract/authoring/blocks'
+import { readBuilder, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { saveFaq, saveTags } from '@aulanova/contract/authoring/collections'
+import { addShare, startCourse } from '@aulanova/contract/authoring/creator-courses'
+import { createEvaluation } from '@aulanova/contract/authoring/evaluations'
 import {
   handInCourse,
   publishAgain,
   publishCourse,
   unpublishCourse,
   validateCourse,
-} from '@aulanova/contract/publishing'
+} from '@aulanova/contract/authoring/publishing'
 import {
   addComment,
   giveVerdict,
@@ -18,8 +17,9 @@ import {
   readReview,
   readReviewStep,
   resolveComment,
-} from '@aulanova/contract/review'
-import { createSection, deleteSection } from '@aulanova/contract/sections'
+} from '@aulanova/contract/authoring/review'
+import { createSection, deleteSection } from '@aulanova/contract/authoring/sections'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'

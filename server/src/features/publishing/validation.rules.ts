@@ -1,5 +1,10 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
-import { type PublishRule, publishRules, type RuleResult, type Validation } from '@aulanova/contract/publishing'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
+import {
+  type PublishRule,
+  publishRules,
+  type RuleResult,
+  type Validation,
+} from '@aulanova/contract/authoring/publishing'
 import type { Db } from '#db/db.ts'
 import { formulasIn, unsettable } from '#html/formulas.ts'
 import { picturesIn, plainOf } from '#html/plain-text.ts'

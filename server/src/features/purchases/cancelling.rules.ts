@@ -1,5 +1,5 @@
-import { waitsForPayer } from '@aulanova/contract/payments'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { waitsForPayer } from '@aulanova/contract/selling/payments'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'

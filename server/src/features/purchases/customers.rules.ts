@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Asked, Intent, Payments } from '#adapters/payments/payments.ts'
 import type { Services } from '#services.ts'
 import * as store from './customers.store.ts'

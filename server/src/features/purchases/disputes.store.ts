@@ -1,4 +1,4 @@
-import type { DisputeState } from '@aulanova/contract/payments'
+import type { DisputeState } from '@aulanova/contract/selling/payments'
 import type { ProviderDispute } from '#adapters/payments/payments.ts'
 import { type Db, literal } from '#db/db.ts'
 import type { Reader } from '#features/mail/tell.rules.ts'

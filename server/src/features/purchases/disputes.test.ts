@@ -1,14 +1,14 @@
-import { listAudit } from '@aulanova/contract/audit'
+import { readCourseIndex } from '@aulanova/contract/learning/player'
+import { listAudit } from '@aulanova/contract/operations/audit'
 import {
   closeSandboxDispute,
   listPayments,
   readFinances,
   readPayment,
   refundPayment,
-} from '@aulanova/contract/finances'
-import { listMyPayments } from '@aulanova/contract/payments'
-import { readCourseIndex } from '@aulanova/contract/player'
-import { purchaseCourse } from '@aulanova/contract/purchase'
+} from '@aulanova/contract/selling/finances'
+import { listMyPayments } from '@aulanova/contract/selling/payments'
+import { purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { signed } from '#signed-bodies.ts'

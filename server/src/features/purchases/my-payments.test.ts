@@ -1,5 +1,5 @@
-import { cancelMyPayment, listMyPayments, type PaymentGroup } from '@aulanova/contract/payments'
-import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { cancelMyPayment, listMyPayments, type PaymentGroup } from '@aulanova/contract/selling/payments'
+import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer, goodCard, intentOf, payByCard } from '#testing/buying.ts'

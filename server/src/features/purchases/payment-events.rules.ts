@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { ProviderEvent } from '#adapters/payments/payments.ts'
 import type { Services } from '#services.ts'
 import { oneByOne } from './one-by-one.ts'

@@ -1,4 +1,4 @@
-import { keyOf } from '@aulanova/contract/keys'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type {
   DisputeState,
   MyPayment,
@@ -6,7 +6,7 @@ import type {
   PaymentInstructions,
   PaymentMethod,
   PaymentState,
-} from '@aulanova/contract/payments'
+} from '@aulanova/contract/selling/payments'
 import type { CardSnapshot } from '#features/learning/learning.records.ts'
 import { receiptNumber } from './receipts/receipt-drawing.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { pageSize } from '@aulanova/contract/common'
-import type { PaymentGroup } from '@aulanova/contract/payments'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { PaymentGroup } from '@aulanova/contract/selling/payments'
 import type { Intent, IntentState } from '#adapters/payments/payments.ts'
 import { type Db, literal } from '#db/db.ts'
 import type { Plan } from '#features/subscriptions/selling.rules.ts'

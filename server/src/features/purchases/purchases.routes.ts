@@ -1,6 +1,6 @@
-import { pageSize } from '@aulanova/contract/common'
-import { cancelMyPayment, listMyPayments, readMyPayment, readReceipt } from '@aulanova/contract/payments'
-import { Problem } from '@aulanova/contract/problems'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { cancelMyPayment, listMyPayments, readMyPayment, readReceipt } from '@aulanova/contract/selling/payments'
 import {
   answerSandboxBank,
   confirmPurchase,
@@ -8,7 +8,7 @@ import {
   paySandbox,
   purchaseCourse,
   receivePaymentEvent,
-} from '@aulanova/contract/purchase'
+} from '@aulanova/contract/selling/purchase'
 import { pageOf } from '#db/page-of.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

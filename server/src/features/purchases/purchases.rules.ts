@@ -1,6 +1,6 @@
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
-import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contract/purchase'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contract/selling/purchase'
 import type { Intent, Payments } from '#adapters/payments/payments.ts'
 import {
   canLast,

@@ -1,5 +1,5 @@
-import { cancelMyPayment, listMyPayments, readMyPayment } from '@aulanova/contract/payments'
-import { readCourseIndex } from '@aulanova/contract/player'
+import { readCourseIndex } from '@aulanova/contract/learning/player'
+import { cancelMyPayment, listMyPayments, readMyPayment } from '@aulanova/contract/selling/payments'
 import {
   answerSandboxBank,
   confirmPurchase,
@@ -7,8 +7,8 @@ import {
   payAtSandboxCounter,
   paySandbox,
   purchaseCourse,
-} from '@aulanova/contract/purchase'
-import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+} from '@aulanova/contract/selling/purchase'
+import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'

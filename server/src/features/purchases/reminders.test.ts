@@ -1,4 +1,4 @@
-import { remindVouchers } from '@aulanova/contract/finances'
+import { remindVouchers } from '@aulanova/contract/selling/finances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer } from '#testing/buying.ts'

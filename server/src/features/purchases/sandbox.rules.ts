@@ -1,5 +1,5 @@
-import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Intent } from '#adapters/payments/payments.ts'
 import { asSandbox, type SandboxSite } from '#adapters/payments/sandbox/sandbox.ts'
 import { enqueue } from '#jobs/job.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PaymentInstructions } from '@aulanova/contract/payments'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'

@@ -1,5 +1,5 @@
-import { cancelMyPayment, readMyPayment } from '@aulanova/contract/payments'
-import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { cancelMyPayment, readMyPayment } from '@aulanova/contract/selling/payments'
+import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'

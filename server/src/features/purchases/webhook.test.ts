@@ -1,4 +1,4 @@
-import { purchaseCourse } from '@aulanova/contract/purchase'
+import { purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signed } from '#signed-bodies.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,8 +1,8 @@
-import type { Language } from '@aulanova/contract/languages'
-import { Problem } from '@aulanova/contract/problems'
-import type { FieldValue } from '@aulanova/contract/reference'
-import { csvFieldsOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { mostCsvLines } from '@aulanova/contract/reference-tools'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
+import { csvFieldsOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { mostCsvLines } from '@aulanova/contract/reference/reference-tools'
 import type { CsvRow } from '#csv/read-csv.ts'
 import { isTitleOf, titleOf, yesNo } from './csv-titles.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@aulanova/contract/languages'
-import { allReferenceKinds, csvFieldsOf, hasCsv } from '@aulanova/contract/reference-kinds'
+import { languages } from '@aulanova/contract/kernel/languages'
+import { allReferenceKinds, csvFieldsOf, hasCsv } from '@aulanova/contract/reference/reference-kinds'
 import { expect, test } from 'vitest'
 import { csvTitles, isTitleOf } from './csv-titles.ts'
 

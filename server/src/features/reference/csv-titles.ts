@@ -1,5 +1,5 @@
-import type { Language } from '@aulanova/contract/languages'
-import { languages } from '@aulanova/contract/languages'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { languages } from '@aulanova/contract/kernel/languages'
 import { foldedTitle } from '#csv/folded-title.ts'
 
 /** Titles of columns: the labels that the form has (a test compares them). */

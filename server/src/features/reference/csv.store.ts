@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { Db, Fragment } from '#db/db.ts'
 import { orderOf, type ReferenceRow, table } from './reference.store.ts'
 

@@ -1,13 +1,13 @@
-import { Problem } from '@aulanova/contract/problems'
-import { bodyOf, type FieldValue, type ReferenceBody } from '@aulanova/contract/reference'
-import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { bodyOf, type FieldValue, type ReferenceBody } from '@aulanova/contract/reference/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import {
   type CsvLine,
   type CsvReport,
   type LineOutcome,
   lineOutcomes,
   mostCsvLines,
-} from '@aulanova/contract/reference-tools'
+} from '@aulanova/contract/reference/reference-tools'
 import { readCsv } from '#csv/read-csv.ts'
 import { listChangedSince } from '#db/audit.ts'
 import { clock } from '#db/clock.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { audit, listChangedSince } from '#db/audit.ts'
 import { clock } from '#db/clock.ts'
 import type { Db } from '#db/db.ts'

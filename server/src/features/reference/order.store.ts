@@ -1,5 +1,5 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { mostOrdered } from '@aulanova/contract/reference-tools'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { mostOrdered } from '@aulanova/contract/reference/reference-tools'
 import type { Db } from '#db/db.ts'
 import { table } from './reference.store.ts'
 

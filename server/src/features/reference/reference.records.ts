@@ -1,6 +1,6 @@
-import type { ReferenceEntry } from '@aulanova/contract/reference'
-import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
-import type { Use } from '@aulanova/contract/reference-tools'
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import type { Use } from '@aulanova/contract/reference/reference-tools'
 import type { ReferenceRow } from './reference.store.ts'
 import type { FoundUse } from './uses.store.ts'
 

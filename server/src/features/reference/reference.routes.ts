@@ -1,5 +1,5 @@
-import { reference } from '@aulanova/contract/reference'
-import { allReferenceKinds, definitionOf } from '@aulanova/contract/reference-kinds'
+import { reference } from '@aulanova/contract/reference/reference'
+import { allReferenceKinds, definitionOf } from '@aulanova/contract/reference/reference-kinds'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { toReferenceEntry } from './reference.records.ts'

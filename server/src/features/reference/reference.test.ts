@@ -1,6 +1,11 @@
-import { readPublicDocument } from '@aulanova/contract/public'
-import { type ReferenceBody, reference } from '@aulanova/contract/reference'
-import { allReferenceKinds, definitionOf, type FieldInput, referenceKinds } from '@aulanova/contract/reference-kinds'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
+import { type ReferenceBody, reference } from '@aulanova/contract/reference/reference'
+import {
+  allReferenceKinds,
+  definitionOf,
+  type FieldInput,
+  referenceKinds,
+} from '@aulanova/contract/reference/reference-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'

@@ -1,5 +1,10 @@
-import { allReferenceKinds, definitionOf, hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { referenceTools } from '@aulanova/contract/reference-tools'
+import {
+  allReferenceKinds,
+  definitionOf,
+  hasCsv,
+  type ReferenceKind,
+} from '@aulanova/contract/reference/reference-kinds'
+import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { writeCsv } from '#csv/write-csv.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { mostNamedUses, type UseKind } from '@aulanova/contract/reference-tools'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { mostNamedUses, type UseKind } from '@aulanova/contract/reference/reference-tools'
 import type { Db, Fragment } from '#db/db.ts'
 
 export interface UseRow {

@@ -1,4 +1,4 @@
-import type { Actor } from '@aulanova/contract/permissions'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import type { Db } from '#db/db.ts'
 import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'

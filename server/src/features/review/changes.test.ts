@@ -1,4 +1,4 @@
-import { listChanges } from '@aulanova/contract/review'
+import { listChanges } from '@aulanova/contract/authoring/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareWithin } from '#comparison/words.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@aulanova/contract/review'
+import type { Change } from '@aulanova/contract/authoring/review'
 import type { Compare } from '#comparison/words.ts'
 import { comparablePair, plainOf } from '#html/plain-text.ts'
 import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@aulanova/contract/review'
+import type { Change } from '@aulanova/contract/authoring/review'
 import { counted } from '#comparison/counted.ts'
 import type { Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@aulanova/contract/review'
+import type { Change } from '@aulanova/contract/authoring/review'
 import type { Services } from '#services.ts'
 import type { Sides } from './changes.ts'
 

@@ -1,5 +1,5 @@
-import { keyOf } from '@aulanova/contract/keys'
-import type { Comment, ReviewEvent } from '@aulanova/contract/review'
+import type { Comment, ReviewEvent } from '@aulanova/contract/authoring/review'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { toColleague } from '#features/courses/courses.records.ts'
 import type { CommentRow, EventRow } from './review.store.ts'
 

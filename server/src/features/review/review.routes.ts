@@ -5,7 +5,7 @@ import {
   readReview,
   readReviewStep,
   resolveComment,
-} from '@aulanova/contract/review'
+} from '@aulanova/contract/authoring/review'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as changes from './changes.rules.ts'

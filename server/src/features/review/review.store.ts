@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { ReviewEvent, Verdict } from '@aulanova/contract/review'
+import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#db/db.ts'
 import { personJson } from '#db/person.ts'
 import type { PersonRow } from '#features/courses/courses.records.ts'

@@ -1,4 +1,4 @@
-import type { Round } from '@aulanova/contract/review'
+import type { Round } from '@aulanova/contract/authoring/review'
 import type { Db } from '#db/db.ts'
 import { versionOf } from '#versions.ts'
 import * as drafts from './changes.store.ts'

@@ -1,9 +1,9 @@
-import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@aulanova/contract/blocks'
-import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
-import { saveFaq, saveTags } from '@aulanova/contract/collections'
-import { archiveCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
-import { createEvaluation } from '@aulanova/contract/evaluations'
-import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
+import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@aulanova/contract/authoring/blocks'
+import { readBuilder, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { saveFaq, saveTags } from '@aulanova/contract/authoring/collections'
+import { archiveCourse, unarchiveCourse } from '@aulanova/contract/authoring/course-removal'
+import { createEvaluation } from '@aulanova/contract/authoring/evaluations'
+import { handInCourse, publishCourse } from '@aulanova/contract/authoring/publishing'
 import {
   addComment,
   giveVerdict,
@@ -11,7 +11,7 @@ import {
   readReview,
   readReviewStep,
   resolveComment,
-} from '@aulanova/contract/review'
+} from '@aulanova/contract/authoring/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'

@@ -1,4 +1,4 @@
-import type { Round } from '@aulanova/contract/review'
+import type { Round } from '@aulanova/contract/authoring/review'
 import { eachOf } from './compared-rows.ts'
 
 type Change = Round['Items'][number]

@@ -1,4 +1,4 @@
-import { findAnything } from '@aulanova/contract/search'
+import { findAnything } from '@aulanova/contract/operations/search'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { find } from './search.rules.ts'

@@ -1,5 +1,5 @@
-import type { CourseState } from '@aulanova/contract/course-rules'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { CourseState } from '@aulanova/contract/kernel/course-states'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { firstRows, isShort, matchingPeople } from '#db/people-search.ts'
 import type { PersonRow } from '#features/courses/courses.records.ts'

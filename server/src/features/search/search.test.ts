@@ -1,4 +1,4 @@
-import { findAnything } from '@aulanova/contract/search'
+import { findAnything } from '@aulanova/contract/operations/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer } from '#testing/buying.ts'

@@ -1,7 +1,7 @@
-import { keyOf } from '@aulanova/contract/keys'
-import type { FieldValue } from '@aulanova/contract/reference'
-import { type SiteItemState, type SiteKind, siteFieldsOf } from '@aulanova/contract/site-kinds'
-import type { SiteDraft, SiteItem } from '@aulanova/contract/sites'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { type SiteItemState, type SiteKind, siteFieldsOf } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteDraft, SiteItem } from '@aulanova/contract/organizations/sites'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
 import type { ItemRow, SavedItem } from './content.store.ts'
 
 type Fields = Record<string, FieldValue>

@@ -1,7 +1,12 @@
-import { pageSize } from '@aulanova/contract/common'
-import { confirmSiteFile, kindOfUpload, presignSiteFile, readSiteFile } from '@aulanova/contract/site-files'
-import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/site-kinds'
-import { findForSite, readSiteAnalytics, siteContent } from '@aulanova/contract/sites'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import {
+  confirmSiteFile,
+  kindOfUpload,
+  presignSiteFile,
+  readSiteFile,
+} from '@aulanova/contract/organizations/site-files'
+import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { findForSite, readSiteAnalytics, siteContent } from '@aulanova/contract/organizations/sites'
 import { organizationByDomain } from '#db/organizations.ts'
 import { pageOf } from '#db/page-of.ts'
 import { confirmForOrganization, grant, readOfOrganization } from '#features/files/files.rules.ts'

@@ -1,6 +1,6 @@
-import { pageSize } from '@aulanova/contract/common'
-import type { FieldValue } from '@aulanova/contract/reference'
-import { isOrdered, type SiteKind } from '@aulanova/contract/site-kinds'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { isOrdered, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { contains, type Db } from '#db/db.ts'
 
 type Fields = Record<string, FieldValue>

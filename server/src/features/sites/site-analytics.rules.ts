@@ -1,4 +1,4 @@
-import type { SiteAnalytics } from '@aulanova/contract/sites'
+import type { SiteAnalytics } from '@aulanova/contract/organizations/sites'
 import type { Pool } from '#db/db.ts'
 import { organizationByDomain } from '#db/organizations.ts'
 import { oncePerPool } from '#db/together.ts'

@@ -1,10 +1,10 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import {
   type ImportLine,
   type ImportOutcome,
   importOutcomes,
   mostImportLines,
-} from '@aulanova/contract/subscriber-import'
+} from '@aulanova/contract/selling/subscriber-import'
 import { type CsvRow, readCsv } from '#csv/read-csv.ts'
 import { audit, auditAll } from '#db/audit.ts'
 import { courseName } from '#db/course-name.ts'

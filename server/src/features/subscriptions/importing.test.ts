@@ -1,4 +1,4 @@
-import { importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
+import { importSubscribers, previewImport } from '@aulanova/contract/selling/subscriber-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

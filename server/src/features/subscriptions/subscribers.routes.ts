@@ -1,5 +1,5 @@
-import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
-import { importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
+import { importSubscribers, previewImport } from '@aulanova/contract/selling/subscriber-import'
+import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as importing from './importing.rules.ts'

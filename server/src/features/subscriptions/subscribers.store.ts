@@ -1,4 +1,4 @@
-import { pageSize } from '@aulanova/contract/common'
+import { pageSize } from '@aulanova/contract/kernel/common'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { doneCount } from '#db/done-count.ts'
 import { firstRows, matchingPeople, mostCandidates } from '#db/people-search.ts'

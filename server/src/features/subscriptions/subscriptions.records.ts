@@ -1,14 +1,14 @@
-import type { Subscriber } from '@aulanova/contract/admin-courses'
-import { keyOf } from '@aulanova/contract/keys'
-import { toProgress } from '@aulanova/contract/progress'
-import { expiryOf, remainingDays, subscriptionState } from '@aulanova/contract/subscription-state'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { toProgress } from '@aulanova/contract/learning/progress'
+import type { Subscriber } from '@aulanova/contract/selling/subscribers'
+import { expiryOf, remainingDays, subscriptionState } from '@aulanova/contract/selling/subscription-state'
 import type {
   ListedSubscription,
   MySubscription,
   SubscriptionDetail,
   SubscriptionRecord,
   SubscriptionTerm,
-} from '@aulanova/contract/subscriptions'
+} from '@aulanova/contract/selling/subscriptions'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
 import { type CardSnapshot, toCourseCard } from '#features/learning/learning.records.ts'
 

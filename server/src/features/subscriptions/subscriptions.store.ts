@@ -1,4 +1,4 @@
-import { pageSize } from '@aulanova/contract/common'
+import { pageSize } from '@aulanova/contract/kernel/common'
 import type { Db } from '#db/db.ts'
 import type { MySubscriptionRow } from './subscriptions.records.ts'
 

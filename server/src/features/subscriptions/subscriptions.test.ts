@@ -1,4 +1,4 @@
-import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Account } from '#adapters/identity/account.ts'
 import type { Operator } from '#db/audit.ts'
 import { problemOfDatabase } from '#db/constraints.ts'

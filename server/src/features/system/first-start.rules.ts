@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db } from '#db/db.ts'
 import { draftDocuments } from '#features/documents/first-drafts.rules.ts'

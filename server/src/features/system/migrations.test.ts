@@ -1,4 +1,4 @@
-import { listMigrations } from '@aulanova/contract/metrics'
+import { listMigrations } from '@aulanova/contract/operations/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownMigrations } from '#db/migrate.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Services } from '#services.ts'
 
 /** A part that hangs must not make the question hang: load balancers give up after some seconds and learn nothing. */

@@ -1,4 +1,4 @@
-import { readHealth, readReadiness } from '@aulanova/contract/system'
+import { readHealth, readReadiness } from '@aulanova/contract/operations/system'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

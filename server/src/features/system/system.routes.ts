@@ -1,5 +1,5 @@
-import { listMigrations } from '@aulanova/contract/metrics'
-import { readHealth, readReadiness } from '@aulanova/contract/system'
+import { listMigrations } from '@aulanova/contract/operations/metrics'
+import { readHealth, readReadiness } from '@aulanova/contract/operations/system'
 import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,6 +1,11 @@
-import { pageSize } from '@aulanova/contract/common'
-import { allPermissions, grantsOf, isKnownGroup } from '@aulanova/contract/permissions'
-import { type ReachedCourse, type ReachKind, reachKinds, type UserAccess } from '@aulanova/contract/user-access'
+import {
+  type ReachedCourse,
+  type ReachKind,
+  reachKinds,
+  type UserAccess,
+} from '@aulanova/contract/identity/user-access'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { allPermissions, grantsOf, isKnownGroup } from '@aulanova/contract/kernel/permissions'
 import { pageOf } from '#db/page-of.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { daysFrom, refreshDays } from '#features/identity/sessions/lifetimes.ts'

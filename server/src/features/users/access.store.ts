@@ -1,4 +1,4 @@
-import type { ReachKind } from '@aulanova/contract/user-access'
+import type { ReachKind } from '@aulanova/contract/identity/user-access'
 import { type Db, type Fragment, literal } from '#db/db.ts'
 
 /** Where a page ends: the instant to the microsecond, as PostgreSQL writes it, and the id. */

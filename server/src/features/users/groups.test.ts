@@ -1,5 +1,5 @@
-import { readUser, updateUser } from '@aulanova/contract/admin-users'
-import { changeGroups, previewGroups, readUserGroups, updateUserGroups } from '@aulanova/contract/user-groups'
+import { readUser, updateUser } from '@aulanova/contract/identity/admin-users'
+import { changeGroups, previewGroups, readUserGroups, updateUserGroups } from '@aulanova/contract/identity/user-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aReference } from '#testing/factories/reference.ts'

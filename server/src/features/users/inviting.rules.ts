@@ -1,14 +1,14 @@
-import { Email } from '@aulanova/contract/common'
-import { holds, isKnownGroup } from '@aulanova/contract/permissions'
-import { PersonName } from '@aulanova/contract/person-name'
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
-import { mostGroups } from '@aulanova/contract/user-groups'
+import { PersonName } from '@aulanova/contract/identity/person-name'
+import { mostGroups } from '@aulanova/contract/identity/user-groups'
 import {
   type InviteImport,
   type InviteOutcome,
   type InviteReport,
   inviteOutcomes,
-} from '@aulanova/contract/user-import'
+} from '@aulanova/contract/identity/user-import'
+import { Email } from '@aulanova/contract/kernel/common'
+import { holds, isKnownGroup } from '@aulanova/contract/kernel/permissions'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 import { Type } from 'typebox'
 import { audit } from '#db/audit.ts'
 import { problemOfDatabase } from '#db/constraints.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@aulanova/contract/public'
-import type { InviteOutcome } from '@aulanova/contract/user-import'
+import type { InviteOutcome } from '@aulanova/contract/identity/user-import'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns } from '#db/account-columns.ts'
 import type { Db } from '#db/db.ts'

@@ -1,5 +1,10 @@
-import { createUser, readUser } from '@aulanova/contract/admin-users'
-import { inviteMany, previewInvitations, readInvitations, readInviteProgress } from '@aulanova/contract/user-import'
+import { createUser, readUser } from '@aulanova/contract/identity/admin-users'
+import {
+  inviteMany,
+  previewInvitations,
+  readInvitations,
+  readInviteProgress,
+} from '@aulanova/contract/identity/user-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'

@@ -1,5 +1,5 @@
-import { support } from '@aulanova/contract/admin-users'
-import { updateUserGroups } from '@aulanova/contract/user-groups'
+import { support } from '@aulanova/contract/identity/admin-users'
+import { updateUserGroups } from '@aulanova/contract/identity/user-groups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

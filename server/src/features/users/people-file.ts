@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import { mostInvitedLines } from '@aulanova/contract/user-import'
+import { mostInvitedLines } from '@aulanova/contract/identity/user-import'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { foldedTitle } from '#csv/folded-title.ts'
 import { type CsvRow, readCsv } from '#csv/read-csv.ts'
 import { nameFromAddress } from '#db/email.ts'

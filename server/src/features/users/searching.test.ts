@@ -1,4 +1,4 @@
-import { listUsers } from '@aulanova/contract/admin-users'
+import { listUsers } from '@aulanova/contract/identity/admin-users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'

@@ -1,10 +1,15 @@
-import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
-import * as contract from '@aulanova/contract/admin-users'
-import { pageSize } from '@aulanova/contract/common'
-import { listUserCourses, readUserAccess } from '@aulanova/contract/user-access'
-import * as groupsContract from '@aulanova/contract/user-groups'
-import { inviteMany, previewInvitations, readInvitations, readInviteProgress } from '@aulanova/contract/user-import'
-import type { SupportAction } from '@aulanova/contract/user-support'
+import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
+import * as contract from '@aulanova/contract/identity/admin-users'
+import { listUserCourses, readUserAccess } from '@aulanova/contract/identity/user-access'
+import * as groupsContract from '@aulanova/contract/identity/user-groups'
+import {
+  inviteMany,
+  previewInvitations,
+  readInvitations,
+  readInviteProgress,
+} from '@aulanova/contract/identity/user-import'
+import type { SupportAction } from '@aulanova/contract/identity/user-support'
+import { pageSize } from '@aulanova/contract/kernel/common'
 import type { Account } from '#adapters/identity/account.ts'
 import { groupsVersion } from '#features/identity/account-versions.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'

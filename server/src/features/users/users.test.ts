@@ -1,5 +1,5 @@
-import { updateProfile } from '@aulanova/contract/account'
-import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
+import { updateProfile } from '@aulanova/contract/identity/account'
+import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
 import {
   createUser,
   estimateUsers,
@@ -9,7 +9,7 @@ import {
   readUserByUsername,
   support,
   updateUser,
-} from '@aulanova/contract/admin-users'
+} from '@aulanova/contract/identity/admin-users'
 import {
   confirmSignUp,
   forgotPassword,
@@ -20,12 +20,12 @@ import {
   resetPassword,
   type Session,
   signIn,
-} from '@aulanova/contract/auth'
-import { listMyCourses } from '@aulanova/contract/learning'
-import { type Language, languages } from '@aulanova/contract/public'
-import { readUserAccess } from '@aulanova/contract/user-access'
-import { readUserGroups, updateUserGroups } from '@aulanova/contract/user-groups'
-import type { SupportAction } from '@aulanova/contract/user-support'
+} from '@aulanova/contract/identity/auth'
+import { readUserAccess } from '@aulanova/contract/identity/user-access'
+import { readUserGroups, updateUserGroups } from '@aulanova/contract/identity/user-groups'
+import type { SupportAction } from '@aulanova/contract/identity/user-support'
+import { type Language, languages } from '@aulanova/contract/kernel/languages'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'

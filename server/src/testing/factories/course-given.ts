@@ -1,5 +1,5 @@
-import type { BlockValues } from '@aulanova/contract/blocks'
-import type { Question } from '@aulanova/contract/evaluations'
+import type { BlockValues } from '@aulanova/contract/authoring/blocks'
+import type { Question } from '@aulanova/contract/authoring/evaluations'
 import type { CourseDraft, SectionValues } from '#demo/course-file.ts'
 
 /** A course as a test writes it down: shorter than the contract, and only with what tests need. */

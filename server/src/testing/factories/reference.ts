@@ -1,5 +1,5 @@
-import type { ReferenceFields } from '@aulanova/contract/reference'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceFields } from '@aulanova/contract/reference/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { Db } from '#db/db.ts'
 
 /** The entry of that name in one of the reference lists, made when it is not there. */

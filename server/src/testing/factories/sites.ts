@@ -1,5 +1,5 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
-import type { SiteDraft } from '@aulanova/contract/sites'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteDraft } from '@aulanova/contract/organizations/sites'
 import type { Db } from '#db/db.ts'
 import { fieldsOf, toSaved } from '#features/sites/content.records.ts'
 import { add, publish, schedule, setFiles } from '#features/sites/content.store.ts'

@@ -1,4 +1,4 @@
-import type { FoundAnything, FoundCourse } from '@aulanova/contract/search'
+import type { FoundAnything, FoundCourse } from '@aulanova/contract/operations/search'
 import type { ParseKeys } from 'i18next'
 import { catalogueCourseOf } from '#lib/course-links.ts'
 import type { IconName } from '#ui/icon.tsx'

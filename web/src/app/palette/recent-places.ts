@@ -1,4 +1,4 @@
-import type { Actor } from '@aulanova/contract/permissions'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { storedInTab } from '#lib/storage.ts'
 import { mayOpen } from '../may-open.ts'
 import type { Place } from './places.ts'

@@ -1,5 +1,5 @@
-import { type Actor, holds } from '@aulanova/contract/permissions'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindWords } from '#features/reference/kind-words.ts'

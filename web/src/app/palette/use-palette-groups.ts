@@ -1,5 +1,5 @@
-import type { AuditedKind } from '@aulanova/contract/audit'
-import { findAnything } from '@aulanova/contract/search'
+import type { AuditedKind } from '@aulanova/contract/operations/audit'
+import { findAnything } from '@aulanova/contract/operations/search'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { mostCycles } from '@aulanova/contract/academics'
+import { mostCycles } from '@aulanova/contract/reference/academics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

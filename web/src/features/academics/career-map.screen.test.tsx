@@ -1,6 +1,11 @@
-import { type CareerMap, findCoursesForSubject, readCareerMap, saveCareerMap } from '@aulanova/contract/academics'
-import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
-import { referenceTools } from '@aulanova/contract/reference-tools'
+import {
+  type CareerMap,
+  findCoursesForSubject,
+  readCareerMap,
+  saveCareerMap,
+} from '@aulanova/contract/reference/academics'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
+import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'

@@ -1,5 +1,5 @@
-import { type CareerMap, readCareerMap } from '@aulanova/contract/academics'
-import { reference } from '@aulanova/contract/reference'
+import { type CareerMap, readCareerMap } from '@aulanova/contract/reference/academics'
+import { reference } from '@aulanova/contract/reference/reference'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

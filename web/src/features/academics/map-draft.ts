@@ -1,4 +1,4 @@
-import type { CareerMap, MapCourse, MapSubject } from '@aulanova/contract/academics'
+import type { CareerMap, MapCourse, MapSubject } from '@aulanova/contract/reference/academics'
 
 export interface DraftCycle {
   id: string

@@ -1,4 +1,4 @@
-import { type MapCourse, mostCoursesOfSubject } from '@aulanova/contract/academics'
+import { type MapCourse, mostCoursesOfSubject } from '@aulanova/contract/reference/academics'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { type CareerMap, saveCareerMap } from '@aulanova/contract/academics'
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import { type CareerMap, saveCareerMap } from '@aulanova/contract/reference/academics'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWrite } from '#lib/api.ts'
 import { changesBetween } from './map-changes.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textOf } from '#lib/problem.ts'

@@ -1,5 +1,5 @@
-import { contactUs } from '@aulanova/contract/contact'
-import { longestText } from '@aulanova/contract/limits'
+import { longestText } from '@aulanova/contract/kernel/limits'
+import { contactUs } from '@aulanova/contract/operations/contact'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

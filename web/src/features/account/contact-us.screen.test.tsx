@@ -1,4 +1,4 @@
-import { contactUs } from '@aulanova/contract/contact'
+import { contactUs } from '@aulanova/contract/operations/contact'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

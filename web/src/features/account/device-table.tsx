@@ -1,4 +1,4 @@
-import type { Device } from '@aulanova/contract/account'
+import type { Device } from '@aulanova/contract/identity/account'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'

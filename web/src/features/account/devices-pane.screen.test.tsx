@@ -1,4 +1,4 @@
-import { type Device, listDevices, signOutDevice } from '@aulanova/contract/account'
+import { type Device, listDevices, signOutDevice } from '@aulanova/contract/identity/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { type Device, listDevices, signOutDevice } from '@aulanova/contract/account'
+import { type Device, listDevices, signOutDevice } from '@aulanova/contract/identity/account'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { type Guide, guides, listGuides } from '@aulanova/contract/guides'
-import { holds } from '@aulanova/contract/permissions'
+import { type Guide, guides, listGuides } from '@aulanova/contract/identity/guides'
+import { holds } from '@aulanova/contract/kernel/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

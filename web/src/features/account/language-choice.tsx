@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@aulanova/contract/public'
+import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#lib/change-language.ts'
 import { currentLanguage } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { refreshSession } from '@aulanova/contract/auth'
-import { languages } from '@aulanova/contract/public'
+import { refreshSession } from '@aulanova/contract/identity/auth'
+import { languages } from '@aulanova/contract/kernel/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readLayout } from '#lib/layout-settings.ts'

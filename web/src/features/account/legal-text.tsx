@@ -1,4 +1,5 @@
-import { languageTags, readPublicDocument } from '@aulanova/contract/public'
+import { languageTags } from '@aulanova/contract/kernel/languages'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

@@ -1,5 +1,5 @@
-import { changePassword, listDevices, signOutDevice } from '@aulanova/contract/account'
-import { refreshSession } from '@aulanova/contract/auth'
+import { changePassword, listDevices, signOutDevice } from '@aulanova/contract/identity/account'
+import { refreshSession } from '@aulanova/contract/identity/auth'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

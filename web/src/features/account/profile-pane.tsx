@@ -1,4 +1,4 @@
-import { updateProfile } from '@aulanova/contract/account'
+import { updateProfile } from '@aulanova/contract/identity/account'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

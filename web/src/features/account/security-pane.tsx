@@ -1,4 +1,4 @@
-import { changePassword } from '@aulanova/contract/account'
+import { changePassword } from '@aulanova/contract/identity/account'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

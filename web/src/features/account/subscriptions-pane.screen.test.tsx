@@ -1,4 +1,4 @@
-import { listMySubscriptions, type MySubscription } from '@aulanova/contract/subscriptions'
+import { listMySubscriptions, type MySubscription } from '@aulanova/contract/selling/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

@@ -1,5 +1,5 @@
-import { idOf } from '@aulanova/contract/keys'
-import { listMySubscriptions, type MySubscription } from '@aulanova/contract/subscriptions'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { listMySubscriptions, type MySubscription } from '@aulanova/contract/selling/subscriptions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { contactUs } from '@aulanova/contract/contact'
-import { listGuides } from '@aulanova/contract/guides'
+import { listGuides } from '@aulanova/contract/identity/guides'
+import { contactUs } from '@aulanova/contract/operations/contact'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

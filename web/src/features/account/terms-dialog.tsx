@@ -1,4 +1,4 @@
-import { acceptTerms, readTerms, type Terms, termsSlug } from '@aulanova/contract/documents'
+import { acceptTerms, readTerms, type Terms, termsSlug } from '@aulanova/contract/reference/documents'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

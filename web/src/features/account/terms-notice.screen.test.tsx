@@ -1,5 +1,5 @@
-import { acceptTerms, readTerms } from '@aulanova/contract/documents'
-import { readPublicDocument } from '@aulanova/contract/public'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
+import { acceptTerms, readTerms } from '@aulanova/contract/reference/documents'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepSession } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import { type LegalDocument, readPublicDocument } from '@aulanova/contract/public'
+import { type LegalDocument, readPublicDocument } from '@aulanova/contract/operations/public'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

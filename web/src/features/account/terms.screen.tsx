@@ -1,4 +1,4 @@
-import { termsSlug } from '@aulanova/contract/documents'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LegalText } from './legal-text.tsx'
 import classes from './public-page.module.css'

@@ -1,4 +1,4 @@
-import { exportCourseAnalytics, readCourseAnalytics } from '@aulanova/contract/course-analytics'
+import { exportCourseAnalytics, readCourseAnalytics } from '@aulanova/contract/learning/course-analytics'
 import { useState } from 'react'
 import { AdminCourseScreen } from '#ui/admin-course/admin-course-screen.tsx'
 import { CourseAnalytics } from '#ui/course-analytics/course-analytics.tsx'

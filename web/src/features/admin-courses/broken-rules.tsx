@@ -1,4 +1,4 @@
-import type { RuleResult } from '@aulanova/contract/publishing'
+import type { RuleResult } from '@aulanova/contract/authoring/publishing'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { partPath } from '#lib/course-links.ts'

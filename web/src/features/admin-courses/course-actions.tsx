@@ -1,5 +1,5 @@
-import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/admin-courses'
-import { mayBecome } from '@aulanova/contract/course-rules'
+import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/authoring/admin-courses'
+import { mayBecome } from '@aulanova/contract/authoring/course-rules'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

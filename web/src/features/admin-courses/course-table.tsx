@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@aulanova/contract/admin-courses'
+import type { AdminCourse } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { adminCourseOf } from '#lib/course-links.ts'

@@ -3,8 +3,8 @@ import {
   countAdminCourses,
   listAdminCourses,
   listWaitingCourses,
-} from '@aulanova/contract/admin-courses'
-import { readBuilder, readChoices } from '@aulanova/contract/builder'
+} from '@aulanova/contract/authoring/admin-courses'
+import { readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { otherCourseId } from '#testing/catalogue-records.ts'

@@ -1,4 +1,4 @@
-import { type AdminCourseDetail, type AdminPlan, mostCounted } from '@aulanova/contract/admin-courses'
+import { type AdminCourseDetail, type AdminPlan, mostCounted } from '@aulanova/contract/authoring/admin-courses'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

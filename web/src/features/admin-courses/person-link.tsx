@@ -1,4 +1,4 @@
-import type { Person } from '@aulanova/contract/subscriptions'
+import type { Person } from '@aulanova/contract/identity/person'
 import { Link } from 'react-router'
 import { EmailText } from '#ui/email-text.tsx'
 

@@ -1,5 +1,5 @@
-import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
-import { publishAgain } from '@aulanova/contract/publishing'
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { publishAgain } from '@aulanova/contract/authoring/publishing'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { partPath } from '#lib/course-links.ts'

@@ -1,5 +1,5 @@
-import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
-import { publishCourse, validateCourse } from '@aulanova/contract/publishing'
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { publishCourse, validateCourse } from '@aulanova/contract/authoring/publishing'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import classes from './courses.module.css'

@@ -1,5 +1,5 @@
-import { countAdminCourses } from '@aulanova/contract/admin-courses'
-import { type CourseState, courseStates } from '@aulanova/contract/course-rules'
+import { countAdminCourses } from '@aulanova/contract/authoring/admin-courses'
+import { type CourseState, courseStates } from '@aulanova/contract/kernel/course-states'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { Chip } from '#ui/chip.tsx'

@@ -1,5 +1,5 @@
-import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
-import { unpublishCourse } from '@aulanova/contract/publishing'
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'

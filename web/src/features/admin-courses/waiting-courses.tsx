@@ -1,4 +1,4 @@
-import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/admin-courses'
+import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Attempt } from '@aulanova/contract/attempts'
+import type { Attempt } from '@aulanova/contract/learning/attempts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { type AttemptResult, readEvaluationSummary } from '@aulanova/contract/attempts'
+import { type AttemptResult, readEvaluationSummary } from '@aulanova/contract/learning/attempts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'

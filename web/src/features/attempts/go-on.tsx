@@ -1,4 +1,4 @@
-import { readCourseIndex } from '@aulanova/contract/player'
+import { readCourseIndex } from '@aulanova/contract/learning/player'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

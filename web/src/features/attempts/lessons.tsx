@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@aulanova/contract/attempts'
+import type { AttemptResult } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lessonOf } from '#lib/course-links.ts'

@@ -1,4 +1,4 @@
-import type { CourseIndex } from '@aulanova/contract/player'
+import type { CourseIndex } from '@aulanova/contract/learning/player'
 import { type Step, stepsOf } from '#lib/course-steps.ts'
 
 /** The first step after an evaluation that is not done, or else the first one before it. */

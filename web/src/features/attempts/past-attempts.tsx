@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@aulanova/contract/attempts'
+import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { readResult } from '@aulanova/contract/attempts'
+import { readResult } from '@aulanova/contract/learning/attempts'
 import { useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import classes from './evaluation.module.css'

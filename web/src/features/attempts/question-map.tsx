@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@aulanova/contract/attempts'
+import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { type Answers, isAnswered } from './answers/answers.ts'
 import classes from './question-map.module.css'

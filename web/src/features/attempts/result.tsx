@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@aulanova/contract/attempts'
+import type { AttemptResult } from '@aulanova/contract/learning/attempts'
 import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { ScoredQuestion } from '@aulanova/contract/attempts'
+import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'

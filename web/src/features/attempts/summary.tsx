@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@aulanova/contract/attempts'
+import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

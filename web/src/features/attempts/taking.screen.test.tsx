@@ -4,9 +4,9 @@ import {
   readEvaluationSummary,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/attempts'
-import { readCourseOverview } from '@aulanova/contract/learning'
-import { readCourseIndex } from '@aulanova/contract/player'
+} from '@aulanova/contract/learning/attempts'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
+import { readCourseIndex } from '@aulanova/contract/learning/player'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@aulanova/contract/attempts'
+import type { AttemptResult } from '@aulanova/contract/learning/attempts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Attempt, readAttempt, startAttempt } from '@aulanova/contract/attempts'
+import { type Attempt, readAttempt, startAttempt } from '@aulanova/contract/learning/attempts'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'

@@ -1,4 +1,4 @@
-import { type AttemptResult, completeAttempt, readResult } from '@aulanova/contract/attempts'
+import { type AttemptResult, completeAttempt, readResult } from '@aulanova/contract/learning/attempts'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { mayPass, requestTimeout } from '#lib/problem.ts'

@@ -1,4 +1,4 @@
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

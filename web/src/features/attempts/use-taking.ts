@@ -1,4 +1,4 @@
-import { type AttemptResult, saveAnswers } from '@aulanova/contract/attempts'
+import { type AttemptResult, saveAnswers } from '@aulanova/contract/learning/attempts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem, mayPass, requestTimeout } from '#lib/problem.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@aulanova/contract/audit'
+import type { AuditEntry } from '@aulanova/contract/operations/audit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditedActions, auditedKinds } from '@aulanova/contract/audit'
+import { type AuditEntry, auditedActions, auditedKinds } from '@aulanova/contract/operations/audit'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'

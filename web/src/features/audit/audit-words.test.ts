@@ -1,7 +1,7 @@
-import { auditedDetails } from '@aulanova/contract/audit'
-import { PriceList } from '@aulanova/contract/costs'
-import { allReferenceKinds, definitionOf } from '@aulanova/contract/reference-kinds'
-import { allSiteKinds, siteKinds } from '@aulanova/contract/site-kinds'
+import { auditedDetails } from '@aulanova/contract/operations/audit'
+import { PriceList } from '@aulanova/contract/operations/costs'
+import { allSiteKinds, siteKinds } from '@aulanova/contract/organizations/site-kinds'
+import { allReferenceKinds, definitionOf } from '@aulanova/contract/reference/reference-kinds'
 import { expect, test } from 'vitest'
 import { codeWord, fieldWords } from './audit-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/audit'
+import type { AuditEntry, AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/operations/audit'
 import type { ParseKeys } from 'i18next'
 
 export type AuditText = ParseKeys<'audit'>

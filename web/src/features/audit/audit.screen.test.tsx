@@ -1,5 +1,5 @@
-import { type AuditEntry, exportAudit, listAudit } from '@aulanova/contract/audit'
-import { keyOf } from '@aulanova/contract/keys'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { type AuditEntry, exportAudit, listAudit } from '@aulanova/contract/operations/audit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

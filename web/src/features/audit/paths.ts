@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@aulanova/contract/audit'
+import type { AuditEntry } from '@aulanova/contract/operations/audit'
 
 /** Where the record of an entry is administered; null for one that is gone or has no page of its own. */
 export function pageOf({ Action, Kind, Subject }: AuditEntry): string | null {

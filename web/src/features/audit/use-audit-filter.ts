@@ -1,4 +1,4 @@
-import { type AuditedAction, type AuditedKind, auditedActions, auditedKinds } from '@aulanova/contract/audit'
+import { type AuditedAction, type AuditedKind, auditedActions, auditedKinds } from '@aulanova/contract/operations/audit'
 import { useTokenTurns } from '#lib/use-token-pages.ts'
 import { isUuid } from '#lib/uuid.ts'
 

@@ -1,5 +1,6 @@
-import { type AuditEntry, type AuditedFields, exportAudit } from '@aulanova/contract/audit'
-import type { Input } from '@aulanova/contract/endpoint'
+import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
+import type { Input } from '@aulanova/contract/kernel/endpoint'
+import { type AuditEntry, exportAudit } from '@aulanova/contract/operations/audit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { confirmSignUp, forgotPassword, resetPassword } from '@aulanova/contract/auth'
+import { confirmSignUp, forgotPassword, resetPassword } from '@aulanova/contract/identity/auth'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

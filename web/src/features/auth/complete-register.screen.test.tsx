@@ -1,5 +1,5 @@
-import { completeNewPassword } from '@aulanova/contract/auth'
-import { readPublicDocument } from '@aulanova/contract/public'
+import { completeNewPassword } from '@aulanova/contract/identity/auth'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi as plainApi } from '#testing/fake-api.ts'

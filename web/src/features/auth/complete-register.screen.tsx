@@ -1,4 +1,4 @@
-import { completeNewPassword, type NewPasswordChallenge } from '@aulanova/contract/auth'
+import { completeNewPassword, type NewPasswordChallenge } from '@aulanova/contract/identity/auth'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { signOut } from '@aulanova/contract/auth'
+import { signOut } from '@aulanova/contract/identity/auth'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepSession, readToken } from '#lib/session.ts'
 import { aSession, stubBrowser } from '#lib/testing.ts'

@@ -1,4 +1,4 @@
-import type { globalSignOut, signOut } from '@aulanova/contract/auth'
+import type { globalSignOut, signOut } from '@aulanova/contract/identity/auth'
 import { call } from '#lib/call.ts'
 import { isProblem } from '#lib/problem.ts'
 import { renewSession } from '#lib/renew-session.ts'

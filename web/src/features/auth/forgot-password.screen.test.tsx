@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword, signIn } from '@aulanova/contract/auth'
+import { forgotPassword, resetPassword, signIn } from '@aulanova/contract/identity/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { globalSignOut, signOut } from '@aulanova/contract/auth'
+import { globalSignOut, signOut } from '@aulanova/contract/identity/auth'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#ui/page-title.tsx'

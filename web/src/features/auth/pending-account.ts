@@ -1,4 +1,4 @@
-import type { NewPasswordChallenge } from '@aulanova/contract/auth'
+import type { NewPasswordChallenge } from '@aulanova/contract/identity/auth'
 import { stored, storedInTab } from '#lib/storage.ts'
 
 /** State passed between the steps of signing up and in, per tab. */

@@ -1,4 +1,4 @@
-import { confirmSignUp, resendCode } from '@aulanova/contract/auth'
+import { confirmSignUp, resendCode } from '@aulanova/contract/identity/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

@@ -1,5 +1,5 @@
-import { confirmSignUp, signIn, signUp } from '@aulanova/contract/auth'
-import { readPublicCourse } from '@aulanova/contract/catalogue'
+import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { confirmSignUp, signIn, signUp } from '@aulanova/contract/identity/auth'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aPublicCourse } from '#testing/catalogue-records.ts'

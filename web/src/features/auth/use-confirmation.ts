@@ -1,4 +1,4 @@
-import { confirmSignUp, passwordChoice, resendCode } from '@aulanova/contract/auth'
+import { confirmSignUp, passwordChoice, resendCode } from '@aulanova/contract/identity/auth'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

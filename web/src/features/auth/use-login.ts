@@ -1,5 +1,5 @@
-import { type Session, signIn, signOut } from '@aulanova/contract/auth'
-import type { Problem } from '@aulanova/contract/problems'
+import { type Session, signIn, signOut } from '@aulanova/contract/identity/auth'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

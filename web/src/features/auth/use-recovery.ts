@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@aulanova/contract/auth'
+import { forgotPassword, resetPassword } from '@aulanova/contract/identity/auth'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldTexts } from '#lib/field-problems.ts'

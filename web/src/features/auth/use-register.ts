@@ -1,4 +1,4 @@
-import { signUp } from '@aulanova/contract/auth'
+import { signUp } from '@aulanova/contract/identity/auth'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFieldTexts } from '#lib/field-problems.ts'

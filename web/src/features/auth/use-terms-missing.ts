@@ -1,5 +1,5 @@
-import { termsSlug } from '@aulanova/contract/documents'
-import { readPublicDocument } from '@aulanova/contract/public'
+import { readPublicDocument } from '@aulanova/contract/operations/public'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import { useLightRead } from '#lib/light-read.ts'
 import { isProblem } from '#lib/problem.ts'
 

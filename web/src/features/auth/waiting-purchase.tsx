@@ -1,5 +1,5 @@
-import { readPublicCourse } from '@aulanova/contract/catalogue'
-import { idOf } from '@aulanova/contract/keys'
+import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { idOf } from '@aulanova/contract/kernel/keys'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#lib/format.ts'
 import { useLightRead } from '#lib/light-read.ts'

@@ -1,5 +1,5 @@
-import { addAvatarNode } from '@aulanova/contract/avatar-node-list'
-import { longestName } from '@aulanova/contract/limits'
+import { addAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

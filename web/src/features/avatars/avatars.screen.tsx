@@ -1,5 +1,5 @@
-import { listAvatarNodes } from '@aulanova/contract/avatar-node-list'
-import { readAvatarOptions } from '@aulanova/contract/avatars'
+import { listAvatarNodes } from '@aulanova/contract/avatars/avatar-node-list'
+import { readAvatarOptions } from '@aulanova/contract/avatars/avatars'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { avatars, voices } from '@aulanova/contract/avatar-catalogue'
-import type { AvatarOptions } from '@aulanova/contract/avatars'
+import { avatars, voices } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import type { Draft } from './draft.ts'
 
 /** Only our own voices have a sample, and only our own avatars a drawing; nodes may offer others. */

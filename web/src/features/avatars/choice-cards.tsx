@@ -1,5 +1,5 @@
-import { backgrounds } from '@aulanova/contract/avatar-catalogue'
-import type { AvatarOptions } from '@aulanova/contract/avatars'
+import { backgrounds } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#lib/format.ts'

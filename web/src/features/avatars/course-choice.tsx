@@ -1,5 +1,5 @@
-import { listCreatorCourses } from '@aulanova/contract/creator-courses'
-import { longestSearch } from '@aulanova/contract/limits'
+import { listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { type AvatarRequest, addAvatarBlock } from '@aulanova/contract/avatars'
-import { readBuilder } from '@aulanova/contract/builder'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { type AvatarRequest, addAvatarBlock } from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

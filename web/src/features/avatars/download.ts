@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 
 /** A title as a name of a file, without what systems do not allow in one. */
 export const fileName = (title: string, ending: string) =>

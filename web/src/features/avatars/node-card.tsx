@@ -1,5 +1,5 @@
-import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatar-node-list'
-import { languages } from '@aulanova/contract/languages'
+import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { languages } from '@aulanova/contract/kernel/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'

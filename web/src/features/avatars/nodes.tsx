@@ -1,5 +1,5 @@
-import type { AvatarNode } from '@aulanova/contract/avatar-node-list'
-import type { AvatarOptions } from '@aulanova/contract/avatars'
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

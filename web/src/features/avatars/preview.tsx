@@ -1,5 +1,5 @@
-import type { Background } from '@aulanova/contract/avatar-catalogue'
-import type { AvatarOptions } from '@aulanova/contract/avatars'
+import type { Background } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import {
   mayCancel,
   mayRetry,
   retryAvatarRequest,
-} from '@aulanova/contract/avatars'
+} from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { requestAvatar } from '@aulanova/contract/avatars'
+import { requestAvatar } from '@aulanova/contract/avatars/avatars'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aNode, aRequest, avatarServer, someOptions } from '#testing/avatar-records.ts'

@@ -1,5 +1,5 @@
-import { isLanguage, languages } from '@aulanova/contract/languages'
-import { longestName } from '@aulanova/contract/limits'
+import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'

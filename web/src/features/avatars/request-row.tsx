@@ -1,5 +1,5 @@
-import { avatars, estimatedSeconds } from '@aulanova/contract/avatar-catalogue'
-import { type AvatarRequest, mayCancel } from '@aulanova/contract/avatars'
+import { avatars, estimatedSeconds } from '@aulanova/contract/avatars/avatar-catalogue'
+import { type AvatarRequest, mayCancel } from '@aulanova/contract/avatars/avatars'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { lengthWords } from '#lib/seconds.ts'

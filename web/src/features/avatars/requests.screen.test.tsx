@@ -1,3 +1,6 @@
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import {
   addAvatarBlock,
   avatarFailures,
@@ -5,10 +8,7 @@ import {
   deleteAvatarRequest,
   listAvatarRequests,
   retryAvatarRequest,
-} from '@aulanova/contract/avatars'
-import type { Block } from '@aulanova/contract/blocks'
-import { readBuilder } from '@aulanova/contract/builder'
-import { listCreatorCourses } from '@aulanova/contract/creator-courses'
+} from '@aulanova/contract/avatars/avatars'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aFinishedRequest, aRequest, aVideoFile, avatarServer } from '#testing/avatar-records.ts'

@@ -1,4 +1,4 @@
-import type { AvatarRequest } from '@aulanova/contract/avatars'
+import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { estimatedSeconds, lengthOf, longestScript, scriptFault } from '@aulanova/contract/avatar-catalogue'
-import type { Language } from '@aulanova/contract/languages'
+import { estimatedSeconds, lengthOf, longestScript, scriptFault } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
 import { Trans, useTranslation } from 'react-i18next'

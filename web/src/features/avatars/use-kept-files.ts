@@ -1,4 +1,4 @@
-import type { AvatarRequest } from '@aulanova/contract/avatars'
+import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '#lib/written.ts'
 

@@ -1,4 +1,4 @@
-import { type AvatarOptions, type AvatarRequest, requestAvatar } from '@aulanova/contract/avatars'
+import { type AvatarOptions, type AvatarRequest, requestAvatar } from '@aulanova/contract/avatars/avatars'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'

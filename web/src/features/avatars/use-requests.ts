@@ -1,4 +1,4 @@
-import { type AvatarRequest, type AvatarState, listAvatarRequests, mayCancel } from '@aulanova/contract/avatars'
+import { type AvatarRequest, type AvatarState, listAvatarRequests, mayCancel } from '@aulanova/contract/avatars/avatars'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

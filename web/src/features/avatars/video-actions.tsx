@@ -1,4 +1,4 @@
-import type { AvatarRequest } from '@aulanova/contract/avatars'
+import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

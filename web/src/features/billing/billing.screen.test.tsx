@@ -4,7 +4,7 @@ import {
   type MyPayment,
   readMyPayment,
   readReceipt,
-} from '@aulanova/contract/payments'
+} from '@aulanova/contract/selling/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

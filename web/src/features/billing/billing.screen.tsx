@@ -1,4 +1,4 @@
-import { listMyPayments, type MyPayment, readMyPayment } from '@aulanova/contract/payments'
+import { listMyPayments, type MyPayment, readMyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type PaymentGroup, paymentGroups } from '@aulanova/contract/payments'
+import { type PaymentGroup, paymentGroups } from '@aulanova/contract/selling/payments'
 import type { ParseKeys } from 'i18next'
 
 export const filters = ['all', ...paymentGroups] as const

@@ -1,4 +1,4 @@
-import { cancelMyPayment, type MyPayment, waitsForPayer } from '@aulanova/contract/payments'
+import { cancelMyPayment, type MyPayment, waitsForPayer } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

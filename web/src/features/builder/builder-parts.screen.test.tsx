@@ -1,4 +1,4 @@
-import { readBuilder, readChoices } from '@aulanova/contract/builder'
+import { readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, noChoices } from '#testing/draft-records.ts'

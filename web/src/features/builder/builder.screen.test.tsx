@@ -1,5 +1,5 @@
-import { type CourseDraft, readBuilder, readChoices, updateGeneral } from '@aulanova/contract/builder'
-import { savePlans, saveTags } from '@aulanova/contract/collections'
+import { type CourseDraft, readBuilder, readChoices, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { savePlans, saveTags } from '@aulanova/contract/authoring/collections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, noChoices, withGeneral } from '#testing/draft-records.ts'

@@ -1,5 +1,5 @@
-import { readBuilder } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'

@@ -1,6 +1,16 @@
-import { readBuilder, readChoices } from '@aulanova/contract/builder'
-import { archiveCourse, deleteCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
-import { cloneCourse, countCreatorCourses, listCreatorCourses, startCourse } from '@aulanova/contract/creator-courses'
+import { readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
+import {
+  archiveCourse,
+  deleteCourse,
+  restoreCourse,
+  unarchiveCourse,
+} from '@aulanova/contract/authoring/course-removal'
+import {
+  cloneCourse,
+  countCreatorCourses,
+  listCreatorCourses,
+  startCourse,
+} from '@aulanova/contract/authoring/creator-courses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, aDraftCard, noChoices } from '#testing/draft-records.ts'

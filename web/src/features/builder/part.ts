@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 
 /** A part, or the figures, which are beside them. */
 export type BuilderPage = BuilderPart | 'analytics'

@@ -1,5 +1,5 @@
-import { readCatalogueChoices, searchCatalogue } from '@aulanova/contract/catalogue'
-import { listOwnedCourses } from '@aulanova/contract/learning'
+import { readCatalogueChoices, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import { listOwnedCourses } from '@aulanova/contract/learning/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCatalogueCourse, anOwnedCourse, catalogue, otherCourseId, someChoices } from '#testing/catalogue-records.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueChoices } from '@aulanova/contract/catalogue'
+import type { CatalogueChoices } from '@aulanova/contract/catalogue/catalogue'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { readCatalogueChoices } from '@aulanova/contract/catalogue'
+import { readCatalogueChoices } from '@aulanova/contract/catalogue/catalogue'
 import { useEffect, useRef } from 'react'
 import { useLightRead } from '#lib/light-read.ts'
 import { catchLostFocus } from '#lib/lost-focus.ts'

@@ -3,7 +3,7 @@ import {
   type CatalogueFilter,
   catalogueHours,
   cataloguePrices,
-} from '@aulanova/contract/catalogue'
+} from '@aulanova/contract/catalogue/catalogue'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#lib/levels.ts'

@@ -1,4 +1,4 @@
-import { difficultyLevels } from '@aulanova/contract/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#lib/levels.ts'
 import classes from './level-bars.module.css'

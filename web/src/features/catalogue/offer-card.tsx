@@ -1,5 +1,5 @@
-import type { CatalogueCourse } from '@aulanova/contract/catalogue'
-import type { OwnedCourse } from '@aulanova/contract/learning'
+import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { catalogueCourseOf, overviewOf } from '#lib/course-links.ts'

@@ -1,4 +1,4 @@
-import type { OwnedCourse } from '@aulanova/contract/learning'
+import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { overviewOf } from '#lib/course-links.ts'

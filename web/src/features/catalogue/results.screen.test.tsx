@@ -1,4 +1,4 @@
-import { readCatalogueChoices, readPublicCourse, searchCatalogue } from '@aulanova/contract/catalogue'
+import { readCatalogueChoices, readPublicCourse, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from '#testing/catalogue-records.ts'

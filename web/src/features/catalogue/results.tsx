@@ -1,5 +1,5 @@
-import { type CatalogueFilter, searchCatalogue } from '@aulanova/contract/catalogue'
-import type { Reply } from '@aulanova/contract/endpoint'
+import { type CatalogueFilter, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue'
+import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue/catalogue'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSuggestion, catalogue, someChoices } from '#testing/catalogue-records.ts'

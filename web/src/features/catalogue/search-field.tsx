@@ -1,4 +1,4 @@
-import type { Suggestion } from '@aulanova/contract/catalogue'
+import type { Suggestion } from '@aulanova/contract/catalogue/catalogue'
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'

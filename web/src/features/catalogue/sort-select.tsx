@@ -1,4 +1,4 @@
-import type { CatalogueFilter, catalogueOrders } from '@aulanova/contract/catalogue'
+import type { CatalogueFilter, catalogueOrders } from '@aulanova/contract/catalogue/catalogue'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

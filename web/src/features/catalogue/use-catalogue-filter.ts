@@ -1,5 +1,10 @@
-import { type CatalogueFilter, catalogueHours, catalogueOrders, cataloguePrices } from '@aulanova/contract/catalogue'
-import { longestName, longestSearch } from '@aulanova/contract/limits'
+import {
+  type CatalogueFilter,
+  catalogueHours,
+  catalogueOrders,
+  cataloguePrices,
+} from '@aulanova/contract/catalogue/catalogue'
+import { longestName, longestSearch } from '@aulanova/contract/kernel/limits'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUrl, writeFilter } from '#lib/url.ts'

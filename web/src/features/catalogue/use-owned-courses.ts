@@ -1,4 +1,4 @@
-import { listOwnedCourses, type OwnedCourse } from '@aulanova/contract/learning'
+import { listOwnedCourses, type OwnedCourse } from '@aulanova/contract/learning/learning'
 import { useMemo } from 'react'
 import { useLightRead } from '#lib/light-read.ts'
 import { useCan } from '#lib/session.ts'

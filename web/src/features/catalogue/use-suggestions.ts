@@ -1,5 +1,5 @@
-import { type Suggestion, suggestInCatalogue } from '@aulanova/contract/catalogue'
-import { longestSearch } from '@aulanova/contract/limits'
+import { type Suggestion, suggestInCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { foundIn, useOwnedCourses } from './use-owned-courses.ts'

@@ -1,5 +1,5 @@
-import type { CertificateFacts } from '@aulanova/contract/certificates'
-import { dayOf } from '@aulanova/contract/day'
+import { dayOf } from '@aulanova/contract/kernel/day'
+import type { CertificateFacts } from '@aulanova/contract/learning/certificates'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '#lib/config.ts'

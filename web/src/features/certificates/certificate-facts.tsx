@@ -1,5 +1,5 @@
-import type { CertificateFacts as Facts } from '@aulanova/contract/certificates'
-import { dayOf } from '@aulanova/contract/day'
+import { dayOf } from '@aulanova/contract/kernel/day'
+import type { CertificateFacts as Facts } from '@aulanova/contract/learning/certificates'
 import { useTranslation } from 'react-i18next'
 import { holderRoleTexts } from '#lib/holder-roles.ts'
 import classes from './certificate.module.css'

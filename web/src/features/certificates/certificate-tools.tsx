@@ -1,4 +1,4 @@
-import type { Certificate } from '@aulanova/contract/certificates'
+import type { Certificate } from '@aulanova/contract/learning/certificates'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import { issueCertificate } from '@aulanova/contract/certificates'
+import { issueCertificate } from '@aulanova/contract/learning/certificates'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'

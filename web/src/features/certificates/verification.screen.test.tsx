@@ -1,4 +1,4 @@
-import { verifyCertificate } from '@aulanova/contract/certificates'
+import { verifyCertificate } from '@aulanova/contract/learning/certificates'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

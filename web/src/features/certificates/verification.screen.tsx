@@ -1,4 +1,4 @@
-import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/contract/certificates'
+import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/contract/learning/certificates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { type Acceptance, type DocumentDraft, listAcceptances } from '@aulanova/contract/documents'
+import { type Acceptance, type DocumentDraft, listAcceptances } from '@aulanova/contract/reference/documents'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

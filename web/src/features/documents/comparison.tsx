@@ -1,5 +1,5 @@
-import { compareDocument, type DocumentDraft, type LanguageChange } from '@aulanova/contract/documents'
-import { languageTags } from '@aulanova/contract/languages'
+import { languageTags } from '@aulanova/contract/kernel/languages'
+import { compareDocument, type DocumentDraft, type LanguageChange } from '@aulanova/contract/reference/documents'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { type DocumentDraft, readDocument, termsSlug } from '@aulanova/contract/documents'
+import { type DocumentDraft, readDocument, termsSlug } from '@aulanova/contract/reference/documents'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { DocumentDraft } from '@aulanova/contract/documents'
-import type { ChangedByAnother, Problem } from '@aulanova/contract/problems'
+import type { ChangedByAnother, Problem } from '@aulanova/contract/kernel/problems'
+import type { DocumentDraft } from '@aulanova/contract/reference/documents'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { languageName } from '#lib/language-name.ts'

@@ -1,7 +1,7 @@
-import type { DocumentDraft, FurtherTexts, PublishedText } from '@aulanova/contract/documents'
-import { furtherLanguages } from '@aulanova/contract/documents'
-import { defaultLanguage, type Language, languages } from '@aulanova/contract/languages'
-import type { FieldProblem } from '@aulanova/contract/problems'
+import { defaultLanguage, type Language, languages } from '@aulanova/contract/kernel/languages'
+import type { FieldProblem } from '@aulanova/contract/kernel/problems'
+import type { DocumentDraft, FurtherTexts, PublishedText } from '@aulanova/contract/reference/documents'
+import { furtherLanguages } from '@aulanova/contract/reference/documents'
 
 export interface LanguageText {
   Name: string

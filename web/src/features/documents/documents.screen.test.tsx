@@ -10,8 +10,8 @@ import {
   saveDocument,
   termsSlug,
   withdrawDocument,
-} from '@aulanova/contract/documents'
-import { reference } from '@aulanova/contract/reference'
+} from '@aulanova/contract/reference/documents'
+import { reference } from '@aulanova/contract/reference/reference'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

@@ -3,7 +3,7 @@ import {
   type DocumentRevision,
   listDocumentRevisions,
   termsSlug,
-} from '@aulanova/contract/documents'
+} from '@aulanova/contract/reference/documents'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

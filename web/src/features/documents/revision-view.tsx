@@ -1,10 +1,10 @@
+import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import {
   type DocumentDraft,
   type PublishedText,
   readDocumentRevision,
   saveDocument,
-} from '@aulanova/contract/documents'
-import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/languages'
+} from '@aulanova/contract/reference/documents'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

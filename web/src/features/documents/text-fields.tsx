@@ -1,5 +1,5 @@
-import { documentLanguages, termsSlug } from '@aulanova/contract/documents'
-import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/languages'
+import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/kernel/languages'
+import { documentLanguages, termsSlug } from '@aulanova/contract/reference/documents'
 import { Tabs, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useTranslation } from 'react-i18next'

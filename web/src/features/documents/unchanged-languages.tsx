@@ -1,4 +1,4 @@
-import { type DocumentDraft, documentLanguages, readDocumentRevision } from '@aulanova/contract/documents'
+import { type DocumentDraft, documentLanguages, readDocumentRevision } from '@aulanova/contract/reference/documents'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'

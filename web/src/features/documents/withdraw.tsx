@@ -1,4 +1,4 @@
-import { type DocumentDraft, termsSlug, withdrawDocument } from '@aulanova/contract/documents'
+import { type DocumentDraft, termsSlug, withdrawDocument } from '@aulanova/contract/reference/documents'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

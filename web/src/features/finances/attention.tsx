@@ -1,4 +1,4 @@
-import { lookedAtPayment, type Payment } from '@aulanova/contract/finances'
+import { lookedAtPayment, type Payment } from '@aulanova/contract/selling/finances'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

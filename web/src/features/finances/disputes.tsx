@@ -1,5 +1,5 @@
-import { closeSandboxDispute, type Payment } from '@aulanova/contract/finances'
-import type { DisputeReason, DisputeState } from '@aulanova/contract/payments'
+import { closeSandboxDispute, type Payment } from '@aulanova/contract/selling/finances'
+import type { DisputeReason, DisputeState } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'

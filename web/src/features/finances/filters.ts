@@ -1,5 +1,5 @@
-import type { Input } from '@aulanova/contract/endpoint'
-import type { ListedState, listPayments } from '@aulanova/contract/finances'
+import type { Input } from '@aulanova/contract/kernel/endpoint'
+import type { ListedState, listPayments } from '@aulanova/contract/selling/finances'
 
 /** All, those that a person must look at, or those in one state. */
 export const paymentFilters = [

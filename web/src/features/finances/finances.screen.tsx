@@ -1,4 +1,4 @@
-import { listPayments } from '@aulanova/contract/finances'
+import { listPayments } from '@aulanova/contract/selling/finances'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

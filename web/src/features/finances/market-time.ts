@@ -1,4 +1,4 @@
-import { marketTimeZone } from '@aulanova/contract/market'
+import { marketTimeZone } from '@aulanova/contract/kernel/market'
 import { formatInZone } from '#lib/zoned-time.ts'
 
 /** DD/MM/YYYY hh:mm A where courses are sold: sums and exports are of days there, wherever the browser is. */

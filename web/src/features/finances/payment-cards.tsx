@@ -1,5 +1,5 @@
-import type { Payment } from '@aulanova/contract/finances'
-import { idOf } from '@aulanova/contract/keys'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import type { Payment } from '@aulanova/contract/selling/finances'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatPrice } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@aulanova/contract/finances'
+import type { Payment } from '@aulanova/contract/selling/finances'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatMoney } from '#lib/format.ts'

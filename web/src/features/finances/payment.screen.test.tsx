@@ -5,7 +5,7 @@ import {
   readPayment,
   readPaymentReceipt,
   refundPayment,
-} from '@aulanova/contract/finances'
+} from '@aulanova/contract/selling/finances'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

@@ -1,5 +1,5 @@
-import { cancelPayment, type Payment, readPayment, readPaymentReceipt } from '@aulanova/contract/finances'
-import { waitsForPayer } from '@aulanova/contract/payments'
+import { cancelPayment, type Payment, readPayment, readPaymentReceipt } from '@aulanova/contract/selling/finances'
+import { waitsForPayer } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Payment } from '@aulanova/contract/finances'
+import type { Payment } from '@aulanova/contract/selling/finances'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

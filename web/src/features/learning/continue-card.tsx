@@ -1,4 +1,4 @@
-import type { MyCourse, NextStep } from '@aulanova/contract/learning'
+import type { MyCourse, NextStep } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

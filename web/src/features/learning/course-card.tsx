@@ -1,4 +1,4 @@
-import type { MyCourse } from '@aulanova/contract/learning'
+import type { MyCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { certificateOf, lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'

@@ -1,4 +1,4 @@
-import { type CourseFilter, courseFilters, type MyCourse } from '@aulanova/contract/learning'
+import { type CourseFilter, courseFilters, type MyCourse } from '@aulanova/contract/learning/learning'
 import type { ParseKeys } from 'i18next'
 
 export const isFinished = ({ Progress }: Pick<MyCourse, 'Progress'>) => Progress.Total > 0 && Progress.Percent >= 100

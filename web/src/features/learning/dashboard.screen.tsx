@@ -1,5 +1,5 @@
-import { listMyCertificates } from '@aulanova/contract/certificates'
-import { listMyCourses, type MyCourse } from '@aulanova/contract/learning'
+import { listMyCertificates } from '@aulanova/contract/learning/certificates'
+import { listMyCourses, type MyCourse } from '@aulanova/contract/learning/learning'
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readMoreOf, readOf } from '#lib/api.ts'

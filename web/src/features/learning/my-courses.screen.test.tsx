@@ -1,5 +1,5 @@
-import { listMyCertificates } from '@aulanova/contract/certificates'
-import { listMyCourses } from '@aulanova/contract/learning'
+import { listMyCertificates } from '@aulanova/contract/learning/certificates'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contract/learning'
+import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useReadMore } from '#lib/api.ts'

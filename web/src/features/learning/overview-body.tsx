@@ -1,4 +1,4 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#lib/format.ts'

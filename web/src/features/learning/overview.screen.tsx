@@ -1,4 +1,4 @@
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { evaluationOf, lessonOf } from '#lib/course-links.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'

@@ -1,4 +1,4 @@
-import { listMyPayments, type MyPayment } from '@aulanova/contract/payments'
+import { listMyPayments, type MyPayment } from '@aulanova/contract/selling/payments'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { readOf } from '#lib/api.ts'

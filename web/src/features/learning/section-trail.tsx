@@ -1,4 +1,4 @@
-import type { MyCourse } from '@aulanova/contract/learning'
+import type { MyCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { round, sparkPath } from '#ui/drawing.ts'
 import classes from './section-trail.module.css'

@@ -1,4 +1,4 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

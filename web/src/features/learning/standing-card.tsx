@@ -1,4 +1,4 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

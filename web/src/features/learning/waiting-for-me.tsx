@@ -1,5 +1,5 @@
-import { listWaitingCourses } from '@aulanova/contract/admin-courses'
-import { type DraftCard, listCreatorCourses } from '@aulanova/contract/creator-courses'
+import { listWaitingCourses } from '@aulanova/contract/authoring/admin-courses'
+import { type DraftCard, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

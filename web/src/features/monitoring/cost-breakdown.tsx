@@ -1,5 +1,5 @@
-import { type Costs, type PricedService, pricedServices } from '@aulanova/contract/costs'
-import { metrics } from '@aulanova/contract/metrics'
+import { type Costs, type PricedService, pricedServices } from '@aulanova/contract/operations/costs'
+import { metrics } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { Ranking } from '#ui/charts/ranking.tsx'

@@ -1,4 +1,4 @@
-import { metrics } from '@aulanova/contract/metrics'
+import { metrics } from '@aulanova/contract/operations/metrics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

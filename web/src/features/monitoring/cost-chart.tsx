@@ -1,4 +1,4 @@
-import type { Costs, Forecast } from '@aulanova/contract/costs'
+import type { Costs, Forecast } from '@aulanova/contract/operations/costs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { type MetricsNow, metrics } from '@aulanova/contract/metrics'
+import { type MetricsNow, metrics } from '@aulanova/contract/operations/metrics'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { readPrices, updatePrices } from '@aulanova/contract/costs'
+import { readPrices, updatePrices } from '@aulanova/contract/operations/costs'
 import {
   type Analytics,
   type MetricsNow,
@@ -7,7 +7,7 @@ import {
   readServerMetrics,
   type ServerPoint,
   streamMetrics,
-} from '@aulanova/contract/metrics'
+} from '@aulanova/contract/operations/metrics'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

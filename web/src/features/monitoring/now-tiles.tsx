@@ -1,4 +1,4 @@
-import type { MetricsNow } from '@aulanova/contract/metrics'
+import type { MetricsNow } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 import { Tile } from './tile.tsx'

@@ -1,4 +1,4 @@
-import { type MetricPeriod, metricPeriods, metrics, readServerMetrics } from '@aulanova/contract/metrics'
+import { type MetricPeriod, metricPeriods, metrics, readServerMetrics } from '@aulanova/contract/operations/metrics'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

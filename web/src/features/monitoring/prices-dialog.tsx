@@ -1,4 +1,10 @@
-import { type PricedService, type PriceList, pricedServices, readPrices, updatePrices } from '@aulanova/contract/costs'
+import {
+  type PricedService,
+  type PriceList,
+  pricedServices,
+  readPrices,
+  updatePrices,
+} from '@aulanova/contract/operations/costs'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PricedService, PriceList } from '@aulanova/contract/costs'
+import type { PricedService, PriceList } from '@aulanova/contract/operations/costs'
 
 export const fieldOf = {
   files: 'Files',

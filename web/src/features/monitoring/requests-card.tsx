@@ -1,4 +1,4 @@
-import type { ServerPoint } from '@aulanova/contract/metrics'
+import type { ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { DataTable } from '#ui/charts/data-table.tsx'

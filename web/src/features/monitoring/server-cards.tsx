@@ -1,4 +1,4 @@
-import type { ServerMetrics, ServerPoint } from '@aulanova/contract/metrics'
+import type { ServerMetrics, ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { CostBreakdown } from './cost-breakdown.tsx'
 import { CostCard } from './cost-card.tsx'

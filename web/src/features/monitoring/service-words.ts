@@ -1,4 +1,4 @@
-import type { PricedService } from '@aulanova/contract/costs'
+import type { PricedService } from '@aulanova/contract/operations/costs'
 import { useTranslation } from 'react-i18next'
 
 /** What is priced, and what a unit of it is. */

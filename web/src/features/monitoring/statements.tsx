@@ -1,4 +1,4 @@
-import type { ServerMetrics } from '@aulanova/contract/metrics'
+import type { ServerMetrics } from '@aulanova/contract/operations/metrics'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import charts from '#ui/charts/charts.module.css'

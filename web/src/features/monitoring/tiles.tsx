@@ -1,4 +1,4 @@
-import { type MetricsNow, metrics, type ServerPoint } from '@aulanova/contract/metrics'
+import { type MetricsNow, metrics, type ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import classes from './monitoring.module.css'

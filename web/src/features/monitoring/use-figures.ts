@@ -1,4 +1,4 @@
-import { firstMeasuredMinutes } from '@aulanova/contract/metrics'
+import { firstMeasuredMinutes } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#lib/format.ts'
 

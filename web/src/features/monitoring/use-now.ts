@@ -1,4 +1,4 @@
-import { type MetricsNow, streamMetrics } from '@aulanova/contract/metrics'
+import { type MetricsNow, streamMetrics } from '@aulanova/contract/operations/metrics'
 import { useEffect, useState } from 'react'
 import { followStream } from '#lib/follow-stream.ts'
 

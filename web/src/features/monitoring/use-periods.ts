@@ -1,4 +1,4 @@
-import type { MetricPeriod } from '@aulanova/contract/metrics'
+import type { MetricPeriod } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 
 /** What each period is called. */

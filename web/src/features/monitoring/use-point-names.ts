@@ -1,4 +1,4 @@
-import type { ServerPoint } from '@aulanova/contract/metrics'
+import type { ServerPoint } from '@aulanova/contract/operations/metrics'
 import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useFigures } from './use-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { metrics } from '@aulanova/contract/metrics'
+import type { metrics } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import type { useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'

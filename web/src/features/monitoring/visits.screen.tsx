@@ -1,4 +1,4 @@
-import { type Analytics, readAnalytics } from '@aulanova/contract/metrics'
+import { type Analytics, readAnalytics } from '@aulanova/contract/operations/metrics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

@@ -1,5 +1,5 @@
-import type { SiteDashboard } from '@aulanova/contract/learners'
-import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

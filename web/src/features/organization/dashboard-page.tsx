@@ -1,4 +1,4 @@
-import { readSiteDashboard } from '@aulanova/contract/learners'
+import { readSiteDashboard } from '@aulanova/contract/organizations/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'

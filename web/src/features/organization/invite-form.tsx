@@ -1,4 +1,4 @@
-import { mostInvitedAtOnce, type Seats } from '@aulanova/contract/learners'
+import { mostInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
 import { Button, Textarea } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

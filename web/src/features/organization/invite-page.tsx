@@ -1,4 +1,4 @@
-import { listSeats, type Seats } from '@aulanova/contract/learners'
+import { listSeats, type Seats } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'

@@ -1,5 +1,5 @@
-import { mostInvitedAtOnce } from '@aulanova/contract/learners'
-import { hasLink } from '@aulanova/contract/person-name'
+import { hasLink } from '@aulanova/contract/identity/person-name'
+import { mostInvitedAtOnce } from '@aulanova/contract/organizations/learners'
 
 export interface InvitedPerson {
   Email: string

@@ -1,4 +1,4 @@
-import type { Learner, LearnerCourse } from '@aulanova/contract/learners'
+import type { Learner, LearnerCourse } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
 import { formatDate, formatPercent } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { readLearner } from '@aulanova/contract/learners'
+import { readLearner } from '@aulanova/contract/organizations/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'

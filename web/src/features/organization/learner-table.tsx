@@ -1,4 +1,4 @@
-import type { Learner } from '@aulanova/contract/learners'
+import type { Learner } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatDate, formatPercent } from '#lib/format.ts'

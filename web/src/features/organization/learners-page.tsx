@@ -1,4 +1,4 @@
-import { learnerStates, listLearners, readSiteDashboard } from '@aulanova/contract/learners'
+import { learnerStates, listLearners, readSiteDashboard } from '@aulanova/contract/organizations/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router'

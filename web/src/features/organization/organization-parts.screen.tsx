@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '@aulanova/contract/reference'
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

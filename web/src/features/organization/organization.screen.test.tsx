@@ -9,16 +9,16 @@ import {
   readSiteDashboard,
   type Seats,
   takeBackSeat,
-} from '@aulanova/contract/learners'
+} from '@aulanova/contract/organizations/learners'
 import {
   presignLogo,
   readLogo,
   readOrganizationSeats,
   setLogo,
   setOrganizationSeats,
-} from '@aulanova/contract/organizations'
-import { reference } from '@aulanova/contract/reference'
-import { referenceTools } from '@aulanova/contract/reference-tools'
+} from '@aulanova/contract/organizations/organizations'
+import { reference } from '@aulanova/contract/reference/reference'
+import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Seats } from '@aulanova/contract/learners'
+import type { Seats } from '@aulanova/contract/organizations/learners'
 import classes from './seats.module.css'
 
 /** Fewer than these left are worth a word. */

@@ -1,5 +1,5 @@
-import { listManagedSites } from '@aulanova/contract/learners'
-import { holds } from '@aulanova/contract/permissions'
+import { holds } from '@aulanova/contract/kernel/permissions'
+import { listManagedSites } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRead } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { type SiteDashboard, stuckDays } from '@aulanova/contract/learners'
+import { type SiteDashboard, stuckDays } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#lib/format.ts'
 import { Swatch } from '#ui/charts/legend.tsx'

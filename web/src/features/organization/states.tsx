@@ -1,4 +1,4 @@
-import type { LearnerState } from '@aulanova/contract/learners'
+import type { LearnerState } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import type { Fill } from '#ui/charts/fills.ts'
 import { Legend, Swatch } from '#ui/charts/legend.tsx'

@@ -1,4 +1,4 @@
-import type { SiteDashboard } from '@aulanova/contract/learners'
+import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { learnerOf, learnersOf } from '#lib/site-links.ts'

@@ -1,4 +1,4 @@
-import { type Learner, readLearner, takeBackSeat } from '@aulanova/contract/learners'
+import { type Learner, readLearner, takeBackSeat } from '@aulanova/contract/organizations/learners'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { inviteLearners, mostInvitedAtOnce, type Seats } from '@aulanova/contract/learners'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { inviteLearners, mostInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

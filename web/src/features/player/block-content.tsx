@@ -1,4 +1,4 @@
-import type { CourseBlockContent } from '@aulanova/contract/player'
+import type { CourseBlockContent } from '@aulanova/contract/learning/player'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'

@@ -1,4 +1,4 @@
-import type { CourseBlock } from '@aulanova/contract/player'
+import type { CourseBlock } from '@aulanova/contract/learning/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
-import type { CourseBlockContent } from '@aulanova/contract/player'
-import { secondsToRead } from '@aulanova/contract/reading'
+import type { CourseBlockContent } from '@aulanova/contract/learning/player'
+import { secondsToRead } from '@aulanova/contract/learning/reading'
 import type { ParseKeys } from 'i18next'
 
 /** What marks a block as done, apart from the button. */

@@ -1,4 +1,4 @@
-import type { BlockType } from '@aulanova/contract/blocks'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section, Step } from '#lib/course-steps.ts'

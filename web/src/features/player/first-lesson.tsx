@@ -1,4 +1,4 @@
-import { guides } from '@aulanova/contract/guides'
+import { guides } from '@aulanova/contract/identity/guides'
 import { GuideLine } from '#ui/guides/guide-card.tsx'
 import { useGuide } from '#ui/guides/use-guide.ts'
 import classes from './block-pane.module.css'

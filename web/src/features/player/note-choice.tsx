@@ -1,4 +1,4 @@
-import { longestText } from '@aulanova/contract/limits'
+import { longestText } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
 import classes from './side-panel.module.css'

@@ -1,4 +1,4 @@
-import type { BlockProgress } from '@aulanova/contract/player'
+import type { BlockProgress } from '@aulanova/contract/learning/player'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BlockStep, Step } from '#lib/course-steps.ts'

@@ -1,4 +1,4 @@
-import { longestText } from '@aulanova/contract/limits'
+import { longestText } from '@aulanova/contract/kernel/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'

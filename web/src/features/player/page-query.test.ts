@@ -1,5 +1,5 @@
-import type { Reply } from '@aulanova/contract/endpoint'
-import type { readCourseBlock } from '@aulanova/contract/player'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import type { readCourseBlock } from '@aulanova/contract/learning/player'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '#lib/testing.ts'

@@ -1,5 +1,5 @@
-import { readCourseBlock } from '@aulanova/contract/player'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { readCourseBlock } from '@aulanova/contract/learning/player'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Progress } from '@aulanova/contract/learning'
+import type { Progress } from '@aulanova/contract/authoring/course-card'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import {
   readCourseBlock,
   readCourseIndex,
@@ -6,7 +6,7 @@ import {
   saveNote,
   saveProgress,
   searchCourse,
-} from '@aulanova/contract/player'
+} from '@aulanova/contract/learning/player'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { CourseIndex as Course } from '@aulanova/contract/player'
+import type { CourseIndex as Course } from '@aulanova/contract/learning/player'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'

@@ -1,4 +1,4 @@
-import { type SearchHit, searchCourse } from '@aulanova/contract/player'
+import { type SearchHit, searchCourse } from '@aulanova/contract/learning/player'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

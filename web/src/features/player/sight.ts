@@ -1,4 +1,4 @@
-import { isRead } from '@aulanova/contract/reading'
+import { isRead } from '@aulanova/contract/learning/reading'
 
 /** Milliseconds. Two looks that lie further apart have a sleeping computer between them. */
 const longestGap = 5000

@@ -1,4 +1,4 @@
-import type { CourseIndex } from '@aulanova/contract/player'
+import type { CourseIndex } from '@aulanova/contract/learning/player'
 import { expect, test } from 'vitest'
 import { stepsOf } from '#lib/course-steps.ts'
 import { aheadOf, around, behind, blockStep, firstBlock, withWaiting } from './step-list.ts'

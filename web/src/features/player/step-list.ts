@@ -1,5 +1,5 @@
-import type { CourseIndex } from '@aulanova/contract/player'
-import { toProgress } from '@aulanova/contract/progress'
+import type { CourseIndex } from '@aulanova/contract/learning/player'
+import { toProgress } from '@aulanova/contract/learning/progress'
 import type { BlockStep, Step } from '#lib/course-steps.ts'
 import type { Entry } from '#lib/progress-entries.ts'
 

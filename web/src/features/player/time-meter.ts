@@ -1,4 +1,4 @@
-import { longestInFrameMinutes, longestPauseMinutes } from '@aulanova/contract/course-analytics'
+import { longestInFrameMinutes, longestPauseMinutes } from '@aulanova/contract/learning/course-analytics'
 
 const longestPause = longestPauseMinutes * 60_000
 const longestInFrame = longestInFrameMinutes * 60_000

@@ -1,4 +1,4 @@
-import type { CourseBlock } from '@aulanova/contract/player'
+import type { CourseBlock } from '@aulanova/contract/learning/player'
 import { type RefObject, useEffect, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
 import { askAgain, createFileRecovery, hasAllCome } from './file-recovery.ts'

@@ -1,7 +1,7 @@
-import type { Block } from '@aulanova/contract/blocks'
-import type { CourseDraft, OutlineSection } from '@aulanova/contract/builder'
-import type { CourseOverview, NextStep } from '@aulanova/contract/learning'
-import type { BlockProgress, CourseBlock, CourseIndex } from '@aulanova/contract/player'
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
+import type { CourseOverview, NextStep } from '@aulanova/contract/learning/learning'
+import type { BlockProgress, CourseBlock, CourseIndex } from '@aulanova/contract/learning/player'
 import type { Change } from '#lib/progress-entries.ts'
 
 /** What was done in the preview so far. */

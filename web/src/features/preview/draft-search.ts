@@ -1,7 +1,7 @@
-import type { Block } from '@aulanova/contract/blocks'
-import type { OutlineSection } from '@aulanova/contract/builder'
-import { formulaText } from '@aulanova/contract/formula-text'
-import type { SearchHit } from '@aulanova/contract/player'
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { formulaText } from '@aulanova/contract/kernel/formula-text'
+import type { SearchHit } from '@aulanova/contract/learning/player'
 import { parsedApart } from '#lib/trusted-types.ts'
 
 /** Characters around a hit. */

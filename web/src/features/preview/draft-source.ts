@@ -1,4 +1,9 @@
-import type { Parts } from '@aulanova/contract/address'
+import { type Block, listBlocks } from '@aulanova/contract/authoring/blocks'
+import { readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
+import { listEvaluations } from '@aulanova/contract/authoring/evaluations'
+import type { Parts } from '@aulanova/contract/kernel/address'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import {
   completeAttempt,
   readAttempt,
@@ -6,14 +11,9 @@ import {
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/attempts'
-import { type Block, listBlocks } from '@aulanova/contract/blocks'
-import { readBuilder, readChoices } from '@aulanova/contract/builder'
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import { listEvaluations } from '@aulanova/contract/evaluations'
-import { readCourseOverview } from '@aulanova/contract/learning'
-import { readCourseBlock, readCourseIndex, readProgress, searchCourse } from '@aulanova/contract/player'
-import { Problem } from '@aulanova/contract/problems'
+} from '@aulanova/contract/learning/attempts'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
+import { readCourseBlock, readCourseIndex, readProgress, searchCourse } from '@aulanova/contract/learning/player'
 import { call } from '#lib/api.ts'
 import type { PreviewSource } from '#lib/preview.ts'
 import type { Change } from '#lib/progress-entries.ts'

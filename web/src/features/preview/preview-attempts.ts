@@ -1,3 +1,6 @@
+import { type Evaluation, type Question, trueOrFalse } from '@aulanova/contract/authoring/evaluations'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type {
   Answer,
   AskedQuestion,
@@ -5,11 +8,8 @@ import type {
   AttemptResult,
   EvaluationSummary,
   ScoredQuestion,
-} from '@aulanova/contract/attempts'
-import { type Evaluation, type Question, trueOrFalse } from '@aulanova/contract/evaluations'
-import { keyOf } from '@aulanova/contract/keys'
-import { Problem } from '@aulanova/contract/problems'
-import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/scoring'
+} from '@aulanova/contract/learning/attempts'
+import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 
 interface Kept {
   evaluation: Evaluation

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@aulanova/contract/endpoint'
+import type { Endpoint, Input } from '@aulanova/contract/kernel/endpoint'
 import { call } from '#lib/call.ts'
 import { requestTimeout } from '#lib/problem.ts'
 

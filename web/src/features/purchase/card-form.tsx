@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@aulanova/contract/payments'
+import type { PaymentFailure } from '@aulanova/contract/selling/payments'
 import { TextInput } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
-import type { MyPayment } from '@aulanova/contract/payments'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
+import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PlanOffer } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

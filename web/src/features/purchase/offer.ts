@@ -1,4 +1,4 @@
-import type { PlanOffer } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 
 /** What the buyer was shown, in cents and days. */
 export interface Offer {

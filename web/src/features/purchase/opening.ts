@@ -1,5 +1,10 @@
-import { cancelMyPayment, type MyPayment, type PaymentFailure, readMyPayment } from '@aulanova/contract/payments'
-import { confirmPurchase, type Purchase, purchaseCourse } from '@aulanova/contract/purchase'
+import {
+  cancelMyPayment,
+  type MyPayment,
+  type PaymentFailure,
+  readMyPayment,
+} from '@aulanova/contract/selling/payments'
+import { confirmPurchase, type Purchase, purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { isProblem } from '#lib/problem.ts'
 import { announce } from '#lib/written.ts'
 import { ask } from './asking.ts'

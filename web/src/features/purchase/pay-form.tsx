@@ -1,5 +1,5 @@
-import type { PaymentFailure } from '@aulanova/contract/payments'
-import type { Purchase } from '@aulanova/contract/purchase'
+import type { PaymentFailure } from '@aulanova/contract/selling/payments'
+import type { Purchase } from '@aulanova/contract/selling/purchase'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { idOf } from '@aulanova/contract/keys'
-import type { CourseOverview, PlanOffer } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { catalogueCourseOf, purchaseOf } from '#lib/course-links.ts'

@@ -1,13 +1,13 @@
-import { type CourseOverview, readCourseOverview } from '@aulanova/contract/learning'
-import { cancelMyPayment, type MyPayment, readMyPayment } from '@aulanova/contract/payments'
-import { readCourseIndex } from '@aulanova/contract/player'
+import { type CourseOverview, readCourseOverview } from '@aulanova/contract/learning/learning'
+import { readCourseIndex } from '@aulanova/contract/learning/player'
+import { cancelMyPayment, type MyPayment, readMyPayment } from '@aulanova/contract/selling/payments'
 import {
   answerSandboxBank,
   confirmPurchase,
   payAtSandboxCounter,
   paySandbox,
   purchaseCourse,
-} from '@aulanova/contract/purchase'
+} from '@aulanova/contract/selling/purchase'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorOf, field } from '#testing/form-fields.ts'

@@ -1,14 +1,14 @@
-import { keyOf } from '@aulanova/contract/keys'
-import { readCourseOverview } from '@aulanova/contract/learning'
-import { cancelMyPayment, readMyPayment, readReceipt } from '@aulanova/contract/payments'
-import { readCourseIndex } from '@aulanova/contract/player'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { readCourseOverview } from '@aulanova/contract/learning/learning'
+import { readCourseIndex } from '@aulanova/contract/learning/player'
+import { cancelMyPayment, readMyPayment, readReceipt } from '@aulanova/contract/selling/payments'
 import {
   answerSandboxBank,
   confirmPurchase,
   payAtSandboxCounter,
   paySandbox,
   purchaseCourse,
-} from '@aulanova/contract/purchase'
+} from '@aulanova/contract/selling/purchase'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { errorOf, field } from '#testing/form-fields.ts'

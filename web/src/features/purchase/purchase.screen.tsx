@@ -1,5 +1,6 @@
-import { idOf } from '@aulanova/contract/keys'
-import { type CourseOverview, type PlanOffer, readCourseOverview } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { type CourseOverview, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'

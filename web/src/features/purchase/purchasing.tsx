@@ -1,4 +1,5 @@
-import type { CourseOverview, PlanOffer } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { answerSandboxBank, type Purchase } from '@aulanova/contract/purchase'
+import { answerSandboxBank, type Purchase } from '@aulanova/contract/selling/purchase'
 import { Button, PinInput } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/PinInput.css'

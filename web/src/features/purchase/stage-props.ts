@@ -1,5 +1,5 @@
-import type { MyPayment } from '@aulanova/contract/payments'
-import type { Purchase } from '@aulanova/contract/purchase'
+import type { MyPayment } from '@aulanova/contract/selling/payments'
+import type { Purchase } from '@aulanova/contract/selling/purchase'
 import type { Opened } from './opening.ts'
 import type { Bought } from './summary.tsx'
 

@@ -1,5 +1,5 @@
-import type { MyPayment } from '@aulanova/contract/payments'
-import type { Purchase } from '@aulanova/contract/purchase'
+import type { MyPayment } from '@aulanova/contract/selling/payments'
+import type { Purchase } from '@aulanova/contract/selling/purchase'
 import { useComputedColorScheme } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

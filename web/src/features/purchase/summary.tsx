@@ -1,4 +1,4 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { renewalOf } from '#lib/course-links.ts'

@@ -1,4 +1,4 @@
-import { type CardBehaviour, testCards } from '@aulanova/contract/test-cards'
+import { type CardBehaviour, testCards } from '@aulanova/contract/selling/test-cards'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { MyPayment } from '@aulanova/contract/payments'
+import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { useEffect, useRef } from 'react'
 
 const soonMs = 2000

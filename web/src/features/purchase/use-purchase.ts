@@ -1,5 +1,5 @@
-import type { Problem } from '@aulanova/contract/problems'
-import type { Purchase } from '@aulanova/contract/purchase'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import type { Purchase } from '@aulanova/contract/selling/purchase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import type { PaymentInstructions } from '@aulanova/contract/payments'
-import { payAtSandboxCounter } from '@aulanova/contract/purchase'
+import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
+import { payAtSandboxCounter } from '@aulanova/contract/selling/purchase'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'

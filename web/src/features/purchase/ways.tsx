@@ -1,5 +1,5 @@
-import type { MyPayment, PaymentFailure, PaymentMethod } from '@aulanova/contract/payments'
-import { type Purchase, paySandbox } from '@aulanova/contract/purchase'
+import type { MyPayment, PaymentFailure, PaymentMethod } from '@aulanova/contract/selling/payments'
+import { type Purchase, paySandbox } from '@aulanova/contract/selling/purchase'
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { contrastOf, defaultColours, isReadable, leastContrast, sitePaper } from '@aulanova/contract/contrast'
+import { contrastOf, defaultColours, isReadable, leastContrast, sitePaper } from '@aulanova/contract/kernel/contrast'
 import type { TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './brand-colour.module.css'

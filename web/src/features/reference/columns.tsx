@@ -1,5 +1,5 @@
-import type { ReferenceEntry } from '@aulanova/contract/reference'
-import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'

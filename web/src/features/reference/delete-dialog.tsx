@@ -1,5 +1,5 @@
-import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

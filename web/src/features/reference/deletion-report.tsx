@@ -1,5 +1,5 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import type { Deletion } from '@aulanova/contract/reference-tools'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import type { Deletion } from '@aulanova/contract/reference/reference-tools'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Message } from '#ui/message.tsx'

@@ -1,5 +1,5 @@
-import type { FieldValue } from '@aulanova/contract/reference'
-import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
+import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'

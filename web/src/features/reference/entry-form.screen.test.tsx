@@ -1,5 +1,5 @@
-import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
-import { referenceTools } from '@aulanova/contract/reference-tools'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
+import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi as plainApi } from '#testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import card from '#ui/form-card.module.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { fieldsOf } from './entry-values.ts'

@@ -1,5 +1,5 @@
-import type { FieldValue, ReferenceBody, ReferenceEntry } from '@aulanova/contract/reference'
-import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { FieldValue, ReferenceBody, ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { FieldName } from './field-words.ts'
 
 /** The values of the form, as typed. */

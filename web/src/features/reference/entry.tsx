@@ -1,5 +1,5 @@
-import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
-import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'

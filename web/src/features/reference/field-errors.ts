@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@aulanova/contract/problems'
-import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { FieldProblem } from '@aulanova/contract/kernel/problems'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { EntryValues } from './entry-values.ts'
 import { invalidWords, reasonWords } from './field-words.ts'
 import type { ReferenceText } from './kind-words.ts'

@@ -1,5 +1,5 @@
-import type { FieldValue } from '@aulanova/contract/reference'
-import type { FieldInput } from '@aulanova/contract/reference-kinds'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
+import type { FieldInput } from '@aulanova/contract/reference/reference-kinds'
 import { firstWords } from '#lib/format.ts'
 import classes from './field-text.module.css'
 

@@ -1,4 +1,4 @@
-import type { FieldInput, ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
+import type { FieldInput, ReferenceKind, referenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import type { ReferenceText } from './kind-words.ts'
 
 /** The labels of every field of every kind. */

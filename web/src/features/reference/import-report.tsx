@@ -1,6 +1,11 @@
-import type { Problem } from '@aulanova/contract/problems'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { type CsvLine, type CsvReport, type LineOutcome, lineOutcomes } from '@aulanova/contract/reference-tools'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import {
+  type CsvLine,
+  type CsvReport,
+  type LineOutcome,
+  lineOutcomes,
+} from '@aulanova/contract/reference/reference-tools'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

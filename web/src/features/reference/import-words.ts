@@ -1,5 +1,5 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import type { CsvLine, LineOutcome } from '@aulanova/contract/reference-tools'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import type { CsvLine, LineOutcome } from '@aulanova/contract/reference/reference-tools'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'

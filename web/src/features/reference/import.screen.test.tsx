@@ -1,5 +1,5 @@
-import { reference } from '@aulanova/contract/reference'
-import { type CsvReport, referenceTools } from '@aulanova/contract/reference-tools'
+import { reference } from '@aulanova/contract/reference/reference'
+import { type CsvReport, referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

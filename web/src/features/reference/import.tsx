@@ -1,5 +1,5 @@
-import { csvFieldsOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { type CsvReport, mostCsvLines, referenceTools } from '@aulanova/contract/reference-tools'
+import { csvFieldsOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { type CsvReport, mostCsvLines, referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { ParseKeys } from 'i18next'
 
 export type ReferenceText = ParseKeys<'reference'>

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Screen } from '#ui/screen.tsx'

@@ -1,5 +1,5 @@
-import type { Problem } from '@aulanova/contract/problems'
-import type { Order } from '@aulanova/contract/reference-tools'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import type { Order } from '@aulanova/contract/reference/reference-tools'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { ConflictMessage } from '#ui/conflict-message.tsx'

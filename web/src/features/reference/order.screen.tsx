@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { ComponentType } from 'react'
 import { OrderScreen } from './order.tsx'
 

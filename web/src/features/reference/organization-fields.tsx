@@ -1,5 +1,5 @@
-import { domainPattern } from '@aulanova/contract/common'
-import type { FieldValue } from '@aulanova/contract/reference'
+import { domainPattern } from '@aulanova/contract/kernel/common'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

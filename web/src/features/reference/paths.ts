@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useLocation } from 'react-router'
 
 export const listOf = (kind: ReferenceKind) => `/admin/${kind}`

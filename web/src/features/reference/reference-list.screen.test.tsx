@@ -1,5 +1,5 @@
-import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
-import { referenceTools } from '@aulanova/contract/reference-tools'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
+import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

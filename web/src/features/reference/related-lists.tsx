@@ -1,4 +1,4 @@
-import { allReferenceKinds, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { allReferenceKinds, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { kindWords } from './kind-words.ts'

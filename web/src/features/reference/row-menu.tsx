@@ -1,5 +1,5 @@
-import type { ReferenceEntry } from '@aulanova/contract/reference'
-import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'

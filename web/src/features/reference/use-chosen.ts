@@ -1,5 +1,5 @@
-import type { ReferenceEntry } from '@aulanova/contract/reference'
-import { mostDeletedAtOnce } from '@aulanova/contract/reference-tools'
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { mostDeletedAtOnce } from '@aulanova/contract/reference/reference-tools'
 import { useState } from 'react'
 
 /** The entries that are chosen, by id, as the list showed them; kept over searches and pages. */

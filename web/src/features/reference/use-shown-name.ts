@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#lib/levels.ts'

@@ -1,4 +1,4 @@
-import { readSiteAnalytics, type SiteAnalytics } from '@aulanova/contract/sites'
+import { readSiteAnalytics, type SiteAnalytics } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { publicSiteOf } from '#lib/site-links.ts'

@@ -1,4 +1,4 @@
-import { findForSite } from '@aulanova/contract/sites'
+import { findForSite } from '@aulanova/contract/organizations/sites'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

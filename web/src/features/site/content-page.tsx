@@ -1,5 +1,5 @@
-import { isOrdered, type SiteKind } from '@aulanova/contract/site-kinds'
-import { type SiteItem, siteContent } from '@aulanova/contract/sites'
+import { isOrdered, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { type SiteItem, siteContent } from '@aulanova/contract/organizations/sites'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

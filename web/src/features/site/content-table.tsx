@@ -1,5 +1,5 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
-import type { SiteItem } from '@aulanova/contract/sites'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteItem } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#lib/format.ts'

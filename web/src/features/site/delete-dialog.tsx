@@ -1,5 +1,5 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
-import { type SiteItem, siteContent } from '@aulanova/contract/sites'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { type SiteItem, siteContent } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

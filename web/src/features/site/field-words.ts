@@ -1,4 +1,4 @@
-import type { SiteFieldInput, SiteKind, siteKinds } from '@aulanova/contract/site-kinds'
+import type { SiteFieldInput, SiteKind, siteKinds } from '@aulanova/contract/organizations/site-kinds'
 import type { SiteText } from './kind-words.ts'
 
 /** The fields of every kind. */

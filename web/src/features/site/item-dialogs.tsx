@@ -1,4 +1,4 @@
-import type { SiteDraft } from '@aulanova/contract/sites'
+import type { SiteDraft } from '@aulanova/contract/organizations/sites'
 import { useState } from 'react'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'

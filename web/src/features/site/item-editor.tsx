@@ -1,5 +1,5 @@
-import { type SiteKind, siteDefinitionOf } from '@aulanova/contract/site-kinds'
-import type { SiteItem } from '@aulanova/contract/sites'
+import { type SiteKind, siteDefinitionOf } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteItem } from '@aulanova/contract/organizations/sites'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
-import type { SiteFieldInput } from '@aulanova/contract/site-kinds'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import type { SiteFieldInput } from '@aulanova/contract/organizations/site-kinds'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '#lib/zone-names.ts'

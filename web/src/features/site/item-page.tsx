@@ -1,5 +1,5 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
-import { type SiteItem, siteContent } from '@aulanova/contract/sites'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { type SiteItem, siteContent } from '@aulanova/contract/organizations/sites'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { SiteItem } from '@aulanova/contract/sites'
+import type { SiteItem } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
 import { formatInZone } from '#lib/zoned-time.ts'
 import { Status } from '#ui/status.tsx'

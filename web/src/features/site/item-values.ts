@@ -1,6 +1,6 @@
-import type { FieldValue } from '@aulanova/contract/reference'
-import { type SiteFieldInput, type SiteKind, siteFieldsOf } from '@aulanova/contract/site-kinds'
-import type { SiteDraft, SiteItem } from '@aulanova/contract/sites'
+import { type SiteFieldInput, type SiteKind, siteFieldsOf } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteDraft, SiteItem } from '@aulanova/contract/organizations/sites'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { instantOf, wallTimeOf } from '#lib/zoned-time.ts'
 import type { SiteField } from './field-words.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

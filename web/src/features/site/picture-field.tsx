@@ -1,5 +1,5 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import type { ComponentProps } from 'react'
 import { FileDrop } from '#ui/file-drop.tsx'
 import classes from './site.module.css'

@@ -1,7 +1,13 @@
-import { listManagedSites } from '@aulanova/contract/learners'
-import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/site-files'
-import { allSiteKinds, isOrdered } from '@aulanova/contract/site-kinds'
-import { findForSite, readPublicSite, readSiteAnalytics, type SiteItem, siteContent } from '@aulanova/contract/sites'
+import { listManagedSites } from '@aulanova/contract/organizations/learners'
+import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/organizations/site-files'
+import { allSiteKinds, isOrdered } from '@aulanova/contract/organizations/site-kinds'
+import {
+  findForSite,
+  readPublicSite,
+  readSiteAnalytics,
+  type SiteItem,
+  siteContent,
+} from '@aulanova/contract/organizations/sites'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { tabOf } from '#lib/site-links.ts'

@@ -1,4 +1,4 @@
-import { isOrdered, type SiteKind } from '@aulanova/contract/site-kinds'
+import { isOrdered, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { SitePart } from '#lib/site-links.ts'

@@ -1,6 +1,6 @@
-import type { Problem } from '@aulanova/contract/problems'
-import type { SiteKind } from '@aulanova/contract/site-kinds'
-import { type SiteItem, siteContent } from '@aulanova/contract/sites'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { type SiteItem, siteContent } from '@aulanova/contract/organizations/sites'
 import { useQuery } from '@tanstack/react-query'
 import { call, keyOf } from '#lib/api.ts'
 

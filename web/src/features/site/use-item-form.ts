@@ -1,6 +1,11 @@
-import { type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
-import { missingToPublish, type SiteKind, siteDefinitionOf, siteFieldsOf } from '@aulanova/contract/site-kinds'
-import { type SiteDraft, type SiteItem, siteContent } from '@aulanova/contract/sites'
+import { type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
+import {
+  missingToPublish,
+  type SiteKind,
+  siteDefinitionOf,
+  siteFieldsOf,
+} from '@aulanova/contract/organizations/site-kinds'
+import { type SiteDraft, type SiteItem, siteContent } from '@aulanova/contract/organizations/sites'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,12 +1,12 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import {
   confirmSiteFile,
   kindOfUpload,
   presignSiteFile,
   readSiteFile,
   type SiteUpload,
-} from '@aulanova/contract/site-files'
+} from '@aulanova/contract/organizations/site-files'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, readOf } from '#lib/api.ts'

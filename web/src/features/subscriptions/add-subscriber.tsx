@@ -1,4 +1,4 @@
-import type { Plan } from '@aulanova/contract/collections'
+import type { Plan } from '@aulanova/contract/authoring/collections'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,6 @@
-import { idOf } from '@aulanova/contract/keys'
-import type { Person, SubscriptionDetail } from '@aulanova/contract/subscriptions'
+import type { Person } from '@aulanova/contract/identity/person'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import type { SubscriptionDetail } from '@aulanova/contract/selling/subscriptions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatMoney } from '#lib/format.ts'

@@ -1,5 +1,5 @@
-import { readBuilder } from '@aulanova/contract/builder'
-import type { Person } from '@aulanova/contract/subscriptions'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import type { Person } from '@aulanova/contract/identity/person'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

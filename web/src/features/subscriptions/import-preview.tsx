@@ -1,5 +1,5 @@
-import type { Problem } from '@aulanova/contract/problems'
-import { type ImportLine, type ImportReport, importOutcomes } from '@aulanova/contract/subscriber-import'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import { type ImportLine, type ImportReport, importOutcomes } from '@aulanova/contract/selling/subscriber-import'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { readBuilder } from '@aulanova/contract/builder'
-import { type ImportReport, importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { type ImportReport, importSubscribers, previewImport } from '@aulanova/contract/selling/subscriber-import'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { idOf } from '@aulanova/contract/keys'
+import { idOf } from '@aulanova/contract/kernel/keys'
 
 export const allSubscriptions = '/admin/subscriptions'
 /** Both parts are taken from the record's keys. */

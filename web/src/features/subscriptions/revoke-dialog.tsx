@@ -1,5 +1,5 @@
-import { revokeSubscriber } from '@aulanova/contract/admin-courses'
-import type { Person } from '@aulanova/contract/subscriptions'
+import type { Person } from '@aulanova/contract/identity/person'
+import { revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'

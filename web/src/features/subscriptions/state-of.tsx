@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import type { SubscriptionRecord } from '@aulanova/contract/selling/subscriptions'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 

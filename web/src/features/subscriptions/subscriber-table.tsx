@@ -1,4 +1,4 @@
-import type { Subscriber } from '@aulanova/contract/admin-courses'
+import type { Subscriber } from '@aulanova/contract/selling/subscribers'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

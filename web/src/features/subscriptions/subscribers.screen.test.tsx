@@ -1,5 +1,6 @@
-import { addSubscriber, listSubscribers, readAdminCourse, revokeSubscriber } from '@aulanova/contract/admin-courses'
-import { listUsers } from '@aulanova/contract/admin-users'
+import { readAdminCourse } from '@aulanova/contract/authoring/admin-courses'
+import { listUsers } from '@aulanova/contract/identity/admin-users'
+import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminCourseDetail } from '#testing/course-records.ts'

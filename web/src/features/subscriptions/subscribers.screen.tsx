@@ -1,5 +1,5 @@
-import { listSubscribers, type Subscriber } from '@aulanova/contract/admin-courses'
-import { longestSearch } from '@aulanova/contract/limits'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
+import { listSubscribers, type Subscriber } from '@aulanova/contract/selling/subscribers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { idOf } from '@aulanova/contract/keys'
-import type { ListedSubscription, SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import type { ListedSubscription, SubscriptionRecord } from '@aulanova/contract/selling/subscriptions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

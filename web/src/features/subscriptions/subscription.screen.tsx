@@ -1,4 +1,4 @@
-import { readSubscription, type SubscriptionDetail } from '@aulanova/contract/subscriptions'
+import { readSubscription, type SubscriptionDetail } from '@aulanova/contract/selling/subscriptions'
 import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SubscriptionTerm } from '@aulanova/contract/subscriptions'
+import type { SubscriptionTerm } from '@aulanova/contract/selling/subscriptions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '#lib/format.ts'

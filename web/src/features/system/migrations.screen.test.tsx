@@ -1,4 +1,4 @@
-import { listMigrations, type Migration } from '@aulanova/contract/metrics'
+import { listMigrations, type Migration } from '@aulanova/contract/operations/metrics'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

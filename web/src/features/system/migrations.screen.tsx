@@ -1,4 +1,4 @@
-import { listMigrations, type Migration } from '@aulanova/contract/metrics'
+import { listMigrations, type Migration } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { reachKinds, type readUserAccess, type UserAccess } from '@aulanova/contract/user-access'
+import { reachKinds, type readUserAccess, type UserAccess } from '@aulanova/contract/identity/user-access'
 import { useTranslation } from 'react-i18next'
 import type { useRead } from '#lib/api.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@aulanova/contract/user-records'
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmailText } from '#ui/email-text.tsx'

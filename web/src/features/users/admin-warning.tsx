@@ -1,4 +1,4 @@
-import type { GroupEffect } from '@aulanova/contract/user-groups'
+import type { GroupEffect } from '@aulanova/contract/identity/user-groups'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import classes from './users.module.css'

@@ -1,4 +1,4 @@
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'

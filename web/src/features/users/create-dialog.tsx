@@ -1,5 +1,5 @@
-import { createUser } from '@aulanova/contract/admin-users'
-import { longestName, temporaryPasswordDays } from '@aulanova/contract/limits'
+import { createUser } from '@aulanova/contract/identity/admin-users'
+import { longestName, temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { longestName } from '@aulanova/contract/limits'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Changed } from './changed.tsx'

@@ -1,4 +1,4 @@
-import { listGroups, type UserGroup } from '@aulanova/contract/admin-groups'
+import { listGroups, type UserGroup } from '@aulanova/contract/identity/admin-groups'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { Checkbox } from '#ui/checkbox.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@aulanova/contract/user-records'
+import type { UserDetail } from '@aulanova/contract/identity/user-records'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

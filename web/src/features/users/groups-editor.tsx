@@ -1,4 +1,4 @@
-import type { GroupEffect } from '@aulanova/contract/user-groups'
+import type { GroupEffect } from '@aulanova/contract/identity/user-groups'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

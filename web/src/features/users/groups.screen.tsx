@@ -1,4 +1,4 @@
-import { listGroups, type UserGroup } from '@aulanova/contract/admin-groups'
+import { listGroups, type UserGroup } from '@aulanova/contract/identity/admin-groups'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'

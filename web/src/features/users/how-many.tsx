@@ -1,6 +1,6 @@
-import type { listUsers } from '@aulanova/contract/admin-users'
-import type { Reply } from '@aulanova/contract/endpoint'
-import { exactBelow } from '@aulanova/contract/limits'
+import type { listUsers } from '@aulanova/contract/identity/admin-users'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { exactBelow } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 
 interface Props {

@@ -1,5 +1,10 @@
-import type { Problem } from '@aulanova/contract/problems'
-import { type InviteLine, type InviteOutcome, type InviteReport, inviteOutcomes } from '@aulanova/contract/user-import'
+import {
+  type InviteLine,
+  type InviteOutcome,
+  type InviteReport,
+  inviteOutcomes,
+} from '@aulanova/contract/identity/user-import'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { InviteReport } from '@aulanova/contract/user-import'
+import type { InviteReport } from '@aulanova/contract/identity/user-import'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#lib/numbers.ts'
 import { Message } from '#ui/message.tsx'

@@ -1,5 +1,5 @@
-import { listGroups } from '@aulanova/contract/admin-groups'
-import { listUsers } from '@aulanova/contract/admin-users'
+import { listGroups } from '@aulanova/contract/identity/admin-groups'
+import { listUsers } from '@aulanova/contract/identity/admin-users'
 import {
   type InviteReport,
   inviteMany,
@@ -7,7 +7,7 @@ import {
   previewInvitations,
   readInvitations,
   readInviteProgress,
-} from '@aulanova/contract/user-import'
+} from '@aulanova/contract/identity/user-import'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

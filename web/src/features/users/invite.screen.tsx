@@ -1,4 +1,9 @@
-import { type InviteReport, inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
+import {
+  type InviteReport,
+  inviteMany,
+  previewInvitations,
+  readInvitations,
+} from '@aulanova/contract/identity/user-import'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

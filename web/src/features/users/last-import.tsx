@@ -1,4 +1,4 @@
-import { readInviteProgress } from '@aulanova/contract/user-import'
+import { readInviteProgress } from '@aulanova/contract/identity/user-import'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { listUsers } from '@aulanova/contract/admin-users'
-import type { Reply } from '@aulanova/contract/endpoint'
+import type { listUsers } from '@aulanova/contract/identity/admin-users'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { useTranslation } from 'react-i18next'
 import { NativeSelect } from '#ui/native-select.ts'
 import { TokenFoot } from '#ui/token-foot.tsx'

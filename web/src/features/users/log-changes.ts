@@ -1,5 +1,5 @@
-import type { AuditedFields } from '@aulanova/contract/audit'
-import type { DeviceLogEntry } from '@aulanova/contract/user-records'
+import type { DeviceLogEntry } from '@aulanova/contract/identity/user-records'
+import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
 import { useTranslation } from 'react-i18next'
 import { useGroupName } from '#ui/group-name.ts'
 

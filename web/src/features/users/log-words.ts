@@ -1,5 +1,5 @@
-import type { DeviceLogEntry } from '@aulanova/contract/user-records'
-import type { LogFilter } from '@aulanova/contract/user-support'
+import type { DeviceLogEntry } from '@aulanova/contract/identity/user-records'
+import type { LogFilter } from '@aulanova/contract/identity/user-support'
 import type { ParseKeys, TFunction } from 'i18next'
 
 type Text = ParseKeys<'users'>

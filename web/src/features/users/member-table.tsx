@@ -1,5 +1,5 @@
-import { idOf } from '@aulanova/contract/keys'
-import type { AdminUser } from '@aulanova/contract/user-records'
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'

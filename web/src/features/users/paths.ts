@@ -1,4 +1,4 @@
-import { idOf } from '@aulanova/contract/keys'
+import { idOf } from '@aulanova/contract/kernel/keys'
 
 export const allUsers = '/admin/users'
 export const allGroups = '/admin/groups'

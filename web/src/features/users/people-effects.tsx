@@ -1,4 +1,4 @@
-import type { Grant, GroupEffect, GroupOutcome } from '@aulanova/contract/user-groups'
+import type { Grant, GroupEffect, GroupOutcome } from '@aulanova/contract/identity/user-groups'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { usePermissionText } from './permission-text.tsx'

@@ -1,4 +1,4 @@
-import type { Permission } from '@aulanova/contract/permissions'
+import type { Permission } from '@aulanova/contract/kernel/permissions'
 import { useTranslation } from 'react-i18next'
 
 /** A permission in plain words. The texts have the permissions themselves as keys. */

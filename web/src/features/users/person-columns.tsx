@@ -1,4 +1,4 @@
-import type { AdminUser } from '@aulanova/contract/user-records'
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { GroupEffect } from '@aulanova/contract/user-groups'
+import type { GroupEffect } from '@aulanova/contract/identity/user-groups'
 import { useTranslation } from 'react-i18next'
 import { usePlacesOf } from './menu-places.ts'
 import { usePermissionText } from './permission-text.tsx'

@@ -1,10 +1,10 @@
-import { idOf } from '@aulanova/contract/keys'
 import {
   listUserCourses,
   type ReachedCourse,
   type ReachKind,
   type SubscriptionSource,
-} from '@aulanova/contract/user-access'
+} from '@aulanova/contract/identity/user-access'
+import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { mostChanged } from '@aulanova/contract/user-groups'
-import type { AdminUser } from '@aulanova/contract/user-records'
+import { mostChanged } from '@aulanova/contract/identity/user-groups'
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.ts'

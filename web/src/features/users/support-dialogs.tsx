@@ -1,5 +1,5 @@
-import { idOf } from '@aulanova/contract/keys'
-import { temporaryPasswordDays } from '@aulanova/contract/limits'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'

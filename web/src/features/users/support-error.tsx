@@ -1,4 +1,4 @@
-import { minutesBetweenInvitations } from '@aulanova/contract/limits'
+import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'

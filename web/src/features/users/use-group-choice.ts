@@ -1,4 +1,4 @@
-import { previewGroups } from '@aulanova/contract/user-groups'
+import { previewGroups } from '@aulanova/contract/identity/user-groups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOf } from '#lib/api.ts'

@@ -1,6 +1,6 @@
-import { pageSize } from '@aulanova/contract/common'
-import { longestSearch } from '@aulanova/contract/limits'
-import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/user-support'
+import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/identity/user-support'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useTokenTurns } from '#lib/use-token-pages.ts'
 
 export const pageSizes = [10, 20, 60]

@@ -1,5 +1,5 @@
-import { longestSearch } from '@aulanova/contract/limits'
-import { type UserState, userStates } from '@aulanova/contract/user-support'
+import { type UserState, userStates } from '@aulanova/contract/identity/user-support'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'

@@ -1,5 +1,5 @@
-import { type AdminUser, isInvited } from '@aulanova/contract/user-records'
-import type { UserState } from '@aulanova/contract/user-support'
+import { type AdminUser, isInvited } from '@aulanova/contract/identity/user-records'
+import type { UserState } from '@aulanova/contract/identity/user-support'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 import { stateWords } from './user-words.ts'

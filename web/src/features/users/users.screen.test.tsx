@@ -1,4 +1,4 @@
-import { listGroups } from '@aulanova/contract/admin-groups'
+import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import {
   createUser,
   listDeviceLog,
@@ -6,9 +6,14 @@ import {
   readUser,
   readUserByUsername,
   support,
-} from '@aulanova/contract/admin-users'
-import { readUserAccess } from '@aulanova/contract/user-access'
-import { changeGroups, type GroupEffect, previewGroups, updateUserGroups } from '@aulanova/contract/user-groups'
+} from '@aulanova/contract/identity/admin-users'
+import { readUserAccess } from '@aulanova/contract/identity/user-access'
+import {
+  changeGroups,
+  type GroupEffect,
+  previewGroups,
+  updateUserGroups,
+} from '@aulanova/contract/identity/user-groups'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { type AdminCourseDetail, readAdminCourse } from '@aulanova/contract/admin-courses'
+import { type AdminCourseDetail, readAdminCourse } from '@aulanova/contract/authoring/admin-courses'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

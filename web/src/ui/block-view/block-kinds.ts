@@ -1,4 +1,4 @@
-import type { BlockType } from '@aulanova/contract/blocks'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import type { ParseKeys } from 'i18next'
 import type { IconName } from '#ui/icon.tsx'
 

@@ -1,5 +1,5 @@
-import type { Block } from '@aulanova/contract/blocks'
-import type { StoredFile } from '@aulanova/contract/files'
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'

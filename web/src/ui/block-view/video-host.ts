@@ -1,4 +1,4 @@
-import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
+import { isKnownVideoHost } from '@aulanova/contract/authoring/video-hosts'
 
 /** The embed address for a page of a known video host; null for all others, which are not framed. */
 export function playerOf(address: string): string | null {

@@ -1,4 +1,4 @@
-import type { ActivityFigures } from '@aulanova/contract/course-analytics'
+import type { ActivityFigures } from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { DataTable } from '#ui/charts/data-table.tsx'

@@ -1,6 +1,10 @@
-import { readAdminCourse } from '@aulanova/contract/admin-courses'
-import { readBuilder } from '@aulanova/contract/builder'
-import { exportCourseAnalytics, readBuilderAnalytics, readCourseAnalytics } from '@aulanova/contract/course-analytics'
+import { readAdminCourse } from '@aulanova/contract/authoring/admin-courses'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import {
+  exportCourseAnalytics,
+  readBuilderAnalytics,
+  readCourseAnalytics,
+} from '@aulanova/contract/learning/course-analytics'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { someAnalytics } from '#testing/analytics-records.ts'

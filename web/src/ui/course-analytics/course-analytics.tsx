@@ -1,5 +1,5 @@
-import type { CourseAnalytics as Analytics, StepFigures } from '@aulanova/contract/course-analytics'
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import type { CourseAnalytics as Analytics, StepFigures } from '@aulanova/contract/learning/course-analytics'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Period } from '@aulanova/contract/course-analytics'
+import type { Period } from '@aulanova/contract/learning/course-analytics'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

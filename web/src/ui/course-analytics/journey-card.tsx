@@ -4,7 +4,7 @@ import {
   longestPauseMinutes,
   type StepFigures,
   stoppedAfterDays,
-} from '@aulanova/contract/course-analytics'
+} from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { DataTable } from '#ui/charts/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { JourneyFigures, StepFigures } from '@aulanova/contract/course-analytics'
+import type { JourneyFigures, StepFigures } from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'

@@ -1,4 +1,4 @@
-import type { StepFigures } from '@aulanova/contract/course-analytics'
+import type { StepFigures } from '@aulanova/contract/learning/course-analytics'
 import { expect, test } from 'vitest'
 import { worstOf } from './journey-words.ts'
 

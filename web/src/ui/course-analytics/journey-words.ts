@@ -1,4 +1,4 @@
-import type { JourneyFigures, StepFigures } from '@aulanova/contract/course-analytics'
+import type { JourneyFigures, StepFigures } from '@aulanova/contract/learning/course-analytics'
 
 export const stepsOf = ({ Sections }: JourneyFigures) => Sections.flatMap(({ Steps }) => Steps)
 

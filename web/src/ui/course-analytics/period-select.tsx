@@ -1,4 +1,4 @@
-import { type Period, periods } from '@aulanova/contract/course-analytics'
+import { type Period, periods } from '@aulanova/contract/learning/course-analytics'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

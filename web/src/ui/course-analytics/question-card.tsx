@@ -3,7 +3,7 @@ import {
   goodDiscrimination,
   leastForDiscrimination,
   type QuestionFigures,
-} from '@aulanova/contract/course-analytics'
+} from '@aulanova/contract/learning/course-analytics'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#ui/charts/chart-card.tsx'

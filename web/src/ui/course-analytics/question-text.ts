@@ -1,4 +1,4 @@
-import { formulaText } from '@aulanova/contract/formula-text'
+import { formulaText } from '@aulanova/contract/kernel/formula-text'
 
 /** The text of a question in a line, where formulas are not drawn. */
 export const questionText = (text: string) =>

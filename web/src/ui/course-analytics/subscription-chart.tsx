@@ -1,4 +1,4 @@
-import type { SubscriptionFigures } from '@aulanova/contract/course-analytics'
+import type { SubscriptionFigures } from '@aulanova/contract/learning/course-analytics'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Bars } from '#ui/charts/bars.tsx'

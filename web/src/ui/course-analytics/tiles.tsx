@@ -1,4 +1,4 @@
-import type { CourseFigures } from '@aulanova/contract/course-analytics'
+import type { CourseFigures } from '@aulanova/contract/learning/course-analytics'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './analytics.module.css'

@@ -6,7 +6,7 @@ import {
   periods,
   type readBuilderAnalytics,
   type readCourseAnalytics,
-} from '@aulanova/contract/course-analytics'
+} from '@aulanova/contract/learning/course-analytics'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readOf } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'

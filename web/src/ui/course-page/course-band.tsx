@@ -1,4 +1,4 @@
-import type { CourseCard } from '@aulanova/contract/learning'
+import type { CourseCard } from '@aulanova/contract/authoring/course-card'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#lib/levels.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'

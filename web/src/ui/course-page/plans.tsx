@@ -1,4 +1,4 @@
-import type { PlanOffer } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#lib/format.ts'
 import classes from './plans.module.css'

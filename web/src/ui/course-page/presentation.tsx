@@ -1,4 +1,4 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { VideoView } from '#ui/block-view/video-view.tsx'
 

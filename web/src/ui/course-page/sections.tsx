@@ -1,4 +1,4 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#lib/format.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'

@@ -1,4 +1,4 @@
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

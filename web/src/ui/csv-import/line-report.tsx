@@ -1,5 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
-import type { Problem } from '@aulanova/contract/problems'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

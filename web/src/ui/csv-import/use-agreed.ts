@@ -1,4 +1,4 @@
-import type { Problem } from '@aulanova/contract/problems'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActor } from '#lib/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@aulanova/contract/collections'
+import type { Plan } from '@aulanova/contract/authoring/collections'
 import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#lib/format.ts'
 import { NativeSelect } from '../native-select.ts'

@@ -1,5 +1,5 @@
-import { searchCatalogue } from '@aulanova/contract/catalogue'
-import { longestSearch } from '@aulanova/contract/limits'
+import { searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Guide } from '@aulanova/contract/guides'
+import type { Guide } from '@aulanova/contract/identity/guides'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

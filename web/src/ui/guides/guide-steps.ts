@@ -1,4 +1,4 @@
-import { type Guide, type GuideName, guides, type StepName } from '@aulanova/contract/guides'
+import { type Guide, type GuideName, guides, type StepName } from '@aulanova/contract/identity/guides'
 import type { ParseKeys } from 'i18next'
 import { lessonOf, overviewOf, partPath } from '#lib/course-links.ts'
 

@@ -1,4 +1,4 @@
-import { type Guide, type GuideName, guides, listGuides } from '@aulanova/contract/guides'
+import { type Guide, type GuideName, guides, listGuides } from '@aulanova/contract/identity/guides'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readOf } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { PublishRule, RuleResult } from '@aulanova/contract/publishing'
+import type { PublishRule, RuleResult } from '@aulanova/contract/authoring/publishing'
 import { partPath } from '#lib/course-links.ts'
 
 /** Rules whose editors mark what breaks them, so that it can be focused. */

@@ -1,4 +1,4 @@
-import type { PublishRule, RuleResult } from '@aulanova/contract/publishing'
+import type { PublishRule, RuleResult } from '@aulanova/contract/authoring/publishing'
 import type { ParseKeys } from 'i18next'
 
 interface RuleTexts {

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@aulanova/contract/attempts'
+import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../page-title.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from '@aulanova/contract/finances'
+import type { Payment } from '@aulanova/contract/selling/finances'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LateModal } from '#ui/late-modal.tsx'

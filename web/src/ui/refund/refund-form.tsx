@@ -1,4 +1,4 @@
-import type { Payment } from '@aulanova/contract/finances'
+import type { Payment } from '@aulanova/contract/selling/finances'
 import { Button, Radio, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/InlineInput.css'

@@ -1,4 +1,4 @@
-import { type Payment, refundPayment } from '@aulanova/contract/finances'
+import { type Payment, refundPayment } from '@aulanova/contract/selling/finances'
 import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#lib/format.ts'
 import { requestAnswered, requestKey } from '#lib/request-keys.ts'

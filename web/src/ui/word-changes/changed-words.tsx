@@ -1,4 +1,4 @@
-import type { ChangedField } from '@aulanova/contract/word-changes'
+import type { ChangedField } from '@aulanova/contract/kernel/word-changes'
 import classes from './word-changes.module.css'
 
 /** How many characters beside a change are shown of a long stretch that stayed the same. */

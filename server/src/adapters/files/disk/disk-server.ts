@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FileServer, Files, FilesParts, OpenAddress } from '#adapters/files/files.ts'
 import { signerOf } from '#signer.ts'
 import { readForm } from './form.ts'

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 
 /** A stream that fails unless exactly so many bytes pass. The first byte too many is not written. */
 export function exactLength(bytes: number) {

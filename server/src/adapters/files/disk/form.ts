@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 
 const limits = { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Account } from '#adapters/identity/account.ts'
 import type { AfterChange, ChosenPassword } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'

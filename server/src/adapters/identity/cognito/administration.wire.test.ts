@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '@aulanova/contract/auth'
+import type { Session } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
 import { client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
 import { deletePerson } from '#features/persons/delete-person.rules.ts'

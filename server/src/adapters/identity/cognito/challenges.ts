@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { firstOf, type Key } from '#key.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/accounts/change.ts'
 import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'

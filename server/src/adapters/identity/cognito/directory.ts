@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { UserStatus } from '@aulanova/contract/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { AttributeType, UserType } from '@aws-sdk/client-cognito-identity-provider'
 import { nameFromAddress } from '#db/email.ts'
 import { type Answers, answered } from './failures.ts'

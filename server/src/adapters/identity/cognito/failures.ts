@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 
 export type Answers = Record<string, ProblemCode>
 

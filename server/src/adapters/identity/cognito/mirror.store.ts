@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Account } from '#adapters/identity/account.ts'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import type { Db } from '#db/db.ts'

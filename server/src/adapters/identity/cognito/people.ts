@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 import { type Answers, answered } from './failures.ts'
 import { nameOf, type Pool } from './pool.ts'
 

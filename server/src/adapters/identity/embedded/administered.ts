@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { temporaryPasswordDays } from '@aulanova/contract/limits'
-import { Problem } from '@aulanova/contract/problems'
+import { temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/accounts/change.ts'
 import { hashPassword } from '#adapters/identity/accounts/passwords.ts'

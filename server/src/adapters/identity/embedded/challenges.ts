@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { jwtVerify, SignJWT } from 'jose'
 import { firstOf, type Key } from '#key.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { dayBefore, hashedCode } from '#adapters/identity/accounts/code-hash.ts'
 import type { CodePurpose } from '#adapters/identity/accounts/codes.store.ts'
 import * as store from '#adapters/identity/accounts/codes.store.ts'

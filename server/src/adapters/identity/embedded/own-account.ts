@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Account } from '#adapters/identity/account.ts'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/accounts/change.ts'

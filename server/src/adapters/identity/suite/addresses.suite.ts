@@ -1,4 +1,4 @@
-import type { NewPasswordChallenge } from '@aulanova/contract/auth'
+import type { NewPasswordChallenge } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, freshEmail, idOf, type Lacking, password, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-import type { UserSearchType } from '@aulanova/contract/user-support'
+import type { UserSearchType } from '@aulanova/contract/identity/user-support'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, freshEmail, idOf, type Lacking, password, refused } from './cast.ts'
 

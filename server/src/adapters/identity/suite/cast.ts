@@ -1,5 +1,5 @@
-import type { Session } from '@aulanova/contract/auth'
-import type { ProblemCode } from '@aulanova/contract/problems'
+import type { Session } from '@aulanova/contract/identity/auth'
+import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 import { expect } from 'vitest'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Identity } from '#features/identity/identity.ts'

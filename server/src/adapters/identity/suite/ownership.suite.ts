@@ -1,4 +1,4 @@
-import { passwordChoice } from '@aulanova/contract/auth'
+import { passwordChoice } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, elsewhere, idOf, password, refused } from './cast.ts'
 

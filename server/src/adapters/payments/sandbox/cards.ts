@@ -1,4 +1,4 @@
-import { type CardBehaviour, testCards } from '@aulanova/contract/test-cards'
+import { type CardBehaviour, testCards } from '@aulanova/contract/selling/test-cards'
 
 /** By number, as a payer types it: in a plain object `constructor` would be found too. */
 const behaviours = new Map<string, CardBehaviour>(Object.entries(testCards))

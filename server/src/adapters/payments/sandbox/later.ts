@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PaymentInstructions } from '@aulanova/contract/payments'
+import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 
 /** Vouchers and transfers are due after three days. */
 const dueAfterMs = 3 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
+import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/selling/payments'
 import type { Db, Fragment, Pool } from '#db/db.ts'
 import type { Asked, IntentStatus, ProviderDispute, RefundAsked, RefundState } from '../payments.ts'
 

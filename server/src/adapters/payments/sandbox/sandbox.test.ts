@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Pool } from '#db/db.ts'
 import { fixedKey } from '#key.ts'

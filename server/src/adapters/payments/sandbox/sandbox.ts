@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { PaymentInstructions, PaymentMethod } from '@aulanova/contract/selling/payments'
 import type { Pool } from '#db/db.ts'
 import type { Key } from '#key.ts'
 import { isSigned, signed } from '#signed-bodies.ts'

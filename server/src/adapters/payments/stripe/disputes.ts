@@ -1,4 +1,4 @@
-import type { DisputeReason, DisputeState } from '@aulanova/contract/payments'
+import type { DisputeReason, DisputeState } from '@aulanova/contract/selling/payments'
 import type Stripe from 'stripe'
 import type { ProviderDispute } from '../payments.ts'
 import { chargeOf } from './intent-state.ts'

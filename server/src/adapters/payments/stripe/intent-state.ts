@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
+import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/selling/payments'
 import type Stripe from 'stripe'
 import type { IntentState, IntentStatus, ProviderDispute } from '../payments.ts'
 

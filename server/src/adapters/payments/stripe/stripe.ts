@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import Stripe from 'stripe'
 import type { Payments, RefundState } from '../payments.ts'
 import { disputesOf } from './disputes.ts'

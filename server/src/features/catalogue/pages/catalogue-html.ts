@@ -1,5 +1,5 @@
-import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue'
-import type { Language } from '@aulanova/contract/public'
+import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { WrittenPage } from '#http/page-html.ts'
 import { headOf } from './head.ts'
 import { pageWords } from './page-words.ts'

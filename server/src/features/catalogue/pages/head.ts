@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/public'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { escaped, jsonInScript } from '#html/escaped.ts'
 
 interface Described {

@@ -1,5 +1,5 @@
-import type { Language } from '@aulanova/contract/public'
-import type { DifficultyLevel } from '@aulanova/contract/reference-kinds'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { DifficultyLevel } from '@aulanova/contract/reference/reference-kinds'
 
 /** The few words that search engines and previews of links read besides what a page shows. */
 interface PageWords {

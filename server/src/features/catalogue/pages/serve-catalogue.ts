@@ -1,5 +1,5 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptAnswers } from '#http/kept-answers.ts'
 import { languageIn, type Pages } from '#http/pages.ts'

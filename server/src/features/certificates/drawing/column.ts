@@ -1,4 +1,4 @@
-import { dayOf } from '@aulanova/contract/day'
+import { dayOf } from '@aulanova/contract/kernel/day'
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { type Fitted, fitted } from '#pdf/fit.ts'
 import { decorative, type TagKind, tagged } from '#pdf/tags.ts'

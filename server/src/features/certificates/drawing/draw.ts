@@ -1,4 +1,4 @@
-import { languageTags } from '@aulanova/contract/public'
+import { languageTags } from '@aulanova/contract/kernel/languages'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { writeTags } from '#pdf/tags.ts'
 import { plain, typefaceFor } from '#pdf/typeface.ts'

@@ -1,5 +1,5 @@
-import type { CertificateFacts } from '@aulanova/contract/certificates'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { CertificateFacts } from '@aulanova/contract/learning/certificates'
 
 /** Everything a certificate is drawn from: the thread reads neither database nor files. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { starChart } from '@aulanova/contract/star-chart'
+import { starChart } from '@aulanova/contract/catalogue/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { fitted } from '#pdf/fit.ts'
 import { decorative, tagged } from '#pdf/tags.ts'

@@ -1,4 +1,4 @@
-import type { HolderRole } from '@aulanova/contract/certificates'
+import type { HolderRole } from '@aulanova/contract/learning/certificates'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
 /** One text for each plural form of a language; `{count}` is filled in. */

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/public'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { filled } from '#wording.ts'
 import type { CertificateWords, Counted } from './certificate-wording.ts'
 import { eng } from './eng.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileFault } from '@aulanova/contract/file-faults'
-import { Problem } from '@aulanova/contract/problems'
+import type { FileFault } from '@aulanova/contract/files/file-faults'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Files } from '#adapters/files/files.ts'
 
 /** An upload under inspection, in a folder that the grant cannot write to. */

@@ -1,5 +1,5 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 
 /** Everything a statement is drawn from: the thread reads neither database nor files. */
 export interface StatementDrawing {

@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 
 export interface StatementWords {
   statement: string

@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Account } from '#adapters/identity/account.ts'
 import type { Notice, Tell } from '#adapters/identity/notices.ts'
 import type { Config } from '#config.ts'

@@ -1,5 +1,5 @@
-import type { AuditedFields } from '@aulanova/contract/audit'
-import type { LogFilter } from '@aulanova/contract/user-support'
+import type { LogFilter } from '@aulanova/contract/identity/user-support'
+import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
 import { type Db, literal } from '#db/db.ts'
 import { isEmail } from '#db/email.ts'
 import type { Client } from '#http/client.ts'

@@ -1,5 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
-import { Problem } from '@aulanova/contract/problems'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Pool } from '#db/db.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Client, SignedIn } from '#http/client.ts'

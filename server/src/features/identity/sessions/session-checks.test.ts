@@ -1,4 +1,4 @@
-import { listMyCourses } from '@aulanova/contract/learning'
+import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { statementsOf } from '#testing/statements.ts'

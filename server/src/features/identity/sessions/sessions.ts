@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Session } from '@aulanova/contract/auth'
-import { Problem } from '@aulanova/contract/problems'
+import type { Session } from '@aulanova/contract/identity/auth'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db, Pool } from '#db/db.ts'
 import type { Authenticate, Client } from '#http/client.ts'
 import type { Keys } from '#secrets.ts'

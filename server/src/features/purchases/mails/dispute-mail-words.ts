@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/languages'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
 export type DisputeHappening = 'opened' | 'won' | 'lost'

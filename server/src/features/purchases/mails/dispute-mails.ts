@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/languages'
-import { formatPrice } from '@aulanova/contract/money'
+import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/kernel/languages'
+import { formatPrice } from '@aulanova/contract/kernel/money'
 import type { ProviderDispute } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'

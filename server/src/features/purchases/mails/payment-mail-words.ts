@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '@aulanova/contract/payments'
+import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
 export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'cancelled' | 'refunded' | 'charged-back'

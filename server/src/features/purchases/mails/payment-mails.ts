@@ -1,5 +1,5 @@
-import { type Language, languageTags } from '@aulanova/contract/languages'
-import { formatPrice } from '@aulanova/contract/money'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
+import { formatPrice } from '@aulanova/contract/kernel/money'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'
 import { marketDayOf } from '#market-day.ts'

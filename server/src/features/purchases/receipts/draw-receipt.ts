@@ -1,5 +1,5 @@
-import { formatPrice } from '@aulanova/contract/money'
-import { languageTags } from '@aulanova/contract/public'
+import { languageTags } from '@aulanova/contract/kernel/languages'
+import { formatPrice } from '@aulanova/contract/kernel/money'
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { marketDayOf as dayOf } from '#market-day.ts'
 import { fitted } from '#pdf/fit.ts'

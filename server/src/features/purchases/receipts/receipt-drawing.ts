@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@aulanova/contract/payments'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { PaymentMethod } from '@aulanova/contract/selling/payments'
 
 /** Everything a receipt is drawn from: the thread reads neither database nor files. */
 export interface ReceiptDrawing {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Actor, holds } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { pdfAddresses } from '#pdf/pdf-address.ts'
 import { pdfName } from '#pdf/serve-pdf.ts'
 import type { Services } from '#services.ts'

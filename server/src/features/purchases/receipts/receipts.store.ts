@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@aulanova/contract/payments'
-import type { Language } from '@aulanova/contract/public'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { PaymentMethod } from '@aulanova/contract/selling/payments'
 import type { Db } from '#db/db.ts'
 import type { Payer } from '../mails/payment-mails.ts'
 

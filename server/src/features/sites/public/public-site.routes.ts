@@ -1,4 +1,4 @@
-import { readPublicSite } from '@aulanova/contract/sites'
+import { readPublicSite } from '@aulanova/contract/organizations/sites'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './public-site.rules.ts'

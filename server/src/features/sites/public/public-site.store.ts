@@ -1,4 +1,4 @@
-import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { Db } from '#db/db.ts'
 import type { OrganizationRow } from '#db/organizations.ts'
 import type { SizeRow } from '../site-files.ts'

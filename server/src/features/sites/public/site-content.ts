@@ -1,6 +1,6 @@
-import type { CatalogueCourse } from '@aulanova/contract/catalogue'
-import type { FieldValue } from '@aulanova/contract/reference'
-import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
 
 /** An item as visitors see it. The fields have the names of the contract. */
 export interface SiteItem {

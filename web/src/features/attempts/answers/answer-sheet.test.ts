@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkProblem } from '#lib/problem.ts'
 import { stubBrowser } from '#lib/testing.ts'

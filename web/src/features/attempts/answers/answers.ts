@@ -1,4 +1,4 @@
-import type { Answer } from '@aulanova/contract/attempts'
+import type { Answer } from '@aulanova/contract/learning/attempts'
 
 /** The chosen options, by question id. */
 export type Answers = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-import { exportBuilderAnalytics, readBuilderAnalytics } from '@aulanova/contract/course-analytics'
+import { exportBuilderAnalytics, readBuilderAnalytics } from '@aulanova/contract/learning/course-analytics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseAnalytics } from '#ui/course-analytics/course-analytics.tsx'

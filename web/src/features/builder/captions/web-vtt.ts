@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { subRip, typeOf } from '#lib/upload.ts'
 import { webVttOf } from './sub-rip.ts'
 

@@ -1,4 +1,4 @@
-import { presign, setCertificateTemplate } from '@aulanova/contract/files'
+import { presign, setCertificateTemplate } from '@aulanova/contract/files/files'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft } from '#testing/draft-records.ts'

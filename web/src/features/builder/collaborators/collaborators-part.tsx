@@ -1,5 +1,5 @@
-import { type CourseDraft, readChoices } from '@aulanova/contract/builder'
-import { type CollaboratorItem, saveCollaborators } from '@aulanova/contract/collections'
+import { type CourseDraft, readChoices } from '@aulanova/contract/authoring/builder'
+import { type CollaboratorItem, saveCollaborators } from '@aulanova/contract/authoring/collections'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

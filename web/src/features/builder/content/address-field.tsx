@@ -1,4 +1,4 @@
-import { longestAddress } from '@aulanova/contract/limits'
+import { longestAddress } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { LimitedInput } from '#ui/limited-input.tsx'
 

@@ -1,5 +1,5 @@
-import { listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
-import { updateBlock } from '@aulanova/contract/blocks'
+import { updateBlock } from '@aulanova/contract/authoring/blocks'
+import { listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars/avatars'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCaptionsFile, aFinishedRequest, aVideoFile } from '#testing/avatar-records.ts'

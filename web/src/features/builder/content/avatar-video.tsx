@@ -1,5 +1,5 @@
-import { type AvatarRequest, listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars'
-import type { StoredFile } from '@aulanova/contract/files'
+import { type AvatarRequest, listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars/avatars'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,12 @@
-import { type BlockValues, deleteBlock, listBlocks, restoreBlock, updateBlock } from '@aulanova/contract/blocks'
-import { presign, type StoredFile } from '@aulanova/contract/files'
-import { readReviewStep } from '@aulanova/contract/review'
+import {
+  type BlockValues,
+  deleteBlock,
+  listBlocks,
+  restoreBlock,
+  updateBlock,
+} from '@aulanova/contract/authoring/blocks'
+import { readReviewStep } from '@aulanova/contract/authoring/review'
+import { presign, type StoredFile } from '@aulanova/contract/files/files'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contentServer } from '#testing/content-server.ts'

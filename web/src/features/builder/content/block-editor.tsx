@@ -1,4 +1,4 @@
-import type { Block } from '@aulanova/contract/blocks'
+import type { Block } from '@aulanova/contract/authoring/blocks'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { longestLine } from '@aulanova/contract/limits'
+import { longestLine } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { ImageView } from '#ui/block-view/image-view.tsx'
 import { LimitedInput } from '#ui/limited-input.tsx'

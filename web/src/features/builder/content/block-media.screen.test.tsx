@@ -1,4 +1,4 @@
-import { presign } from '@aulanova/contract/files'
+import { presign } from '@aulanova/contract/files/files'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contentServer } from '#testing/content-server.ts'

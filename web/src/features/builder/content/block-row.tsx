@@ -1,5 +1,5 @@
-import type { Block } from '@aulanova/contract/blocks'
-import type { MissingThing } from '@aulanova/contract/builder'
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import type { MissingThing } from '@aulanova/contract/authoring/builder'
 import type { ParseKeys } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
-import type { Block, BlockType, BlockValues } from '@aulanova/contract/blocks'
-import { longestAddress, longestLine, longestName, mostBlockMinutes } from '@aulanova/contract/limits'
-import type { FieldProblem } from '@aulanova/contract/problems'
+import type { Block, BlockType, BlockValues } from '@aulanova/contract/authoring/blocks'
+import { longestAddress, longestLine, longestName, mostBlockMinutes } from '@aulanova/contract/kernel/limits'
+import type { FieldProblem } from '@aulanova/contract/kernel/problems'
 import { plainTextOf } from '../plain-text.ts'
 
 type WithoutVersion<T> = T extends unknown ? Omit<T, 'Version'> : never

@@ -1,5 +1,5 @@
-import type { BlockType } from '@aulanova/contract/blocks'
-import type { OutlineSection } from '@aulanova/contract/builder'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
 import { createContext, useContext } from 'react'
 import type { Step } from '#ui/ordering/alt-arrow.ts'
 import type { Destination, OutlineBlock } from '../draft/outline.ts'

@@ -1,5 +1,5 @@
-import { addBlock } from '@aulanova/contract/blocks'
-import { createSection, deleteSection, updateSection } from '@aulanova/contract/sections'
+import { addBlock } from '@aulanova/contract/authoring/blocks'
+import { createSection, deleteSection, updateSection } from '@aulanova/contract/authoring/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contentServer } from '#testing/content-server.ts'

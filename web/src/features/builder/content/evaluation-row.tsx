@@ -1,4 +1,4 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { type FileLimit, fileLimits, type ResourceKind } from '@aulanova/contract/file-limits'
+import { type FileLimit, fileLimits, type ResourceKind } from '@aulanova/contract/files/file-limits'
 import { FileDrop } from '#ui/file-drop.tsx'
 import type { BlockEditing } from './use-block-editing.ts'
 

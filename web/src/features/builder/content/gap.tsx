@@ -1,4 +1,4 @@
-import { blockTypes } from '@aulanova/contract/blocks'
+import { blockTypes } from '@aulanova/contract/authoring/blocks'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'

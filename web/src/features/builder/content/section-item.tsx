@@ -1,5 +1,5 @@
-import type { Block } from '@aulanova/contract/blocks'
-import type { OutlineSection } from '@aulanova/contract/builder'
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
 import { memo, useMemo } from 'react'
 import { BlockRow } from './block-row.tsx'
 import { useContent } from './content-context.ts'

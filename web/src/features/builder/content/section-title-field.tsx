@@ -1,5 +1,5 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
-import { longestName } from '@aulanova/contract/limits'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthLimit } from '#ui/use-length-limit.ts'

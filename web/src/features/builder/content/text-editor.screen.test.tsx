@@ -1,4 +1,4 @@
-import { confirmFile, presign } from '@aulanova/contract/files'
+import { confirmFile, presign } from '@aulanova/contract/files/files'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contentServer } from '#testing/content-server.ts'

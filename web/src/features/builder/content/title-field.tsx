@@ -1,4 +1,4 @@
-import { longestName } from '@aulanova/contract/limits'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthLimit } from '#ui/use-length-limit.ts'

@@ -1,5 +1,5 @@
-import type { ResourceKind } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
+import type { ResourceKind } from '@aulanova/contract/files/file-limits'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { useRef, useState } from 'react'
 import { uploadFile } from '#lib/upload.ts'
 import { asWebVtt } from '../captions/web-vtt.ts'

@@ -1,5 +1,5 @@
-import type { BlockType, BlockValues } from '@aulanova/contract/blocks'
-import type { CourseDraft, OutlineSection } from '@aulanova/contract/builder'
+import type { BlockType, BlockValues } from '@aulanova/contract/authoring/blocks'
+import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'

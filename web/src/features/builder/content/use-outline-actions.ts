@@ -1,6 +1,12 @@
-import type { BlockValues } from '@aulanova/contract/blocks'
-import { addBlock, deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@aulanova/contract/blocks'
-import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
+import type { BlockValues } from '@aulanova/contract/authoring/blocks'
+import { addBlock, deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@aulanova/contract/authoring/blocks'
+import {
+  createSection,
+  deleteSection,
+  orderSections,
+  restoreSection,
+  updateSection,
+} from '@aulanova/contract/authoring/sections'
 import { useMemo } from 'react'
 import { call } from '#lib/api.ts'
 import { isConflict } from '#lib/problem.ts'

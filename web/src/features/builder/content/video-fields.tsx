@@ -1,5 +1,5 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
-import { mostBlockMinutes } from '@aulanova/contract/limits'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import { mostBlockMinutes } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { subRip } from '#lib/upload.ts'
 import { secondsOf } from '#lib/video-length.ts'

@@ -1,4 +1,4 @@
-import type { DraftCard } from '@aulanova/contract/creator-courses'
+import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 

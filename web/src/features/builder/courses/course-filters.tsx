@@ -1,4 +1,4 @@
-import { type CreatorFilter, countCreatorCourses, creatorFilters } from '@aulanova/contract/creator-courses'
+import { type CreatorFilter, countCreatorCourses, creatorFilters } from '@aulanova/contract/authoring/creator-courses'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

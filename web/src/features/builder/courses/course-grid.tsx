@@ -1,5 +1,5 @@
-import { pageSize } from '@aulanova/contract/common'
-import { type CreatorFilter, cloneCourse, type DraftCard } from '@aulanova/contract/creator-courses'
+import { type CreatorFilter, cloneCourse, type DraftCard } from '@aulanova/contract/authoring/creator-courses'
+import { pageSize } from '@aulanova/contract/kernel/common'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

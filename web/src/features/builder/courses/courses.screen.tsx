@@ -1,5 +1,5 @@
-import { type CreatorFilter, creatorFilters, listCreatorCourses } from '@aulanova/contract/creator-courses'
-import { longestSearch } from '@aulanova/contract/limits'
+import { type CreatorFilter, creatorFilters, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
+import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

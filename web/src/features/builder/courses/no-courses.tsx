@@ -1,4 +1,4 @@
-import type { CreatorFilter } from '@aulanova/contract/creator-courses'
+import type { CreatorFilter } from '@aulanova/contract/authoring/creator-courses'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { startCourse } from '@aulanova/contract/creator-courses'
-import { longestName } from '@aulanova/contract/limits'
+import { startCourse } from '@aulanova/contract/authoring/creator-courses'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

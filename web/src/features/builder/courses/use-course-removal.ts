@@ -1,5 +1,5 @@
-import { archiveCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/course-removal'
-import type { CreatorFilter, DraftCard } from '@aulanova/contract/creator-courses'
+import { archiveCourse, restoreCourse, unarchiveCourse } from '@aulanova/contract/authoring/course-removal'
+import type { CreatorFilter, DraftCard } from '@aulanova/contract/authoring/creator-courses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { confirmFile, presign, setCover } from '@aulanova/contract/files'
+import { confirmFile, presign, setCover } from '@aulanova/contract/files/files'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

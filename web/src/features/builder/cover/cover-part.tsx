@@ -1,5 +1,5 @@
-import { fileLimits } from '@aulanova/contract/file-limits'
-import { setCover } from '@aulanova/contract/files'
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import { setCover } from '@aulanova/contract/files/files'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { Cover } from '#ui/cover.tsx'

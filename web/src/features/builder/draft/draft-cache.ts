@@ -1,5 +1,5 @@
-import { type CourseDraft, readBuilder } from '@aulanova/contract/builder'
-import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
+import { type CourseDraft, readBuilder } from '@aulanova/contract/authoring/builder'
+import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call, keyOf } from '#lib/api.ts'

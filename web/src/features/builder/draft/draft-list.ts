@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 
 export interface Row {
   /** The server's id for a row that came from it, otherwise a key of our own for as long as the part is open. */

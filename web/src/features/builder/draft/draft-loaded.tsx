@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import type { Problem } from '@aulanova/contract/problems'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
 
 export type OutlineBlock = OutlineSection['Blocks'][number]
 export type Outline = OutlineSection[]

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { mayBecome } from '@aulanova/contract/course-rules'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { mayBecome } from '@aulanova/contract/authoring/course-rules'
 
 type Standing = Pick<CourseDraft, 'State' | 'UnpublishedChanges'>
 

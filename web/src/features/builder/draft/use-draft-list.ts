@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { useEffect, useState } from 'react'
 import { useSaving } from '../saving/saving.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'

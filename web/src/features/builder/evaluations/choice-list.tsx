@@ -1,4 +1,4 @@
-import { mostChoices } from '@aulanova/contract/limits'
+import { mostChoices } from '@aulanova/contract/kernel/limits'
 import { Button, Input } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

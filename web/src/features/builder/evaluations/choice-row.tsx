@@ -1,4 +1,4 @@
-import { longestChoice } from '@aulanova/contract/limits'
+import { longestChoice } from '@aulanova/contract/kernel/limits'
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'

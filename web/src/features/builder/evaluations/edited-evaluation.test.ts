@@ -1,4 +1,4 @@
-import type { Evaluation } from '@aulanova/contract/evaluations'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import { expect, test } from 'vitest'
 import { copyOf, editedOf, idsIn, newQuestion, valuesOf } from './edited-evaluation.ts'
 import { faultsOf, pointsIn } from './evaluation-faults.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation, Question, QuestionType } from '@aulanova/contract/evaluations'
+import type { Evaluation, Question, QuestionType } from '@aulanova/contract/authoring/evaluations'
 import { newKey } from '../draft/new-key.ts'
 
 export interface EditedChoice {

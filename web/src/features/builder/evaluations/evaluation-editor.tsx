@@ -1,5 +1,5 @@
-import type { Evaluation } from '@aulanova/contract/evaluations'
-import { longestName } from '@aulanova/contract/limits'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

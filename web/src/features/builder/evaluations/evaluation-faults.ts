@@ -1,5 +1,5 @@
-import { evaluationLimits, longestChoice, longestName, longestText } from '@aulanova/contract/limits'
-import type { FieldProblem } from '@aulanova/contract/problems'
+import { evaluationLimits, longestChoice, longestName, longestText } from '@aulanova/contract/kernel/limits'
+import type { FieldProblem } from '@aulanova/contract/kernel/problems'
 import {
   type EditedEvaluation,
   type EditedQuestion,

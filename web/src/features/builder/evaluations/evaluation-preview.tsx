@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '@aulanova/contract/attempts'
-import { trueOrFalse } from '@aulanova/contract/evaluations'
+import { trueOrFalse } from '@aulanova/contract/authoring/evaluations'
+import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#ui/question-view/question-view.tsx'

@@ -1,4 +1,4 @@
-import type { Evaluation, Question } from '@aulanova/contract/evaluations'
+import type { Evaluation, Question } from '@aulanova/contract/authoring/evaluations'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'

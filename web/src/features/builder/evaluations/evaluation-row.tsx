@@ -1,4 +1,4 @@
-import type { Evaluation } from '@aulanova/contract/evaluations'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

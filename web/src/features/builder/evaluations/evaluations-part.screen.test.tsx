@@ -1,4 +1,4 @@
-import { readBuilder } from '@aulanova/contract/builder'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
 import {
   createEvaluation,
   deleteEvaluation,
@@ -6,7 +6,7 @@ import {
   listEvaluations,
   restoreEvaluation,
   updateEvaluation,
-} from '@aulanova/contract/evaluations'
+} from '@aulanova/contract/authoring/evaluations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@aulanova/contract/evaluations'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrl } from '#lib/url.ts'

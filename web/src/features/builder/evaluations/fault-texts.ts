@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@aulanova/contract/problems'
+import type { FieldProblem } from '@aulanova/contract/kernel/problems'
 import { useTranslation } from 'react-i18next'
 import { limitOf, type NumberName } from './evaluation-faults.ts'
 

@@ -1,4 +1,4 @@
-import { type Evaluation, type Question, updateEvaluation } from '@aulanova/contract/evaluations'
+import { type Evaluation, type Question, updateEvaluation } from '@aulanova/contract/authoring/evaluations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'

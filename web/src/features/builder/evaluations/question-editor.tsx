@@ -1,5 +1,5 @@
-import { type QuestionType, questionTypes } from '@aulanova/contract/evaluations'
-import { longestText } from '@aulanova/contract/limits'
+import { type QuestionType, questionTypes } from '@aulanova/contract/authoring/evaluations'
+import { longestText } from '@aulanova/contract/kernel/limits'
 import { NativeSelect } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import type { KeyboardEvent } from 'react'

@@ -1,5 +1,5 @@
-import { questionTypes } from '@aulanova/contract/evaluations'
-import { mostQuestions } from '@aulanova/contract/limits'
+import { questionTypes } from '@aulanova/contract/authoring/evaluations'
+import { mostQuestions } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

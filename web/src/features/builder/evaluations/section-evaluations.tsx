@@ -1,5 +1,5 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
-import type { Evaluation } from '@aulanova/contract/evaluations'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

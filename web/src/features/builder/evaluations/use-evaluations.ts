@@ -5,8 +5,8 @@ import {
   listEvaluations,
   restoreEvaluation,
   updateEvaluation,
-} from '@aulanova/contract/evaluations'
-import { Problem } from '@aulanova/contract/problems'
+} from '@aulanova/contract/authoring/evaluations'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf, useRead } from '#lib/api.ts'

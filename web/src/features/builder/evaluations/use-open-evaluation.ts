@@ -1,5 +1,5 @@
-import { type Evaluation, updateEvaluation } from '@aulanova/contract/evaluations'
-import { Problem } from '@aulanova/contract/problems'
+import { type Evaluation, updateEvaluation } from '@aulanova/contract/authoring/evaluations'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useAutosave } from '../saving/use-autosave.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@aulanova/contract/evaluations'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import { expect, test } from 'vitest'
 import { withOpenEvaluation } from './with-open-evaluation.ts'
 

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@aulanova/contract/evaluations'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 
 /**
  * Keeps the open evaluation in the list when somebody else deletes it: its editor must not disappear with what was

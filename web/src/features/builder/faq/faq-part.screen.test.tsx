@@ -1,4 +1,4 @@
-import { saveFaq } from '@aulanova/contract/collections'
+import { saveFaq } from '@aulanova/contract/authoring/collections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'

@@ -1,4 +1,4 @@
-import { longestFaqQuestion } from '@aulanova/contract/limits'
+import { longestFaqQuestion } from '@aulanova/contract/kernel/limits'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#ui/editor-icon.tsx'

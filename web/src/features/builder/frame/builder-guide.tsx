@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { type Guide, guides, type StepName } from '@aulanova/contract/guides'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { type Guide, guides, type StepName } from '@aulanova/contract/identity/guides'
 import { GuideLine } from '#ui/guides/guide-card.tsx'
 import classes from '../builder.module.css'
 

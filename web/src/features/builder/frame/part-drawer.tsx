@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import type { ParseKeys } from 'i18next'
 import { partTitles } from '#lib/builder-parts.ts'
 import { type BuilderPage, seesFigures } from '../part.ts'

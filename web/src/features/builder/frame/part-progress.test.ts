@@ -1,4 +1,4 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import { expect, test } from 'vitest'
 import { aDraft } from '#testing/draft-records.ts'
 import { requiredCounts } from './part-progress.ts'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 
 /** The dot of a part: its state on the server, or a star while the course has open comments. */
 export type Dot = 'empty' | 'started' | 'complete' | 'comments'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { isPartOfRevision } from '@aulanova/contract/course-rules'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { isPartOfRevision } from '@aulanova/contract/authoring/course-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

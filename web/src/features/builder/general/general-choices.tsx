@@ -1,4 +1,4 @@
-import { type CourseChoices, readChoices } from '@aulanova/contract/builder'
+import { type CourseChoices, readChoices } from '@aulanova/contract/authoring/builder'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { readChoices } from '@aulanova/contract/builder'
+import { readChoices } from '@aulanova/contract/authoring/builder'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'

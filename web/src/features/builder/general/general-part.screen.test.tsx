@@ -1,5 +1,5 @@
-import { updateGeneral } from '@aulanova/contract/builder'
-import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
+import { updateGeneral } from '@aulanova/contract/authoring/builder'
+import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraftCard, withGeneral } from '#testing/draft-records.ts'

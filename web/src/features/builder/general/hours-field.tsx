@@ -1,4 +1,4 @@
-import { courseHourDecimals, mostCourseHours } from '@aulanova/contract/limits'
+import { courseHourDecimals, mostCourseHours } from '@aulanova/contract/kernel/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'

@@ -1,5 +1,5 @@
-import { type CourseDraft, type CourseGeneral, updateGeneral } from '@aulanova/contract/builder'
-import { type FieldProblem, Problem } from '@aulanova/contract/problems'
+import { type CourseDraft, type CourseGeneral, updateGeneral } from '@aulanova/contract/authoring/builder'
+import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'

@@ -1,4 +1,4 @@
-import { type Plan, savePlans } from '@aulanova/contract/collections'
+import { type Plan, savePlans } from '@aulanova/contract/authoring/collections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'

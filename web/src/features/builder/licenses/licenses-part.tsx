@@ -1,5 +1,5 @@
-import { savePlans } from '@aulanova/contract/collections'
-import { longestName, mostPlanCents, mostPlanDays, mostPlans } from '@aulanova/contract/limits'
+import { savePlans } from '@aulanova/contract/authoring/collections'
+import { longestName, mostPlanCents, mostPlanDays, mostPlans } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { mostPlanCents, mostPlanDays } from '@aulanova/contract/limits'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { mostPlanCents, mostPlanDays } from '@aulanova/contract/kernel/limits'
 
 /** A plan while it is edited: days and price may be empty. */
 export interface PlanRow {

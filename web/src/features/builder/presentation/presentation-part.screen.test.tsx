@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { setPresentation } from '@aulanova/contract/files'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { setPresentation } from '@aulanova/contract/files/files'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { onlyReading, openPart } from '#testing/draft-server.ts'

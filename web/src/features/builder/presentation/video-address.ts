@@ -1,4 +1,4 @@
-import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
+import { isKnownVideoHost } from '@aulanova/contract/authoring/video-hosts'
 
 /** The address as it is saved, or null when its host is not a known one. */
 export function videoAddress(typed: string): string | null {

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import type { RuleResult } from '@aulanova/contract/publishing'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { RuleResult } from '@aulanova/contract/authoring/publishing'
 import { Button } from '@mantine/core'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'

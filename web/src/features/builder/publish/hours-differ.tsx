@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hoursAndMinutes } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { publishCourse, type Validation, validateCourse } from '@aulanova/contract/publishing'
+import { publishCourse, type Validation, validateCourse } from '@aulanova/contract/authoring/publishing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPart } from '#testing/draft-server.ts'

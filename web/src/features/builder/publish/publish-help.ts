@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import type { TFunction } from 'i18next'
 
 /** What this part is for now: whose step is next decides what its reader can do. */

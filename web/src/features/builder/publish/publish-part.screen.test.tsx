@@ -1,4 +1,4 @@
-import { type CourseDraft, readBuilder, readChoices } from '@aulanova/contract/builder'
+import { type CourseDraft, readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
 import {
   discardChanges,
   handInCourse,
@@ -7,7 +7,7 @@ import {
   unpublishCourse,
   type Validation,
   validateCourse,
-} from '@aulanova/contract/publishing'
+} from '@aulanova/contract/authoring/publishing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '#lib/written.ts'

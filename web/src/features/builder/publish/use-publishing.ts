@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { discardChanges, handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/publishing'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { discardChanges, handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isConflict, isProblem } from '#lib/problem.ts'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { type Validation, validateCourse } from '@aulanova/contract/publishing'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { type Validation, validateCourse } from '@aulanova/contract/authoring/publishing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, keyOf, useRead } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@aulanova/contract/review'
+import type { Change } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { WordCounts } from '#ui/word-changes/word-counts.tsx'
 import { kindTexts, typeTexts } from './change-texts.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@aulanova/contract/review'
+import type { Change } from '@aulanova/contract/authoring/review'
 import type { ParseKeys } from 'i18next'
 
 type Text = ParseKeys<'review'>

@@ -1,5 +1,5 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
-import { longestText } from '@aulanova/contract/limits'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { longestText } from '@aulanova/contract/kernel/limits'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Comment } from '@aulanova/contract/review'
+import type { Comment } from '@aulanova/contract/authoring/review'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catchLostFocus } from '#lib/lost-focus.ts'

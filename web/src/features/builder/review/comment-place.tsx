@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import type { Comment } from '@aulanova/contract/review'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { Comment } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { partPath } from '../part.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@aulanova/contract/review'
+import type { Comment } from '@aulanova/contract/authoring/review'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, initials } from '#lib/format.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@aulanova/contract/blocks'
-import { listChanges, readReview, readReviewStep } from '@aulanova/contract/review'
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import { listChanges, readReview, readReviewStep } from '@aulanova/contract/authoring/review'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'

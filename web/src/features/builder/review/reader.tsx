@@ -1,5 +1,5 @@
-import type { CourseDraft, OutlineSection } from '@aulanova/contract/builder'
-import type { Change } from '@aulanova/contract/review'
+import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
+import type { Change } from '@aulanova/contract/authoring/review'
 import { NativeSelect } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

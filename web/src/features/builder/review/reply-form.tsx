@@ -1,4 +1,4 @@
-import { longestText } from '@aulanova/contract/limits'
+import { longestText } from '@aulanova/contract/kernel/limits'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '@aulanova/contract/review'
+import type { ReviewEvent } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#ui/message.tsx'
 import classes from './review.module.css'

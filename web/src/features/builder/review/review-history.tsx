@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '@aulanova/contract/review'
+import type { ReviewEvent } from '@aulanova/contract/authoring/review'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { type CourseDraft, readBuilder } from '@aulanova/contract/builder'
+import { type CourseDraft, readBuilder } from '@aulanova/contract/authoring/builder'
 import {
   addComment,
   type Change,
@@ -9,7 +9,7 @@ import {
   readReview,
   readReviewStep,
   resolveComment,
-} from '@aulanova/contract/review'
+} from '@aulanova/contract/authoring/review'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'

@@ -1,5 +1,5 @@
-import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/course-rules'
-import type { Verdict } from '@aulanova/contract/review'
+import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/authoring/course-rules'
+import type { Verdict } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'

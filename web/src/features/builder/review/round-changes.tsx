@@ -1,4 +1,4 @@
-import type { Round } from '@aulanova/contract/review'
+import type { Round } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { kindTexts, typeTexts } from './change-texts.ts'

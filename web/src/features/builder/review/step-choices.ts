@@ -1,4 +1,4 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
 
 /** The blocks and evaluations of a section as the entries of a select. */
 export const stepChoices = (blocks: OutlineSection['Blocks'], forms: OutlineSection['Forms']) => [

@@ -1,4 +1,4 @@
-import { addComment, readReviewStep, resolveComment, type reviewTypes } from '@aulanova/contract/review'
+import { addComment, readReviewStep, resolveComment, type reviewTypes } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { readReviewStep, type reviewTypes } from '@aulanova/contract/review'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { readReviewStep, type reviewTypes } from '@aulanova/contract/authoring/review'
 import { useRead } from '#lib/api.ts'
 import { BlockView } from '#ui/block-view/block-view.tsx'
 import { Loaded } from '#ui/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { Comment } from '@aulanova/contract/review'
+import type { Comment } from '@aulanova/contract/authoring/review'
 
 /** A comment with its replies, in the order they were written. */
 export interface Thread {

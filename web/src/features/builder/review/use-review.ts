@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
-import { addComment, type Comment, listChanges, readReview, resolveComment } from '@aulanova/contract/review'
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { addComment, type Comment, listChanges, readReview, resolveComment } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { call, useRead } from '#lib/api.ts'
 import { useReloadDraft } from '../draft/draft-cache.ts'

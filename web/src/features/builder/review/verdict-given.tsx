@@ -1,4 +1,4 @@
-import type { Verdict } from '@aulanova/contract/review'
+import type { Verdict } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#ui/message.tsx'
 

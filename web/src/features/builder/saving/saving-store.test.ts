@@ -1,4 +1,4 @@
-import { Problem as ProblemError } from '@aulanova/contract/problems'
+import { Problem as ProblemError } from '@aulanova/contract/kernel/problems'
 import { expect, test } from 'vitest'
 import { createSavingStore } from './saving-store.ts'
 

@@ -1,5 +1,5 @@
-import { readBuilder } from '@aulanova/contract/builder'
-import { addShare, listCreators, removeShare, type Share } from '@aulanova/contract/creator-courses'
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { addShare, listCreators, removeShare, type Share } from '@aulanova/contract/authoring/creator-courses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { onlyReading, openPart } from '#testing/draft-server.ts'

@@ -1,4 +1,4 @@
-import { addShare, removeShare, type Share } from '@aulanova/contract/creator-courses'
+import { addShare, removeShare, type Share } from '@aulanova/contract/authoring/creator-courses'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'

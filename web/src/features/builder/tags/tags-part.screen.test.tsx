@@ -1,4 +1,4 @@
-import { saveTags } from '@aulanova/contract/collections'
+import { saveTags } from '@aulanova/contract/authoring/collections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { onlyReading, openPart } from '#testing/draft-server.ts'

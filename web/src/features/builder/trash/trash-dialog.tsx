@@ -1,5 +1,5 @@
-import { listTrash, type TrashItem } from '@aulanova/contract/course-removal'
-import { daysToBringBack } from '@aulanova/contract/limits'
+import { listTrash, type TrashItem } from '@aulanova/contract/authoring/course-removal'
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead } from '#lib/api.ts'

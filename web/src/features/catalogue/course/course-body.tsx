@@ -1,4 +1,4 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#lib/format.ts'

@@ -1,5 +1,5 @@
-import { readPublicCourse } from '@aulanova/contract/catalogue'
-import { listOwnedCourses } from '@aulanova/contract/learning'
+import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { listOwnedCourses } from '@aulanova/contract/learning/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOwnedCourse, aPublicCourse } from '#testing/catalogue-records.ts'

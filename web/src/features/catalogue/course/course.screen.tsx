@@ -1,4 +1,4 @@
-import { type PublicCourse, readPublicCourse } from '@aulanova/contract/catalogue'
+import { type PublicCourse, readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useLightRead } from '#lib/light-read.ts'

@@ -1,4 +1,4 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '#ui/cover.tsx'

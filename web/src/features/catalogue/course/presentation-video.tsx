@@ -1,4 +1,4 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { Presentation } from '#ui/course-page/presentation.tsx'
 
 /** A module of its own, which the page loads on demand. */

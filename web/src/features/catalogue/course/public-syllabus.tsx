@@ -1,4 +1,4 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Syllabus } from '#ui/course-page/syllabus.tsx'

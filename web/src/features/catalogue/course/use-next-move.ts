@@ -1,5 +1,6 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue'
-import type { OwnedCourse, PlanOffer } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { lessonOf, purchaseOf } from '#lib/course-links.ts'
 

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fullName } from '#ui/course-analytics/calendar.ts'

@@ -1,4 +1,4 @@
-import { type FinancesSummary, soonHours } from '@aulanova/contract/finances-summary'
+import { type FinancesSummary, soonHours } from '@aulanova/contract/selling/finances-summary'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

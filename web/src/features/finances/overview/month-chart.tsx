@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { BalanceBars } from '#ui/charts/balance-bars.tsx'
 import { ChartCard } from '#ui/charts/chart-card.tsx'

@@ -1,5 +1,11 @@
-import { exportPayments, listPayments, readFinances, readStatement, remindVouchers } from '@aulanova/contract/finances'
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import {
+  exportPayments,
+  listPayments,
+  readFinances,
+  readStatement,
+  remindVouchers,
+} from '@aulanova/contract/selling/finances'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'

@@ -1,5 +1,5 @@
-import { readFinances } from '@aulanova/contract/finances'
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import { readFinances } from '@aulanova/contract/selling/finances'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { useFreshRead } from '#lib/api.ts'
 import { useCan } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import { marketTimeZone } from '@aulanova/contract/market'
+import { marketTimeZone } from '@aulanova/contract/kernel/market'
 import { wallTimeOf } from '#lib/zoned-time.ts'
 
 export const periods = ['12-months', 'this-month', 'last-month', 'this-year', 'last-year', 'custom'] as const

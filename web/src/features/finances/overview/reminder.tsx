@@ -1,4 +1,4 @@
-import { remindVouchers } from '@aulanova/contract/finances'
+import { remindVouchers } from '@aulanova/contract/selling/finances'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShareBar } from '#ui/charts/share-bar.tsx'

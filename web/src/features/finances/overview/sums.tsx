@@ -1,4 +1,4 @@
-import type { FinancesSummary } from '@aulanova/contract/finances-summary'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import classes from './overview.module.css'

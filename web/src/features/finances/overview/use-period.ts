@@ -1,4 +1,4 @@
-import { mostFinanceDays } from '@aulanova/contract/finances'
+import { mostFinanceDays } from '@aulanova/contract/selling/finances'
 import { useUrl } from '#lib/url.ts'
 import { type Days, daysOf, marketToday, type PeriodChoice, periods } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { contrastOf } from '@aulanova/contract/contrast'
+import { contrastOf } from '@aulanova/contract/kernel/contrast'
 import { expect, test } from 'vitest'
 import { coloursCss, lighter, paletteOf } from './colours.ts'
 

@@ -1,4 +1,4 @@
-import { contrastOf, sitePaper } from '@aulanova/contract/contrast'
+import { contrastOf, sitePaper } from '@aulanova/contract/kernel/contrast'
 
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]

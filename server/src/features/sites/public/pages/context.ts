@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/languages'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import { pictureAddress, type pictureWidths, withPictures } from '../../site-files.ts'
 import { nameOf, type SiteContent, type SiteItem, textOf } from '../site-content.ts'
 import type { Assets } from './assets.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

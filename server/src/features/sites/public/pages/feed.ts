@@ -1,4 +1,4 @@
-import { languageTags } from '@aulanova/contract/languages'
+import { languageTags } from '@aulanova/contract/kernel/languages'
 import { withPictures } from '../../site-files.ts'
 import { nameOf, type SiteItem, textOf } from '../site-content.ts'
 import { absolute, type Context, itemPath } from './context.ts'

@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@aulanova/contract/languages'
+import { languages, languageTags } from '@aulanova/contract/kernel/languages'
 import { pictureAddress } from '../../site-files.ts'
 import { hasContact, nameOf, textOf } from '../site-content.ts'
 import { type Context, to, toProduct } from './context.ts'

@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@aulanova/contract/languages'
+import { languages, languageTags } from '@aulanova/contract/kernel/languages'
 import { jsonInScript } from '#html/escaped.ts'
 import { pictureAddress } from '../../site-files.ts'
 import { textOf } from '../site-content.ts'

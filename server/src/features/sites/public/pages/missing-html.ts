@@ -1,5 +1,5 @@
-import { defaultColours } from '@aulanova/contract/contrast'
-import { allSiteKinds } from '@aulanova/contract/site-kinds'
+import { defaultColours } from '@aulanova/contract/kernel/contrast'
+import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
 import type { SiteContent } from '../site-content.ts'
 import { type Context, contextOf, type Place, to, toProduct } from './context.ts'
 import { pageHtml } from './frame-html.ts'

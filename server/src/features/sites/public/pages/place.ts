@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLanguage, type Language } from '@aulanova/contract/languages'
+import { isLanguage, type Language } from '@aulanova/contract/kernel/languages'
 import type { FastifyRequest } from 'fastify'
 import { build, type Config } from '#config.ts'
 import { hostNamed } from '#config-sites.ts'

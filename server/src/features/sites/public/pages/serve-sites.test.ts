@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { SiteKind } from '@aulanova/contract/site-kinds'
-import { readPublicSite, type SiteDraft } from '@aulanova/contract/sites'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { readPublicSite, type SiteDraft } from '@aulanova/contract/organizations/sites'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

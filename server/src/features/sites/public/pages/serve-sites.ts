@@ -1,5 +1,5 @@
-import type { Language } from '@aulanova/contract/languages'
-import { Problem } from '@aulanova/contract/problems'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tagged } from '#http/answers.ts'
 import type { KeptAnswers } from '#http/kept-answers.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@aulanova/contract/problems'
+import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Services } from '#services.ts'
 import { contentOf, eventsOf, itemOf, listedSites, newestOf, pageOf } from '../public-site.rules.ts'
 import { nameOf, type SiteContent } from '../site-content.ts'

@@ -1,4 +1,4 @@
-import { hasPage } from '@aulanova/contract/site-kinds'
+import { hasPage } from '@aulanova/contract/organizations/site-kinds'
 import { type OtherPage, urlSet } from '#features/catalogue/pages/sitemap.ts'
 import { hasContact, type ListedItem, type ListedSite } from '../site-content.ts'
 import { absolute, type Place, pathOf } from './context.ts'

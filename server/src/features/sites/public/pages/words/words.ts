@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@aulanova/contract/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { english } from './english.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'

@@ -1,0 +1,40 @@
+import type { QuestionType } from '../authoring/evaluations.ts'
+import type { Answer } from './attempts.ts'
+
+/** As a revision keeps it, with the right answers. Never sent to a learner. */
+export interface KeptQuestion {
+  Id: string
+  Type: QuestionType
+  Text: string
+  Points: number
+  Explanation: string | null
+  Choices: { Id: string; Text: string; Right: boolean }[] | null
+}
+
+export type Answers = Record<string, string[]>
+
+/** Only choices of questions that are asked; everything else is dropped. */
+export function chosen(questions: readonly KeptQuestion[], answers: readonly Answer[]): Answers {
+  const known = new Map(questions.map(({ Id, Choices }) => [Id, new Set((Choices ?? []).map((choice) => choice.Id))]))
+  return Object.fromEntries(
+    answers.flatMap(({ Question, Choices }) => {
+      const offered = known.get(Question)
+      return offered ? [[Question, [...new Set(Choices)].filter((id) => offered.has(id))]] : []
+    }),
+  )
+}
+
+/** All right choices and no wrong one; there is no partial credit. */
+export function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {
+  const right = (Choices ?? []).filter(({ Right }) => Right).map(({ Id }) => Id)
+  return right.length > 0 && right.length === new Set(chosen).size && right.every((id) => chosen.includes(id))
+}
+
+/** The points, scaled to the maximum score and rounded down, so that rounding never makes a pass. */
+export function scoreOf(questions: readonly KeptQuestion[], answers: Answers, maxScore: number) {
+  const total = questions.reduce((sum, { Points }) => sum + Points, 0)
+  const earned = questions
+    .filter((question) => isRight(question, answers[question.Id]))
+    .reduce((sum, { Points }) => sum + Points, 0)
+  return total === 0 ? 0 : Math.floor((earned * maxScore) / total)
+}

@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox'
+import { CourseCard } from '../authoring/course-card.ts'
+import { Person } from '../identity/person.ts'
+import {
+  ByPage,
+  Cents,
+  Days,
+  Instant,
+  Key,
+  Listing,
+  Nullable,
+  OneOf,
+  SearchText,
+  Single,
+  Token,
+  Uuid,
+} from '../kernel/common.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { subscriptionStates } from './subscription-state.ts'
+
+/** The plan as it was when the subscription started. `Price` is null where none was set, and shown as N/A. */
+export const SubscribedPlan = Type.Object({
+  Name: Type.String(),
+  Duration: Days,
+  Price: Nullable(Cents),
+})
+export type SubscribedPlan = Static<typeof SubscribedPlan>
+
+/** `PK` is the subscription's key, `SK` the course's. */
+export const SubscriptionRecord = Type.Object({
+  PK: Key,
+  SK: Key,
+  Created: Instant,
+  Updated: Instant,
+  Expires: Instant,
+  RemainingDays: Type.Integer(),
+  State: OneOf(subscriptionStates),
+  /** The published revision the plan was bought at. */
+  Revision: Type.Integer(),
+  Subscription: SubscribedPlan,
+})
+export type SubscriptionRecord = Static<typeof SubscriptionRecord>
+
+/** The same with the course's name, for the subscriber. */
+export const MySubscription = Type.Object({ ...SubscriptionRecord.properties, Name: Type.String() })
+export type MySubscription = Static<typeof MySubscription>
+
+export const listMySubscriptions = endpoint({
+  method: 'GET',
+  path: '/users/subscriptions/:page',
+  access: 'signed-in',
+  summary: 'My subscriptions, the newest first',
+  params: ByPage,
+  reply: Listing(MySubscription),
+})
+
+/** The same with whose it is, for administrators. */
+export const ListedSubscription = Type.Object({ ...MySubscription.properties, PersonName: Type.String() })
+export type ListedSubscription = Static<typeof ListedSubscription>
+
+/** A purchase or a gift that makes up a subscription. */
+export const SubscriptionTerm = Type.Object({
+  Created: Instant,
+  ...SubscribedPlan.properties,
+  /** The payment it was bought with. */
+  Payment: Nullable(Key),
+  GivenBy: Nullable(Person),
+  /** Days by which refunds made it shorter. */
+  Taken: Type.Integer(),
+  /** A refund has taken back what was unused of it. */
+  TakenBack: Type.Boolean(),
+  /** What was refunded of its payment. */
+  Refunded: Cents,
+})
+export type SubscriptionTerm = Static<typeof SubscriptionTerm>
+
+export const SubscriptionDetail = Type.Object({
+  Subscription: SubscriptionRecord,
+  Course: CourseCard,
+  /** Who built the course. */
+  Creator: Nullable(Person),
+  User: Person,
+  /** Of the last payment. */
+  PaymentIntent: Nullable(Type.String()),
+  /** The oldest first. */
+  Terms: Type.Array(SubscriptionTerm),
+  Revoked: Nullable(Type.Object({ At: Instant, By: Nullable(Person) })),
+})
+export type SubscriptionDetail = Static<typeof SubscriptionDetail>
+
+export const listSubscriptions = endpoint({
+  method: 'POST',
+  path: '/admin/subscriptions/all',
+  access: 'administration:use',
+  summary: 'All subscriptions, the newest first; Count is an estimate',
+  body: Type.Object({
+    sizePerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    searchText: Type.Optional(SearchText),
+    paginationToken: Type.Optional(Nullable(Token)),
+  }),
+  reply: Listing(ListedSubscription),
+  problems: ['InvalidToken'],
+})
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/admin/subscriptions/:subscriptionId/:courseId',
+  access: 'administration:use',
+  summary: 'One subscription with its course, its creator and its owner',
+  params: Type.Object({ subscriptionId: Uuid, courseId: Uuid }),
+  reply: Single(SubscriptionDetail),
+  problems: ['NotFound'],
+})
