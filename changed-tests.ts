@@ -7,10 +7,10 @@ export const houseTests = ['*.test.ts', '{bench,deploy,drills,e2e,scripts}/**/*.
 
 /** Other tests that read files of ours, by their path or its beginning, with the files that they read. */
 export const readingTests: Record<string, RegExp> = {
-  'server/src/adapters/identity/cognito/runbook.test.ts':
+  'server/src/platform/providers/identity/cognito/runbook.test.ts':
     /^docs\/runbook\.md$|^server\/src\/adapters\/identity\/cognito\//,
-  'server/src/features/reference/csv-titles.test.ts': /^web\/src\/locales\//,
-  'server/src/processes/imports.test.ts': /^(contract|server)\/src\//,
+  'server/src/domains/reference/lists/csv-titles.test.ts': /^web\/src\/locales\//,
+  'server/src/app/processes/imports.test.ts': /^(contract|server)\/src\//,
   // The texts are in virtual modules, where following ends.
   'web/': /^web\/src\/locales\//,
   'web/build/strip-endpoints.test.ts': /^contract\/src\//,

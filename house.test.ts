@@ -127,7 +127,7 @@ test('SQL is written in stores, migrations, the database folder, factories and t
 })
 
 /** What runs in pages. */
-const inPages = globSync(['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/features/sites/**/*.js']).filter(
+const inPages = globSync(['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/domains/organizations/sites/**/*.js']).filter(
   (file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file),
 )
 
@@ -196,9 +196,9 @@ test('the product needs no development package: npm start does not install them'
 const allowedTimers: Record<string, string> = {
   'server/src/avatar-node/built-in/pace.test.ts': 'a clock of the test, whose sleep only counts',
   'server/src/avatar-node/testing/busy-node.ts': 'a node stands still until the test lets it go on',
-  'server/src/features/metrics/metrics.test.ts': 'a statement must be slow on any machine to be listed as slow',
-  'server/src/http/server.test.ts': 'the test decides when the time to drain is over',
-  'server/src/interrupted-start.test.ts': 'interrupts a start at arbitrary moments, each of which must do',
+  'server/src/domains/operations/metrics/metrics.test.ts': 'a statement must be slow on any machine to be listed as slow',
+  'server/src/platform/http/server.test.ts': 'the test decides when the time to drain is over',
+  'server/src/app/interrupted-start.test.ts': 'interrupts a start at arbitrary moments, each of which must do',
   'web/src/testing/page-clock.ts': 'the clock of the page itself',
   'web/src/testing/page-clock.screen.test.tsx': 'about the timers of the page',
   'web/src/testing/render-screen.tsx': 'waits for the page while its clock is stopped',

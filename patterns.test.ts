@@ -21,12 +21,12 @@ const limited = new Map([
 /** Patterns that are made of text, which are not measured here. */
 const madeOfText: Record<string, string> = {
   'contract/src/identity/person-name.ts': 'alternatives without repetitions',
-  'server/src/backup/table-parts.ts': 'begins at the beginning, and has no repetition next to another',
-  'server/src/config-sites.ts': 'the environment',
-  'server/src/features/courses/clone-name.ts': 'words of ours, and repetitions of six at most',
-  'server/src/features/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
-  'server/src/features/metrics/statement-text.ts': 'alternatives that each begin with another sign, for our statements',
-  'server/src/http/pages.ts': 'paths of routes, and names of encodings',
+  'server/src/app/backup/table-parts.ts': 'begins at the beginning, and has no repetition next to another',
+  'server/src/platform/config/sites.ts': 'the environment',
+  'server/src/domains/authoring/courses/clone-name.ts': 'words of ours, and repetitions of six at most',
+  'server/src/domains/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
+  'server/src/domains/operations/metrics/statement-text.ts': 'alternatives that each begin with another sign, for our statements',
+  'server/src/platform/http/pages.ts': 'paths of routes, and names of encodings',
   'web/src/features/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
   'web/src/features/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',
   'web/src/features/catalogue/marked.tsx': 'escaped words, without repetitions',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordEvents } from '../contract/src/operations/events.ts'
-import type { Pool } from '../server/src/db/db.ts'
+import type { Pool } from '../server/src/platform/db/db.ts'
 import { asked, besidePerSecond, medians, requestsBeside, rounds } from './beside.ts'
 import { startDriver } from './driver/driver.ts'
 import type { Sent } from './driver/sent.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '../server/src/db/db.ts'
+import type { Pool } from '../server/src/platform/db/db.ts'
 import type { Statement } from './driver/jobs.ts'
 import type { Operation } from './operations/operation.ts'
 import type { World } from './operations/world.ts'

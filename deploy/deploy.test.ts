@@ -19,7 +19,7 @@ test.each(['.env', '.env.production', 'deploy/.env', '.git/config', 'data/files/
 
 test.each([
   'package-lock.json',
-  'server/src/main.ts',
+  'server/src/app/main.ts',
   'server/src/demo/courses/README.md',
   'contract/src/operations/audit.ts',
 ])('%s is copied into the image', (path) => expect(isLeftOut(path)).toBe(false))

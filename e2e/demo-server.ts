@@ -1,5 +1,5 @@
-import { connect } from '../server/src/db/db.ts'
-import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { connect } from '../server/src/platform/db/db.ts'
+import { runningUrl } from '../server/src/platform/db/embedded/embedded.ts'
 import { addressesOf } from './addresses.ts'
 import { findDemoIds } from './demo-ids.ts'
 import { orStop, ownServers } from './own-servers.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { UploadGrant } from '../contract/src/files/files.ts'
 import type { CourseProgress } from '../contract/src/learning/player.ts'
-import type { Pool } from '../server/src/db/db.ts'
+import type { Pool } from '../server/src/platform/db/db.ts'
 import { captions, longVideo, pdf, pictures, zipOf } from '../server/src/testing/sample-files.ts'
 import { anAccount, api } from './accounts.ts'
 import { expect, signInAs } from './test.ts'

@@ -1,5 +1,5 @@
-import { connect } from '../server/src/db/db.ts'
-import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { connect } from '../server/src/platform/db/db.ts'
+import { runningUrl } from '../server/src/platform/db/embedded/embedded.ts'
 import { orStop, ownServers } from './own-servers.ts'
 
 /** One that journeys work on, and one that is only looked at: what others write makes pages longer than the demo's. */

@@ -25,14 +25,14 @@ test('every journey is walked for some feature', () => {
 })
 
 test.each([
-  [['docs/architecture.md', 'server/src/features/reference/reference.test.ts'], []],
+  [['docs/architecture.md', 'server/src/domains/reference/lists/reference.test.ts'], []],
   [['e2e/focus.journey.ts'], ['focus']],
   [
     ['e2e/walk/watch.ts', 'e2e/gallery/pictures.ts'],
     ['preferences', 'walk'],
   ],
   [
-    ['web/src/features/player/player.tsx', 'server/src/features/mail/mail.rules.ts'],
+    ['web/src/features/player/player.tsx', 'server/src/platform/mail/outbox/mail.rules.ts'],
     ['account', 'keyboard', 'player', 'preferences', 'two-writers', 'walk'],
   ],
   [['web/src/features/player/player.tsx', 'web/src/lib/call.ts'], 'all'],
@@ -43,9 +43,9 @@ test.each([
 })
 
 test.each([
-  ['docs/runbook.md', ['server/src/adapters/identity/cognito/runbook.test.ts']],
-  ['web/src/locales/es/common.json', ['server/src/features/reference/csv-titles.test.ts', 'web/']],
-  ['server/src/processes/fleet.ts', ['server/src/processes/imports.test.ts']],
+  ['docs/runbook.md', ['server/src/platform/providers/identity/cognito/runbook.test.ts']],
+  ['web/src/locales/es/common.json', ['server/src/domains/reference/lists/csv-titles.test.ts', 'web/']],
+  ['server/src/app/processes/fleet.ts', ['server/src/app/processes/imports.test.ts']],
 ])('after a change of %s the tests run that read it, and those of the house', (file, expected) => {
   expect(testsReading([file])).toEqual(
     expect.arrayContaining(['house.test.ts', 'scripts/changed.test.ts', ...expected]),

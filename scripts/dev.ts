@@ -19,7 +19,7 @@ for (const folder of ['server/src', 'contract/src'])
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void end())
 
 function startServer() {
-  return spawn(process.execPath, ['server/src/main.ts'], {
+  return spawn(process.execPath, ['server/src/app/main.ts'], {
     stdio: 'inherit',
     env: { WEB_CONCURRENCY: '1', ...process.env },
   })

@@ -23,7 +23,7 @@ const programs = {
   drill: 'drills/drill.ts',
   gallery: 'e2e/gallery/gallery.ts',
   lighthouse: 'e2e/lighthouse/lighthouse.ts',
-  aulanova: 'server/src/operator/aulanova.ts',
+  aulanova: 'server/src/app/operator/aulanova.ts',
 }
 /** How often the progress of the installation is printed, in milliseconds. */
 const progressEvery = 5_000

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Pool } from '../../server/src/db/db.ts'
+import type { Pool } from '../../server/src/platform/db/db.ts'
 import { demoEmail } from '../../server/src/demo/credentials.ts'
 import { readCourses } from '../../server/src/demo/read-courses.ts'
 import { aPublishedCourse } from '../../server/src/testing/factories/courses.ts'

@@ -1,4 +1,4 @@
-import { connect, type Pool } from '../../server/src/db/db.ts'
+import { connect, type Pool } from '../../server/src/platform/db/db.ts'
 import type { Driven, Job, Statement } from './jobs.ts'
 import { latencyOf } from './statistics.ts'
 

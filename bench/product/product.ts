@@ -1,6 +1,6 @@
 import { onExit } from '../../drills/shared/cleanup.ts'
-import { connect } from '../../server/src/db/db.ts'
-import { runningUrl } from '../../server/src/db/embedded/embedded.ts'
+import { connect } from '../../server/src/platform/db/db.ts'
+import { runningUrl } from '../../server/src/platform/db/embedded/embedded.ts'
 import { startServer } from '../../server/src/testing/process.ts'
 import { listenersOf, lowestOf, memoryOf, processorOf } from './processes.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onExit } from '../shared/cleanup.ts'
 
-const program = fileURLToPath(new URL('../../server/src/operator/aulanova.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/src/app/operator/aulanova.ts', import.meta.url))
 
 export interface Tokened {
   name: string

@@ -1,4 +1,4 @@
-import type { Pool } from '../../server/src/db/db.ts'
+import type { Pool } from '../../server/src/platform/db/db.ts'
 
 const faultUnless = (isRight: boolean, intentId: string, row: object | undefined) =>
   isRight ? null : `${intentId}: ${JSON.stringify(row ?? 'unknown')}`

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { reconcile } from '../../server/src/features/finances/reconcile.rules.ts'
-import { loadSecret } from '../../server/src/secrets.ts'
+import { reconcile } from '../../server/src/domains/selling/finances/reconcile.rules.ts'
+import { loadSecret } from '../../server/src/platform/secrets/secrets.ts'
 import { stageOf } from '../races/stage.ts'
 import { startProduct } from '../shared/product.ts'
 import { randomOf } from '../shared/random.ts'

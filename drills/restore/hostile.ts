@@ -1,6 +1,6 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { forgeryOf, hostileArchives } from '../../server/src/backup/testing/hostile-archives.ts'
+import { forgeryOf, hostileArchives } from '../../server/src/app/backup/testing/hostile-archives.ts'
 import type { Report } from '../shared/report.ts'
 import { operate } from './operator.ts'
 

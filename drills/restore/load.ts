@@ -1,4 +1,4 @@
-import type { Pool } from '../../server/src/db/db.ts'
+import type { Pool } from '../../server/src/platform/db/db.ts'
 import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
 import { randomIp } from '../shared/product.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../server/src/operator/aulanova.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/src/app/operator/aulanova.ts', import.meta.url))
 
 export interface Ran {
   code: number

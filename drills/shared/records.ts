@@ -1,4 +1,4 @@
-import type { Db } from '../../server/src/db/db.ts'
+import type { Db } from '../../server/src/platform/db/db.ts'
 import { aCourse, aPublishedCourse } from '../../server/src/testing/factories/courses.ts'
 import { first } from './first.ts'
 import { secretWords } from './words.ts'

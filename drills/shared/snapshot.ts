@@ -1,4 +1,4 @@
-import { connect } from '../../server/src/db/db.ts'
+import { connect } from '../../server/src/platform/db/db.ts'
 
 /** A copy of a database to restore it from. Open connections to the database are ended; pools reconnect by themselves. */
 export async function snapshotOf(url: string) {

@@ -9,7 +9,7 @@ import type { Session } from '../../contract/src/identity/auth.ts'
 import { saveNote } from '../../contract/src/learning/player.ts'
 import { reference } from '../../contract/src/reference/reference.ts'
 import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
-import { takeLive } from '../../server/src/features/publishing/publishing.store.ts'
+import { takeLive } from '../../server/src/domains/authoring/publishing/publishing.store.ts'
 import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
 import { type Call, callerOf } from '../shared/api.ts'
 import { first } from '../shared/first.ts'
@@ -163,7 +163,7 @@ function walksOf(
 
 /** Publishes terms that contain all attacks, sanitised like every document. */
 async function publishTerms(sql: Product['sql'], sample: readonly Attack[]) {
-  const { sanitise } = await import('../../server/src/html/sanitise.ts')
+  const { sanitise } = await import('../../server/src/kernel/html/sanitise.ts')
   const content = sanitise(sample.map(({ html }) => `<p>${html}</p>`).join(''))
   await sql`
     insert into document_revisions (document_id, number, name, content)

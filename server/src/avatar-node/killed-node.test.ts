@@ -12,7 +12,7 @@ import { testApp } from '#testing/app.ts'
 import { eventually } from '#testing/eventually.ts'
 import { missingPrograms } from './built-in/programs.ts'
 
-const program = fileURLToPath(new URL('../operator/aulanova.ts', import.meta.url))
+const program = fileURLToPath(new URL('../app/operator/aulanova.ts', import.meta.url))
 const missing = await missingPrograms()
 
 // `npm run drill -- nodes` does this many times.

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import { fieldProblems } from '#http/field-problems.ts'
-import { validatorCompiler } from '#http/validation.ts'
+import { fieldProblems } from '#platform/http/field-problems.ts'
+import { validatorCompiler } from '#platform/http/validation.ts'
 
 /** Holds a value out of a file to the schema that a request would be held to; `place` is the file and the part of it. */
 export function checked<T extends TSchema>(schema: T, value: unknown, place: string): Static<T> {

@@ -4,7 +4,7 @@ import { FaqItem } from '@aulanova/contract/authoring/collections'
 import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/kernel/common'
 import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import { type Static, Type } from 'typebox'
-import type { EvaluationValues } from '#features/content/evaluations.rules.ts'
+import type { EvaluationValues } from '#domains/authoring/content/evaluations.rules.ts'
 
 const { ShortDescription, Hours } = CourseGeneral.properties
 

@@ -1,6 +1,6 @@
 import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import type { TransactionSql } from 'postgres'
-import type { Services } from '#services.ts'
+import type { Services } from '#platform/services/services.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { fillCareers } from './careers.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { terms } from './terms.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { directoryOf, headerOf, type ZipEntry } from '#zip/zip-format.ts'
+import { directoryOf, headerOf, type ZipEntry } from '#platform/zip/zip-format.ts'
 
 /** The files of a folder as a zip without compression: what a simulation is uploaded as. */
 export async function zipOfFolder(folder: string): Promise<Buffer> {

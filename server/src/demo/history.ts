@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { demoEmail } from './credentials.ts'
 import { learners } from './learners.ts'
 import { dice, type Learner, takeCourse } from './progress.ts'

@@ -1,5 +1,5 @@
 import type { PriceList } from '@aulanova/contract/operations/costs'
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 const days = 365
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** What the demo's learner wrote beside lessons: the course by its folder, and which of its blocks. */
 const notes: [slug: string, block: number, text: string][] = [

@@ -1,4 +1,4 @@
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** Whose site and courses the demo shows; its colours can be read as every organization's must. */
 export const university = {

@@ -1,6 +1,6 @@
-import type { Db } from '#db/db.ts'
-import { compareLedger } from '#features/finances/comparison.rules.ts'
-import type { Services } from '#services.ts'
+import type { Db } from '#platform/db/db.ts'
+import { compareLedger } from '#domains/selling/finances/comparison.rules.ts'
+import type { Services } from '#platform/services/services.ts'
 
 /** The same for the same text, so that every demo looks alike; from 0 to 1. */
 const dice = (db: Db, text: string) => db.unsafe(`((hashtextextended(${text}, 7) & 1048575) / 1048576.0)`)

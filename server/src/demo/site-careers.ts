@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { aReference } from '#testing/factories/reference.ts'
 
 interface DemoCareer {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** What visitors of a site look at, the first ones most. */
 const pages = ['', '/careers', '', '/news', '', '/courses', '/events', '', '/documents', '/blogs', '/contact']

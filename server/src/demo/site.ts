@@ -5,9 +5,9 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allSiteKinds, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { SiteDraft } from '@aulanova/contract/organizations/sites'
-import { pictureSize } from '#features/files/inspect/pictures.ts'
-import { pictureWidths } from '#features/sites/site-files.ts'
-import type { Services } from '#services.ts'
+import { pictureSize } from '#domains/files/inspect/pictures.ts'
+import { pictureWidths } from '#domains/organizations/sites/site-files.ts'
+import type { Services } from '#platform/services/services.ts'
 import { aSiteItem } from '#testing/factories/sites.ts'
 
 /** `Days` and `Hour` are told from the day of the start: in the past for news and blogs, in the future for events. */

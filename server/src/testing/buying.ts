@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/selling/purchase'
-import type { Pool } from '#db/db.ts'
+import type { Pool } from '#platform/db/db.ts'
 import type { TestApp } from './app.ts'
 import { aPublishedCourse } from './factories/courses.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from '#db/db.ts'
+import { connect } from '#platform/db/db.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Pool } from '#db/db.ts'
+import type { Pool } from '#platform/db/db.ts'
 import { eventually } from './eventually.ts'
 
 /** Settles when so many connections to this database wait for a lock. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '#db/db.ts'
-import { startEmbedded } from '#db/embedded/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { connect } from '#platform/db/db.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { migrate } from '#platform/db/migrate.ts'
 
 /** Nothing has to survive a crash, and no database lives long enough to be vacuumed. */
 const quick = {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { signed } from '#signed-bodies.ts'
+import { signed } from '#kernel/signed-bodies.ts'
 import { EngineFailure } from '../engine.ts'
 import { persistently } from '../persistently.ts'
 

@@ -1,4 +1,4 @@
-import { connect, type Pool } from '#db/db.ts'
+import { connect, type Pool } from '#platform/db/db.ts'
 import { prepareSession } from './bulk.ts'
 import { fillCourses, publishCourses } from './courses.ts'
 import { fillLearning, fillPayments } from './learning.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '#db/db.ts'
+import type { Pool } from '#platform/db/db.ts'
 import { withoutIndexes } from './bulk.ts'
 import {
   blocksPerCourse,

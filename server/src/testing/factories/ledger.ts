@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#db/db.ts'
+import type { Db, Pool } from '#platform/db/db.ts'
 import { aPublishedCourse } from './courses.ts'
 import { aUser } from './people.ts'
 import { aReference } from './reference.ts'

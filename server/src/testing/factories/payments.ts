@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 interface Given {
   userId: string

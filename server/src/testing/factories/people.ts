@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { demoPassword } from '#demo/credentials.ts'
 
 interface Person {

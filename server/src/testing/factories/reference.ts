@@ -1,6 +1,6 @@
 import type { ReferenceFields } from '@aulanova/contract/reference/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import type { Db } from '#db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** The entry of that name in one of the reference lists, made when it is not there. */
 export async function aReference(db: Db, kind: ReferenceKind, name: string, details: ReferenceFields = {}) {

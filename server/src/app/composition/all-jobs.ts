@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox'
+import type { AppServices } from './compose.ts'
+import { countCourse } from '#domains/learning/analytics/analytics.jobs.ts'
+import { closeAttempts } from '#domains/learning/attempts/attempts.jobs.ts'
+import { followRenamedGroup, sendCode, sweepIdentity } from '#domains/identity/auth/auth.jobs.ts'
+import { loseClaimsOfLostNodes, sweepAvatars } from '#domains/avatars/avatars.jobs.ts'
+import { countInCatalogue } from '#domains/catalogue/catalogue.jobs.ts'
+import { sweepDrafts } from '#domains/authoring/content/content.jobs.ts'
+import { fetchCosts, measureCosts } from '#domains/operations/costs/costs.jobs.ts'
+import { forgetDeletedCourses } from '#domains/authoring/courses/courses.jobs.ts'
+import { countEventDays, forgetEvents } from '#domains/operations/events/events.jobs.ts'
+import { measurePictures, removeLeftOver, removeObjects, sweepFiles } from '#domains/files/files.jobs.ts'
+import { compareWithLedger } from '#domains/selling/finances/finances.jobs.ts'
+import { sendMail, sweepMails } from '#platform/mail/outbox/mail.jobs.ts'
+import { measureServer } from '#domains/operations/metrics/metrics.jobs.ts'
+import { deliverSandboxEvents, lookAfterPayments } from '#domains/selling/purchases/payments.jobs.ts'
+import { publishSites } from '#domains/organizations/sites/sites.jobs.ts'
+import { endSubscriptions, tellStarted } from '#domains/selling/subscriptions/subscriptions.jobs.ts'
+import { keepPartitions } from '#domains/operations/system/system.jobs.ts'
+import { inviteLines, resumeImports, sweepImports } from '#domains/identity/users/users.jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
+
+/** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */
+export const jobs = [
+  sendCode,
+  followRenamedGroup,
+  sweepIdentity,
+  sendMail,
+  sweepMails,
+  removeObjects,
+  removeLeftOver,
+  sweepFiles,
+  measurePictures,
+  keepPartitions,
+  sweepDrafts,
+  forgetDeletedCourses,
+  closeAttempts,
+  endSubscriptions,
+  tellStarted,
+  lookAfterPayments,
+  deliverSandboxEvents,
+  compareWithLedger,
+  countInCatalogue,
+  countCourse,
+  inviteLines,
+  resumeImports,
+  sweepImports,
+  publishSites,
+  measureCosts,
+  fetchCosts,
+  countEventDays,
+  forgetEvents,
+  measureServer,
+  loseClaimsOfLostNodes,
+  sweepAvatars,
+] as readonly Job<TSchema, AppServices>[]

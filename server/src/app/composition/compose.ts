@@ -1,0 +1,22 @@
+import type { Config } from '#platform/config/config.ts'
+import { eventIntake, type WithEvents } from '#domains/operations/events/intake.ts'
+import { createIdentity, type WithIdentity } from '#domains/identity/people/identity.ts'
+import { createServices, type Services } from '#platform/services/services.ts'
+
+/** The services, and what features make of them for all: identity, and the events that wait to be written. */
+export type AppServices = Services & WithIdentity & WithEvents
+
+/** Everything that a process needs, made once. */
+export async function composeServices(config: Config, databaseUrl: string, now?: () => Date): Promise<AppServices> {
+  const services = await createServices(config, databaseUrl, now)
+  const events = eventIntake(services)
+  return {
+    ...services,
+    identity: await createIdentity(services),
+    events,
+    async close() {
+      await events.drain()
+      await services.close()
+    },
+  }
+}

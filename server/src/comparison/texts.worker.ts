@@ -1,9 +1,0 @@
-import { comparablePair } from '#html/plain-text.ts'
-import { serveThread } from '#threads/serve-thread.ts'
-import type { TextPair } from './compare-texts.ts'
-import { compareWithin } from './words.ts'
-
-serveThread(async (pairs: TextPair[]) => {
-  const compare = compareWithin(3_000, 1_000)
-  return pairs.map(({ field, before, after }) => compare(field, ...comparablePair(before, after)))
-})

@@ -1,0 +1,149 @@
+import type { Block, BlockValues } from '@aulanova/contract/authoring/blocks'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Db } from '#platform/db/db.ts'
+import { changeDraft, courseFor, writerOf } from '#domains/authoring/courses/people.rules.ts'
+import { describeFiles } from '#domains/files/files.rules.ts'
+import type { Requester } from '#kernel/client.ts'
+import type { Services } from '#platform/services/services.ts'
+import { writeSeen } from '#kernel/versions.ts'
+import { cleanBlock, contentOf } from './block-content.ts'
+import * as blocks from './blocks.store.ts'
+import { toBlock } from './content.records.ts'
+import { bringBack, rearrange } from './positions.store.ts'
+import type { Move } from './positions.ts'
+import * as sections from './sections.store.ts'
+
+/** Maps any of these rows to its record, with the files it names. */
+async function recordsWithFiles(services: Services, db: Db, rows: blocks.BlockRow[]) {
+  const uses = await blocks.filesOf(
+    db,
+    rows.map(({ contentId }) => contentId),
+  )
+  const files = await describeFiles(services, db, [...new Set(uses.map(({ fileId }) => fileId))])
+  return (row: blocks.BlockRow) => {
+    const own = uses.filter(({ contentId }) => contentId === row.contentId)
+    return toBlock(
+      row,
+      files.filter(({ Filename }) => own.some(({ fileId }) => fileId === Filename)),
+    )
+  }
+}
+
+/** The caller has checked that the actor may read the draft. */
+export async function readBlock(services: Services, db: Db, courseId: string, id: string): Promise<Block> {
+  const row = await blocks.read(db, courseId, id)
+  return (await recordsWithFiles(services, db, [row]))(row)
+}
+
+export async function listBlocks(services: Services, actor: Actor, courseId: string, sectionId: string) {
+  const { sql } = services
+  await courseFor(sql, actor, courseId)
+  await sections.require(sql, courseId, sectionId)
+  const rows = await blocks.list(sql, courseId, sectionId)
+  return { Items: rows.map(await recordsWithFiles(services, sql, rows)), Count: rows.length }
+}
+
+interface NewBlock {
+  sectionId: string
+  values: BlockValues
+}
+
+export async function add(
+  services: Services,
+  by: Requester,
+  courseId: string,
+  /** Without a place, the block is added at the end of its section. */
+  { sectionId, values: sent, place }: NewBlock & { place: number | undefined },
+) {
+  const target = { courseId, part: 'content' } as const
+  const values = await cleanBlock(services, writerOf(services, by.actor, target), sent)
+  return changeDraft(services, by, target, async (tx) => {
+    const id = await addToSection(tx, courseId, by.actor.id, { sectionId, values })
+    if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
+    return readBlock(services, tx, courseId, id)
+  })
+}
+
+/** Adds a block at the end of a section of this course. The caller has checked the access and sanitised the text. */
+export async function addToSection(tx: Db, courseId: string, authorId: string, block: NewBlock) {
+  await sections.require(tx, courseId, block.sectionId)
+  return addClean(tx, courseId, authorId, block)
+}
+
+/** The same for a section that the caller has just made. */
+export async function addClean(tx: Db, courseId: string, authorId: string, { sectionId, values }: NewBlock) {
+  const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values))
+  const { Type: type } = values
+  return blocks.add(tx, { courseId, sectionId, type, contentId, ...headingOf(values), changedBy: authorId })
+}
+
+interface ChangedBlock {
+  id: string
+  values: BlockValues
+}
+
+export async function update(services: Services, by: Requester, courseId: string, { id, values: sent }: ChangedBlock) {
+  const target = { courseId, part: 'content' } as const
+  const values = await cleanBlock(services, writerOf(services, by.actor, target), sent)
+  return changeDraft(services, by, target, async (tx) => {
+    await writeSeen(values.Version, {
+      read: () => blocks.read(tx, courseId, id),
+      version: ({ version }) => version,
+      write: async (before) => {
+        if (before.type !== values.Type)
+          throw new Problem('ValidationFailed', { details: [{ field: 'values.Type', reason: 'fixed' }] })
+        const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values), before.contentId)
+        const after = { ...headingOf(values), contentId }
+        const isSame = (['title', 'minutes', 'contentId'] as const).every((name) => after[name] === before[name])
+        if (!isSame) await blocks.update(tx, id, { ...after, changedBy: by.actor.id })
+      },
+    })
+    return readBlock(services, tx, courseId, id)
+  })
+}
+
+const headingOf = ({ Title, Minutes }: BlockValues) => ({ title: Title.trim(), minutes: Minutes })
+
+interface BlockMove {
+  id: string
+  sectionId: string
+  place: number | undefined
+}
+
+export const move = (services: Services, by: Requester, courseId: string, { id, sectionId, place }: BlockMove) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
+    await sections.require(tx, courseId, sectionId)
+    await blocks.read(tx, courseId, id)
+    await blocks.moveTo(tx, id, sectionId)
+    if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
+    return readBlock(services, tx, courseId, id)
+  })
+
+/** Answers the order that resulted, with what others changed meanwhile. */
+export const order = (services: Services, by: Requester, courseId: string, moves: Move[]) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
+    const ids = moves.map(({ id }) => id)
+    const found = await blocks.sectionsOf(tx, courseId, ids)
+    const [first] = found
+    if (!first || found.length !== new Set(ids).size) throw new Problem('ItemNotFound')
+    const { sectionId } = first
+    if (found.some((row) => row.sectionId !== sectionId))
+      throw new Problem('ValidationFailed', { details: [{ field: 'updates', reason: 'severalSections' }] })
+    await rearrange(tx, 'blocks', sectionId, moves)
+    const rows = await blocks.places(tx, courseId, sectionId)
+    return { Items: rows.map(({ id, place }) => ({ Id: id, Section: sectionId, Position: place })), Count: rows.length }
+  })
+
+export const remove = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
+    await blocks.read(tx, courseId, id)
+    await blocks.remove(tx, id, services.now())
+    return null
+  })
+
+export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
+    await bringBack(tx, 'blocks', courseId, id)
+    return readBlock(services, tx, courseId, id)
+  })

@@ -1,0 +1,60 @@
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { changeDraft } from '#domains/authoring/courses/people.rules.ts'
+import type { Requester } from '#kernel/client.ts'
+import type { Services } from '#platform/services/services.ts'
+import { writeSeen } from '#kernel/versions.ts'
+import { toSection } from './content.records.ts'
+import { bringBack, rearrange } from './positions.store.ts'
+import type { Move } from './positions.ts'
+import * as sections from './sections.store.ts'
+
+const contentPart = (courseId: string) => ({ courseId, part: 'content' }) as const
+
+export const create = (
+  services: Services,
+  by: Requester,
+  courseId: string,
+  { title, place }: { title: string; place: number | undefined },
+) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
+    const id = await sections.add(tx, courseId, title.trim())
+    if (place !== undefined) await rearrange(tx, 'sections', courseId, [{ id, place }])
+    return toSection(await sections.read(tx, courseId, id))
+  })
+
+interface NewTitle {
+  id: string
+  title: string
+  /** The version that the writer saw. */
+  seen: string | undefined
+}
+
+export const rename = (services: Services, by: Requester, courseId: string, { id, title, seen }: NewTitle) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
+    await writeSeen(seen, {
+      read: async () => (await sections.read(tx, courseId, id)).title,
+      write: () => sections.rename(tx, courseId, id, title.trim()),
+    })
+    return toSection(await sections.read(tx, courseId, id))
+  })
+
+export const order = (services: Services, by: Requester, courseId: string, moves: Move[]) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
+    const known = new Set((await sections.list(tx, courseId)).map(({ id }) => id))
+    if (moves.some(({ id }) => !known.has(id))) throw new Problem('ItemNotFound')
+    await rearrange(tx, 'sections', courseId, moves)
+    const rows = await sections.list(tx, courseId)
+    return { Items: rows.map(toSection), Count: rows.length }
+  })
+
+export const remove = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
+    await sections.remove(tx, courseId, id, services.now())
+    return null
+  })
+
+export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
+    await bringBack(tx, 'sections', courseId, id)
+    return toSection(await sections.read(tx, courseId, id))
+  })

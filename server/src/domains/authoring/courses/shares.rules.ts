@@ -1,0 +1,35 @@
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Db } from '#platform/db/db.ts'
+import type { Requester } from '#kernel/client.ts'
+import type { Services } from '#platform/services/services.ts'
+import { builders } from './collections.store.ts'
+import { toShare } from './courses.records.ts'
+import { tellPeople } from './notices.rules.ts'
+import { changeDraft } from './people.rules.ts'
+import * as shares from './shares.store.ts'
+
+export async function listShares(db: Db, courseId: string) {
+  const rows = await shares.list(db, courseId)
+  return rows.map(toShare)
+}
+
+async function listing(db: Db, courseId: string) {
+  const items = await listShares(db, courseId)
+  return { Items: items, Count: items.length }
+}
+
+export const add = (services: Services, by: Requester, courseId: string, username: string) =>
+  changeDraft(services, by, { courseId, part: 'shares' }, async (tx, course) => {
+    const [person] = await builders(tx, [username])
+    if (!person) throw new Problem('UserNotFound')
+    if (person.id === course.owner) throw new Problem('AlreadyOwner')
+    const isNew = await shares.add(tx, courseId, person.id, by.actor.id)
+    if (isNew) await tellPeople(services, tx, { happening: 'shared', courseId, by: by.actor.id }, [person.id])
+    return listing(tx, courseId)
+  })
+
+export const remove = (services: Services, by: Requester, courseId: string, username: string) =>
+  changeDraft(services, by, { courseId, part: 'shares' }, async (tx) => {
+    await shares.remove(tx, courseId, username)
+    return listing(tx, courseId)
+  })

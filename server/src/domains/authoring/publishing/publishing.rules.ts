@@ -1,0 +1,138 @@
+import { mayBecome } from '@aulanova/contract/authoring/course-rules'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { audit } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/db.ts'
+import { tellBuilders, tellReviewers } from '#domains/authoring/courses/notices.rules.ts'
+import { changeDraft, courseFor } from '#domains/authoring/courses/people.rules.ts'
+import { noteHandIn } from '#domains/authoring/review/rounds.rules.ts'
+import { approveForPublishing } from '#domains/authoring/review/verdicts.rules.ts'
+import type { Requester } from '#kernel/client.ts'
+import type { Services } from '#platform/services/services.ts'
+import { toStanding } from './publishing.records.ts'
+import * as store from './publishing.store.ts'
+import { restoreDraft } from './restoring.store.ts'
+import { settableFormulas, validate } from './validation.rules.ts'
+
+export async function readValidation(services: Services, actor: Actor, courseId: string) {
+  await courseFor(services.sql, actor, courseId)
+  const settable = await settableFormulas(services, courseId, actor.id)
+  return validate(services.sql, courseId, { settable, now: services.now() })
+}
+
+/** Makes ready to check the draft in a transaction. */
+async function validator(services: Services, { actor }: Requester, courseId: string) {
+  await courseFor(services.sql, actor, courseId)
+  const settable = await settableFormulas(services, courseId, actor.id)
+  return (tx: Db) => requireValid(tx, courseId, { settable, now: services.now() })
+}
+
+async function requireValid(tx: Db, courseId: string, given: Parameters<typeof validate>[2]) {
+  const { Valid, Rules } = await validate(tx, courseId, given)
+  if (Valid) return
+  const broken = Rules.filter(({ Passed }) => !Passed)
+  throw new Problem('NotValid', { details: broken.map(({ Rule }) => ({ field: Rule, reason: 'failed' })) })
+}
+
+/** Handing in never publishes: reviewers read the course first. */
+export async function handIn(services: Services, by: Requester, courseId: string) {
+  const requireValid = await validator(services, by, courseId)
+  return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
+    const before = await store.standing(tx, courseId)
+    const isNews = state !== 'published' || before.unpublishedChanges
+    if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
+    await requireValid(tx)
+    await store.handIn(tx, courseId, by.actor.id, services.now())
+    await noteHandIn(tx, courseId, by.actor.id, services.now())
+    await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })
+    return toStanding(after)
+  })
+}
+
+/**
+ * Writes the next revision. A course still under review is approved by the administrator who publishes it, so that every
+ * revision has an approval.
+ */
+export async function publish(services: Services, by: Requester, courseId: string, version?: number) {
+  const requireValid = await validator(services, by, courseId)
+  return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
+    if (version !== undefined && version !== course.version) throw new Problem('Conflict')
+    const before = await store.standing(tx, courseId)
+    if (course.state === 'in-review') await approveForPublishing(services, tx, by, course)
+    else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
+    await requireValid(tx)
+    await store.takeLive(tx, courseId, by.actor.id, services.now())
+    await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'publish', courseId, before, after })
+    return toStanding(after)
+  })
+}
+
+/** Only takes the course off sale: a draft under review stays under review. */
+export const unpublish = (services: Services, by: Requester, courseId: string) =>
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
+    const before = await store.standing(tx, courseId)
+    if (!(await store.takeOffSale(tx, courseId))) throw new Problem('InvalidState')
+    if (mayBecome(state, 'unpublished')) await store.setState(tx, courseId, 'unpublished')
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'unpublish', courseId, before, after })
+    return toStanding(after)
+  })
+
+/**
+ * Puts the last revision back on sale as it was: it has been approved before, so it needs no review. What the draft has
+ * become since is not part of it. Plans are not in a revision: without one on sale, learners could not subscribe.
+ */
+export const publishAgain = (services: Services, by: Requester, courseId: string) =>
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
+    const before = await store.standing(tx, courseId)
+    if (before.revision !== null || before.lastRevision === null) throw new Problem('InvalidState')
+    if (!(await store.hasPlanOnSale(tx, courseId)))
+      throw new Problem('NotValid', { details: [{ field: 'plan', reason: 'failed' }] })
+    await store.listInCatalogue(tx, courseId, before.lastRevision)
+    // A draft under review stays under review, as when it was withdrawn.
+    if (course.state === 'unpublished') await store.setState(tx, courseId, 'published')
+    await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'publish', courseId, before, after })
+    return toStanding(after)
+  })
+
+/**
+ * Makes the draft again what the last revision is. It needs no review then, and one that is under way ends.
+ */
+export const discardChanges = (services: Services, by: Requester, courseId: string, version?: number) =>
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
+    if (version !== undefined && version !== course.version) throw new Problem('Conflict')
+    const before = await store.standing(tx, courseId)
+    if (before.lastRevision === null || !before.unpublishedChanges) throw new Problem('InvalidState')
+    await restoreDraft(tx, courseId, before.lastRevision)
+    await store.setState(tx, courseId, before.revision === null ? 'unpublished' : 'published')
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'discard', courseId, before, after })
+    return toStanding(after)
+  })
+
+type Standing = Awaited<ReturnType<typeof store.standing>>
+
+interface Published {
+  action: 'hand-in' | 'publish' | 'unpublish' | 'discard'
+  courseId: string
+  before: Standing
+  after: Standing
+}
+
+const audited = ({ state, revision }: Standing) => ({ State: state, Revision: revision })
+
+const auditStanding = (tx: Db, by: Requester, { action, courseId, before, after }: Published) =>
+  audit(tx, by, {
+    action,
+    kind: 'courses',
+    id: courseId,
+    name: after.name,
+    before: audited(before),
+    after: audited(after),
+  })

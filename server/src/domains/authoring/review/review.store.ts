@@ -1,0 +1,102 @@
+import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Db } from '#platform/db/db.ts'
+import { personJson } from '#domains/identity/people/person-sql.ts'
+import type { PersonRow } from '#domains/authoring/courses/courses.records.ts'
+
+export interface CommentRow {
+  id: string
+  courseId: string
+  replyTo: string | null
+  blockId: string | null
+  blockTitle: string | null
+  evaluationId: string | null
+  evaluationName: string | null
+  text: string
+  author: PersonRow
+  createdAt: string
+  resolvedAt: string | null
+}
+
+const comment = (db: Db) => db`
+  select c.id, c.course_id, c.reply_to, c.block_id, blocks.title as block_title, c.evaluation_id,
+    evaluations.name as evaluation_name, c.text, ${personJson(db)} as author, c.created_at, c.resolved_at
+  from review_comments c
+  join users on users.id = c.author_id
+  left join blocks on blocks.id = c.block_id
+  left join evaluations on evaluations.id = c.evaluation_id`
+
+/** On a block or an evaluation, or on the course and everything in it, in the order they were written. */
+export const comments = (db: Db, courseId: string, about: Partial<About> = {}) => db<CommentRow[]>`
+  ${comment(db)} where c.course_id = ${courseId}
+    ${about.blockId ? db`and c.block_id = ${about.blockId}` : db``}
+    ${about.evaluationId ? db`and c.evaluation_id = ${about.evaluationId}` : db``}
+  order by c.created_at, c.id limit 2000`
+
+export async function readComment(db: Db, id: string) {
+  const [row] = await db<CommentRow[]>`${comment(db)} where c.id = ${id}`
+  if (!row) throw new Problem('NotFound')
+  return row
+}
+
+/** What a comment is about: a block, an evaluation or, when both are null, the whole course. */
+export interface About {
+  blockId: string | null
+  evaluationId: string | null
+}
+
+interface NewComment extends About {
+  courseId: string
+  replyTo: string | null
+  authorId: string
+  text: string
+}
+
+export async function addComment(db: Db, comment: NewComment) {
+  const [row] = await db<[{ id: string }]>`insert into review_comments ${db({ ...comment })} returning id`
+  return row.id
+}
+
+/** Resolving twice changes nothing: the first person stays. */
+export const resolve = (db: Db, id: string, by: string, now: Date) => db`
+  update review_comments set resolved_at = ${now}, resolved_by = ${by} where id = ${id} and resolved_at is null`
+
+export const reopen = (db: Db, id: string) => db`
+  update review_comments set resolved_at = null, resolved_by = null where id = ${id}`
+
+export interface EventRow {
+  kind: ReviewEvent['Kind']
+  createdAt: string
+  reason: string | null
+  revision: number | null
+  person: PersonRow
+}
+
+/** Who handed in, judged, changed after approval, published and archived the course; the newest first. */
+export const history = (db: Db, courseId: string) => db<EventRow[]>`
+  select kind, e.created_at, reason, revision, ${personJson(db)} as person from (
+    select 1 as step, case when after_approval then 'changed-after-approval' else 'handed-in' end as kind, created_at, null as reason, null::int as revision, handed_in_by as by_id
+    from review_hand_ins where course_id = ${courseId}
+    union all
+    select 2, verdict, created_at, nullif(reason, ''), null, reviewer_id
+    from review_verdicts where course_id = ${courseId}
+    union all
+    select 3, 'published', published_at, null, number, published_by from revisions where course_id = ${courseId}
+    union all
+    select 4, case when (after ->> 'Archived')::boolean then 'archived' else 'unarchived' end, at, null, null, actor_id
+    from audit_log where subject_kind = 'courses' and subject_id = ${courseId} and after ? 'Archived'
+  ) as e join users on users.id = e.by_id
+  order by e.created_at desc, step desc limit 200`
+
+interface NewVerdict {
+  courseId: string
+  reviewerId: string
+  verdict: Verdict
+  reason: string
+  courseVersion: number
+}
+
+export const addVerdict = (db: Db, verdict: NewVerdict) => db`insert into review_verdicts ${db({ ...verdict })}`
+
+export const setState = (db: Db, courseId: string, state: Verdict) =>
+  db`update courses set state = ${state} where id = ${courseId}`

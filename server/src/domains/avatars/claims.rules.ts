@@ -1,0 +1,165 @@
+import type { ClaimedRequest } from '@aulanova/contract/avatars/avatar-nodes'
+import type { AvatarFailure } from '@aulanova/contract/avatars/avatars'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Db } from '#platform/db/db.ts'
+import { fileOfPerson, grantForPerson } from '#domains/files/files.rules.ts'
+import type { NodeCaller } from '#kernel/client.ts'
+import type { Services } from '#platform/services/services.ts'
+import * as store from './claims.store.ts'
+import { dropUploads } from './left-over.ts'
+import * as nodes from './nodes.store.ts'
+import { tellPerson } from './tell-person.ts'
+
+const leaseFrom = ({ config }: Pick<Services, 'config'>, now: Date) =>
+  new Date(now.getTime() + config.avatars.leaseSeconds * 1000)
+
+/** The node is alive. Of the claims that it reports, those are answered that it has no more. */
+export async function beat(services: Services, node: NodeCaller, reported: store.Reported[]) {
+  const { sql } = services
+  const now = services.now()
+  if ((await nodes.beat(sql, node.id, now)).count === 0) throw new Problem('InvalidState')
+  const kept = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
+  return {
+    Lost: reported.map(({ claim }) => claim).filter((claim) => !kept.some(({ claimId }) => claimId === claim)),
+    Called: kept.filter(({ isCalled }) => isCalled).map(({ claimId }) => claimId),
+    Waiting: await store.countWaiting(sql, node.id, now),
+  }
+}
+
+/** Takes the next request for a node, after returning to the queue what others have lost. */
+export async function claim(services: Services, node: NodeCaller): Promise<{ Item: ClaimedRequest | null }> {
+  const { sql, config } = services
+  const row = await sql.begin(async (tx) => {
+    await store.lockQueue(tx)
+    await loseExpired(services, tx)
+    // Only now, because the lock may have been waited for.
+    const now = services.now()
+    if ((await nodes.beat(tx, node.id, now)).count === 0) throw new Problem('InvalidState')
+    return store.claimNext(tx, node.id, now, leaseFrom(services, now))
+  })
+  if (!row) return { Item: null }
+  const { claimId, title, script, language, voice, avatar, background } = row
+  const CallBack = `${config.apiHost || config.publicUrl}/api/avatar-nodes/v1/callbacks/${claimId}`
+  return {
+    Item: {
+      Claim: claimId,
+      Title: title,
+      Script: script,
+      Language: language,
+      Voice: voice,
+      Avatar: avatar,
+      Background: background,
+      CallBack,
+    },
+  }
+}
+
+/** Ends claims that are lost. The person is told of a request that has failed with it. */
+export async function loseClaims(services: Services, tx: Db, which: Parameters<typeof store.lose>[2]) {
+  const lost = await store.lose(tx, services.now(), which)
+  for (const { id, status, uploads } of lost) {
+    await dropUploads(tx, uploads, services.now())
+    if (status === 'failed') await tellPerson(services, tx, id, 'failed')
+  }
+}
+
+export const loseExpired = (services: Services, tx: Db) =>
+  loseClaims(services, tx, {
+    claimedBefore: new Date(services.now().getTime() - services.config.avatars.longestMinutes * 60_000),
+  })
+
+/** The claim as long as it is this node's. A call of a node from which it was taken away is refused. */
+async function heldBy(tx: Db, node: NodeCaller, claim: string) {
+  const held = await store.held(tx, node.id, claim)
+  if (!held) throw new Problem('NotFound')
+  return held
+}
+
+interface Upload {
+  claim: string
+  kind: 'video' | 'captions'
+  size: number
+}
+
+const types = { video: 'video/mp4', captions: 'text/vtt' } as const
+const endings = { video: 'mp4', captions: 'vtt' } as const
+
+export async function grantUpload(services: Services, node: NodeCaller, { claim, kind, size }: Upload) {
+  const { sql, config } = services
+  if (size > config.avatars.mostBytes) throw tooLarge()
+  const { userId, title } = await sql.begin(async (tx) => {
+    const held = await heldBy(tx, node, claim)
+    if (!(await store.takeGrant(tx, held.id, kind))) throw new Problem('InvalidState')
+    return held
+  })
+  const name = `${title.replace(/[/\\]/g, '-').slice(0, 200)}.${endings[kind]}`
+  const upload = { kind, name, contentType: types[kind], bytes: size, replaces: undefined }
+  const granted = await grantForPerson(services, userId, upload)
+  await sql.begin(async (tx) => {
+    const { id } = await heldBy(tx, node, claim)
+    await store.noteUpload(tx, id, granted.filename)
+  })
+  return granted
+}
+
+const tooLarge = () => new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
+
+interface HandedIn {
+  claim: string
+  video: string
+  captions: string | null
+  seconds: number
+}
+
+/** Completes a request once: the files are inspected first, and the claim is checked again in the transaction that ends it. */
+export async function handIn(services: Services, node: NodeCaller, { claim, video, captions, seconds }: HandedIn) {
+  const { sql, config, now } = services
+  if (seconds > config.avatars.mostSeconds)
+    throw new Problem('ValidationFailed', { details: [{ field: 'seconds', reason: 'tooLarge' }] })
+  const { userId, uploads } = await sql.begin((tx) => heldBy(tx, node, claim))
+  if ([video, captions].some((id) => id !== null && !uploads.includes(id))) throw new Problem('ItemNotFound')
+  const film = await fileOfPerson(services, userId, video, 'video')
+  if (film.bytes > config.avatars.mostBytes) throw tooLarge()
+  const texts = captions === null ? null : await fileOfPerson(services, userId, captions, 'captions')
+  await sql.begin(async (tx) => {
+    const { id } = await heldBy(tx, node, claim)
+    await store.complete(tx, id, { fileId: film.id, captionsFileId: texts?.id ?? null, seconds, now: now() })
+    const unused = uploads.filter((one) => one !== film.id && one !== texts?.id)
+    await dropUploads(tx, unused, now())
+    await tellPerson(services, tx, id, 'completed')
+  })
+  return null
+}
+
+interface Failed {
+  claim: string
+  failure: AvatarFailure
+  reason?: string | undefined
+  ofNode?: boolean | undefined
+}
+
+export async function fail(services: Services, node: NodeCaller, { claim, failure, reason, ofNode = false }: Failed) {
+  const { sql, now } = services
+  await sql.begin(async (tx) => {
+    const { id, uploads, losses } = await heldBy(tx, node, claim)
+    await dropUploads(tx, uploads, now())
+    if (ofNode && losses < store.takeovers) {
+      await store.release(tx, id, 1)
+      return
+    }
+    await store.fail(tx, id, { failure, reason: reason?.trim() || null, now: now() })
+    await tellPerson(services, tx, id, 'failed')
+  })
+  return null
+}
+
+/** A node that stops in order. That is no loss: another begins anew. */
+export async function release(services: Services, node: NodeCaller, claim: string) {
+  const { sql, now } = services
+  await sql.begin(async (tx) => {
+    const { id, uploads } = await heldBy(tx, node, claim)
+    await store.release(tx, id, 0)
+    await dropUploads(tx, uploads, now())
+  })
+  return null
+}

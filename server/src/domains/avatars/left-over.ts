@@ -1,0 +1,11 @@
+import { grantMinutes } from '@aulanova/contract/files/file-limits'
+import type { Db } from '#platform/db/db.ts'
+import { removeLeftOver } from '#domains/files/files.jobs.ts'
+import { enqueue } from '#platform/jobs/job.ts'
+
+/** What a node uploaded for a claim that it has no more is deleted once no more bytes can arrive. */
+export async function dropUploads(tx: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return
+  const runAt = new Date(now.getTime() + (grantMinutes + 1) * 60_000)
+  await enqueue(tx, removeLeftOver, { ids: [...ids] }, { runAt })
+}

@@ -1,0 +1,21 @@
+import {
+  listCoursesOfCategory,
+  listPublicCategories,
+  readCatalogueChoices,
+  readPublicCourse,
+  searchCatalogue,
+  suggestInCatalogue,
+} from '@aulanova/contract/catalogue/catalogue'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/services/services.ts'
+import * as rules from './catalogue.rules.ts'
+import { readCourse } from './course-page.rules.ts'
+
+export const catalogueRoutes = (services: Services) => [
+  route(listPublicCategories, () => rules.categories(services)),
+  route(readCatalogueChoices, async () => ({ Item: await rules.choices(services) })),
+  route(searchCatalogue, ({ query }) => rules.search(services, query)),
+  route(suggestInCatalogue, ({ query }) => rules.suggest(services, query.search)),
+  route(listCoursesOfCategory, ({ params }) => rules.ofCategory(services, params)),
+  route(readPublicCourse, async ({ params }) => ({ Item: await readCourse(services, params.uuid) })),
+]

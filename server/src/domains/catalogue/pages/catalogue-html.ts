@@ -1,0 +1,43 @@
+import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { Language } from '@aulanova/contract/kernel/languages'
+import type { WrittenPage } from '#platform/http/page-html.ts'
+import { headOf } from './head.ts'
+import { pageWords } from './page-words.ts'
+import type { Site } from './site.ts'
+
+interface Shown {
+  /** The first page of it. */
+  list: { Items: readonly CatalogueCourse[] }
+  choices: CatalogueChoices
+}
+
+/** The catalogue: its first courses. The sitemap has all of them. */
+export function catalogueHtml({ list, choices }: Shown, site: Site, language: Language): WrittenPage {
+  const words = pageWords[language]
+  const courses = list.Items
+  const title = `${words.catalogue} | ${site.brand}`
+  return {
+    language,
+    title,
+    head: headOf({
+      brand: site.brand,
+      title,
+      description: words.description,
+      address: site.addressOf('/catalogue'),
+      picture: courses[0]?.Details.Cover ? site.pictureOf(courses[0].Details.Cover) : null,
+      language,
+      data: {
+        '@type': 'ItemList',
+        itemListElement: courses.map(({ Name, Uuid }, n) => ({
+          '@type': 'ListItem',
+          position: n + 1,
+          name: Name,
+          url: site.addressOf(`/catalogue/${Uuid}`),
+        })),
+      },
+    }),
+    reads: { '/public/courses': list, '/public/catalogue-choices': { Item: choices } },
+    brand: null,
+    needsApp: false,
+  }
+}

@@ -1,0 +1,169 @@
+import { type FileKind, fileLimits, grantMinutes } from '@aulanova/contract/files/file-limits'
+import type { StoredFile } from '@aulanova/contract/files/files'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Db } from '#platform/db/db.ts'
+import type { FileRow } from './file-json.ts'
+import { courseFor, requirePart } from '#domains/authoring/courses/people.rules.ts'
+import { picturesIn } from '#kernel/html/plain-text.ts'
+import type { Services } from '#platform/services/services.ts'
+import { checked } from './check.rules.ts'
+import { toStoredFile } from './files.records.ts'
+import * as store from './files.store.ts'
+import { type Holder, ofCourse, ofNobody, ofOrganization } from './holder.ts'
+import { rejected } from './inspect/source.ts'
+import { arrivals, lateArrivals, partOf } from './kinds.ts'
+import type { Reader } from './learner-address.ts'
+import { requireRoom } from './quota.rules.ts'
+
+export interface Upload {
+  kind: FileKind
+  name: string
+  contentType: string
+  bytes: number
+  /** The id of an earlier file whose upload failed. */
+  replaces: string | undefined
+}
+
+/** Other names that browsers use for a type. */
+const sameAs = new Map([
+  ['application/x-zip-compressed', 'application/zip'],
+  ['image/jpg', 'image/jpeg'],
+  ['video/x-m4v', 'video/mp4'],
+])
+
+/** Grants the upload of one file of a course. */
+export async function presign(services: Services, actor: Actor, courseId: string, upload: Upload) {
+  const course = await courseFor(services.sql, actor, courseId)
+  requirePart(actor, course, partOf[upload.kind])
+  return grant(services, actor, ofCourse(courseId), upload)
+}
+
+/** The same as `granted`, for a person who may ask for so many uploads in an hour. */
+export async function grant(services: Services, actor: Actor, holder: Holder, upload: Upload) {
+  await services.limits.count(services.sql, 'upload', actor.id)
+  return granted(services, actor.id, holder, upload)
+}
+
+/** Grants the upload of one file of this size and type. It cannot be used before it is confirmed. */
+async function granted(services: Services, userId: string, holder: Holder, upload: Upload) {
+  const { sql, files, now } = services
+  const { kind, bytes, replaces } = upload
+  const limit = fileLimits[kind]
+  const contentType = sameAs.get(upload.contentType) ?? upload.contentType
+  if (bytes > limit.bytes) throw new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
+  if (limit.types.length > 0 && !limit.types.includes(contentType))
+    throw rejected('typeNotAllowed', 'values.ContentType')
+  const expires = new Date(now().getTime() + grantMinutes * 60_000)
+  if (replaces) await withdraw(services, { ...holder, userId, id: replaces })
+  const file = await sql.begin(async (tx) => {
+    await requireRoom(tx, services.config.storage, { ...holder, userId, bytes })
+    return store.addGranted(tx, {
+      ...holder,
+      uploadedBy: userId,
+      kind,
+      filename: upload.name,
+      contentType,
+      bytes,
+      grantedUntil: expires,
+    })
+  })
+  return { filename: file.id, presigned: await files.grant(file.key, { bytes, contentType, expires }) }
+}
+
+/** Grants the upload of one file for a person, and for no course or organization, to a program that works for them. */
+export const grantForPerson = (services: Services, userId: string, upload: Upload) =>
+  granted(services, userId, ofNobody, upload)
+
+/** Whether bytes may be stored under this key: an upload needs a row that waits for it. */
+export const isAwaited = async ({ sql }: Services, key: string) =>
+  !key.startsWith(`${arrivals}/`) || store.isAwaited(sql, key)
+
+/** Deletes an expired grant that was not confirmed, and whatever arrived under it. */
+async function withdraw({ sql, files, now }: Services, own: store.OwnFile) {
+  // Our own disk refuses bytes under an expired grant; a bucket takes those of an upload that began before.
+  const expiredBefore = new Date(now().getTime() - (files.oneUploadPerGrant ? 0 : lateArrivals))
+  const key = isFileId(own.id) && (await store.withdraw(sql, own, expiredBefore))
+  if (key) await files.remove(key)
+}
+
+/** Makes an upload usable, or throws the reason and deletes it. Repeating the call gives the same answer. */
+export async function confirm(services: Services, actor: Actor, courseId: string, id: string): Promise<StoredFile> {
+  const { sql } = services
+  const course = await courseFor(sql, actor, courseId)
+  const file = await fileOf(sql, ofCourse(course.id), id)
+  requirePart(actor, course, partOf[file.kind])
+  return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
+}
+
+/** The same for a file of an organization, whose people were checked before. */
+export async function confirmForOrganization(services: Services, organizationId: string, id: string) {
+  const file = await fileOf(services.sql, ofOrganization(organizationId), id)
+  return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
+}
+
+/** A file of an organization, confirmed or not. */
+export const readOfOrganization = async (services: Services, organizationId: string, id: string) =>
+  toStoredFile(services, await fileOf(services.sql, ofOrganization(organizationId), id))
+
+/**
+ * The id of a confirmed file of this kind that this course or organization may use. Other features call it in the transaction that
+ * makes a record reference the file, which keeps the file from being swept.
+ */
+export async function usableFileOf(tx: Db, holder: Holder, id: string, kind: FileKind): Promise<string> {
+  const file = await fileOf(tx, holder, id)
+  if (file.status !== 'confirmed') throw rejected('notConfirmed')
+  if (file.kind !== kind) throw rejected('otherUse')
+  return file.id
+}
+
+/**
+ * A file of this kind that was uploaded for a person, and for no course or organization. It is inspected if that was not
+ * done yet.
+ */
+export async function fileOfPerson(services: Services, userId: string, id: string, kind: FileKind): Promise<FileRow> {
+  const file = isFileId(id) ? await store.ofPerson(services.sql, userId, id) : undefined
+  if (!file || file.status === 'deleted') throw new Problem('ItemNotFound')
+  if (file.kind !== kind) throw rejected('otherUse')
+  return file.status === 'confirmed' ? file : checked(services, file.id)
+}
+
+export const usableFile = (tx: Db, courseId: string, id: string, kind: FileKind) =>
+  usableFileOf(tx, ofCourse(courseId), id, kind)
+
+/** The ids of the pictures in a sanitised text. A picture of another course is refused on the field of the text. */
+export async function picturesOf(tx: Db, courseId: string, html: string, field: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const id of picturesIn(html).files)
+    ids.push(
+      await usableFile(tx, courseId, id, 'image').catch((error: unknown) => {
+        throw error instanceof Problem && error.code === 'ItemNotFound' ? rejected('missing', field) : error
+      }),
+    )
+  return ids
+}
+
+/** Files as records show them, in the order asked for; unknown ids are left out. */
+export async function describeFiles(
+  services: Services,
+  db: Db,
+  fileIds: readonly string[],
+  reader?: Reader,
+): Promise<StoredFile[]> {
+  const ids = fileIds.filter(isFileId)
+  const rows = ids.length > 0 ? await store.byIds(db, ids) : []
+  const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  return describeRows(services, found, reader)
+}
+
+/** The same for rows that were read before. */
+export const describeRows = (services: Services, rows: readonly FileRow[], reader?: Reader): Promise<StoredFile[]> =>
+  Promise.all(rows.map((row) => toStoredFile(services, row, reader)))
+
+const isFileId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+async function fileOf(db: Db, holder: Holder, id: string) {
+  const file = isFileId(id) ? await store.ofHolder(db, holder, id) : undefined
+  if (!file) throw new Problem('ItemNotFound')
+  return file
+}

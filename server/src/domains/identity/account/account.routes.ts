@@ -1,0 +1,36 @@
+import { changePassword, isSelf, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/identity/account'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { WithIdentity } from '#domains/identity/people/identity.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/services/services.ts'
+import { toDevice } from './account.records.ts'
+
+export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity) => [
+  route(updateProfile, async ({ params, body, ...by }) => {
+    requireSelf(by.actor, params.id)
+    return { Item: await identity.updateName(by, body.name) }
+  }),
+  route(changePassword, async ({ actor, params, body, client }) => {
+    requireSelf(actor, params.id)
+    await identity.changePassword(actor, body.currentPassword, body.newPassword, client)
+    return null
+  }),
+  route(listDevices, async ({ actor, params, query }) => {
+    requireSelf(actor, params.id)
+    const list = { list: 'devices', of: actor.id }
+    const [after = null] = (pageTokens.read(list, query.token) ?? []) as string[]
+    const { devices, count, next } = await identity.devices(actor.id, after)
+    const Items = devices.map((device) => toDevice(device, actor.deviceId))
+    return { Items, Count: count, ...(next && { LastEvaluatedKey: pageTokens.issue(list, [next]) }) }
+  }),
+  route(signOutDevice, async ({ actor, params, client }) => {
+    requireSelf(actor, params.id)
+    await identity.signOutDevice(actor, params.key, client)
+    return null
+  }),
+]
+
+function requireSelf(actor: Actor, id: string) {
+  if (!isSelf(actor, id)) throw new Problem('PermissionDenied')
+}

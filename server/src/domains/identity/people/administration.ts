@@ -1,0 +1,215 @@
+import type { UserSearchType } from '@aulanova/contract/identity/user-support'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Account } from '#platform/providers/identity/account.ts'
+import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
+import type { Administered, AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
+import type { By } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/db.ts'
+import { foldEmail } from '#platform/db/email.ts'
+import { pageOf } from '#platform/db/page-of.ts'
+import type { Requester } from '#kernel/client.ts'
+import { refuseOutdated } from './account-versions.ts'
+import { administratorRemains } from './accounts.store.ts'
+import * as directory from './directory.store.ts'
+import { type Invitation, invite, inviteAgain, inviteElsewhere } from './invitations.ts'
+import type { Parts } from './parts.ts'
+import { noteFacts, recording } from './recording.ts'
+import { holdDomains } from './renaming.store.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+
+/** `seen` is the version that the change was made from. */
+interface Changes {
+  email?: string
+  name?: string
+  seen?: string | undefined
+}
+
+export interface AccountPage {
+  accounts: Account[]
+  next: string | null
+}
+
+export interface DeviceLogPage {
+  entries: deviceLog.DeviceLogRow[]
+  count: number
+  next: number | null
+}
+
+/** What administrators do about other people's accounts. Each action is logged and takes effect at the next request. */
+export interface Administration extends Pick<Administered, 'byId' | 'byUsername'> {
+  list(query: directory.AccountQuery): Promise<AccountPage>
+  /** About how many there are. */
+  estimate(): Promise<number>
+  /** By null, here and below: the operator. */
+  create(by: By, invitation: Invitation, alongside?: AfterWrite<unknown>): Promise<Account>
+  /** Mails another temporary password. Throws `InvalidState` once the invitation was used, and `MailLimitExceeded`. */
+  inviteAgain(by: By, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
+  update(by: Requester, id: string, changes: Changes): Promise<Account>
+  confirm(by: Requester, id: string): Promise<Account>
+  enable(by: Requester, id: string): Promise<Account>
+  disable(by: Requester, id: string): Promise<Account>
+  forceLogout(by: Requester, id: string): Promise<Account>
+  /** Revokes the password and mails a code to choose another. */
+  resetPassword(by: Requester, id: string): Promise<Account>
+  /** The password is shown once, to the administrator. The person is mailed that there is one. */
+  temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
+  setGroups(by: By, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
+  /** The provider renames a group that was renamed in our rows. */
+  followGroup: Administered['followGroup']
+  /**
+   * Called when the rows of an account are anonymous: deletes what is kept of it elsewhere, at last at a provider outside
+   * our database. Throws `InvalidState` if no administrator is left.
+   */
+  forget(tx: Db, account: { username: string; emails: readonly string[] }): Promise<void>
+  deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>
+}
+
+/** Refuses to remove the last administrator, because only an administrator can make another one. */
+const keepingAdministrator =
+  (afterWrite: AfterChange<Account>): AfterChange<Account> =>
+  async (tx, account, before) => {
+    if (!(await administratorRemains(tx)))
+      throw new Problem('InvalidState', { details: [{ field: 'groups', reason: 'last-admin' }] })
+    return afterWrite(tx, account, before)
+  }
+
+/** A demo account stays disabled without the demo: enabling it must not seem to have worked. */
+const refusingDemo =
+  (effect: AfterWrite<unknown>): AfterWrite<unknown> =>
+  async (tx, account) => {
+    if (!account.enabled) throw new Problem('InvalidState')
+    await effect(tx, account)
+  }
+
+export function administrationOf(parts: Parts): Administration {
+  const { sql, provider, sessions, guards, tell } = parts
+  const endSessions = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
+  /** Wrong guesses of others must not keep out a person whom an administrator lets in. */
+  const unblock = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
+  const startAfresh = async (tx: Db, account: Account) => {
+    await endSessions(tx, account)
+    await unblock(tx, account)
+  }
+
+  return {
+    list: (query) => listAccounts(parts, query),
+    estimate: directory.estimate(sql),
+    byId: provider.byId,
+    byUsername: provider.byUsername,
+    followGroup: provider.followGroup,
+    async forget(tx, { username, emails }) {
+      if (!(await administratorRemains(tx))) throw new Problem('InvalidState')
+      for (const email of emails) await guards.forgiveAll(tx, email)
+      await provider.remove(username)
+    },
+    create: (by, invitation, alongside) => invite(parts, by, invitation, alongside),
+    inviteAgain: (by, id, alongside) =>
+      inviteAgain(
+        parts,
+        id,
+        recording(by, {
+          event: 'invited-again',
+          effect: async (tx, account) => {
+            await startAfresh(tx, account)
+            await alongside?.(tx, account)
+          },
+        }),
+      ),
+    update: (by, id, changes) => updateAccount(parts, by, id, changes),
+
+    confirm: (by, id) => provider.confirmAccount(id, recording(by, { event: 'confirmed', effect: unblock })),
+    enable: (by, id) =>
+      provider.setEnabled(id, true, recording(by, { event: 'enabled', effect: refusingDemo(unblock) })),
+    disable: (by, id) =>
+      provider.setEnabled(id, false, keepingAdministrator(recording(by, { event: 'disabled', effect: endSessions }))),
+
+    async forceLogout(by, id) {
+      const account = await provider.byId(id)
+      return sql.begin((tx) => recording(by, { event: 'forced-out', effect: endSessions })(tx, account, account))
+    },
+
+    resetPassword: (by, id) =>
+      provider.requireReset(id, recording(by, { event: 'reset-required', effect: startAfresh })),
+
+    async temporaryPassword(by, id) {
+      const password = temporaryPassword()
+      const recorded = recording(by, { event: 'temporary-password', effect: startAfresh })
+      const account = await provider.setTemporaryPassword(id, password, async (tx, account, before) => {
+        // As they were: who had confirmed their account is greeted by name.
+        if (before.enabled) await tell(tx, before, { kind: 'temporary-password' })
+        return recorded(tx, account, before)
+      })
+      return { account, temporaryPassword: password }
+    },
+
+    // The devices stay signed in: renewing the token brings the new groups.
+    async setGroups(by, id, { groups, seen }) {
+      // Looked at before as well, since a provider outside our database cannot be rolled back.
+      if (seen !== undefined) {
+        const before = await provider.byId(id)
+        await refuseOutdated(sql, seen, 'groups', [before, { ...before, groups }])
+      }
+      const effect = (tx: Db) => sessions.revokeAccessTokens(tx, id)
+      const recorded = keepingAdministrator(recording(by, { event: 'groups-changed', effect }))
+      return provider.setGroups(id, groups, async (tx, account, before) => {
+        await refuseOutdated(tx, seen, 'groups', [before, account])
+        await holdDomains(
+          tx,
+          groups.filter((group) => !before.groups.includes(group)),
+        )
+        return recorded(tx, account, before)
+      })
+    },
+
+    async deviceLog(userId, { show, before, limit }) {
+      const rows = await deviceLog.readLog(sql, { userId, show, before, limit: limit + 1 })
+      const { page, lastOfMore } = pageOf(rows, limit)
+      return { entries: page, next: lastOfMore?.id ?? null, count: await deviceLog.countLog(sql, userId, show) }
+    },
+  }
+}
+
+async function updateAccount(parts: Parts, by: Requester, id: string, { email, name, seen }: Changes) {
+  const { sql, provider, tell } = parts
+  const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
+  if (seen !== undefined) {
+    const before = await provider.byId(id)
+    await refuseOutdated(sql, seen, 'facts', [before, { ...before, ...changes }])
+  }
+  const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
+    await refuseOutdated(tx, seen, 'facts', [before, account])
+    await noteFacts(tx, by, before, account)
+    const hasMoved = foldEmail(account.email) !== foldEmail(before.email)
+    const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
+    // The old address is told too, without naming the new one: its owner may not have asked for the change.
+    const { email, emailVerified } = before
+    if (hasMoved) await tell(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
+    if (hasMoved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
+    return { account, mustInvite }
+  })
+  return mustInvite ? inviteElsewhere(parts, id) : account
+}
+
+/** A page of our rows. A search for one person that finds none asks the provider, which may know more accounts. */
+async function listAccounts({ sql, provider }: Parts, query: directory.AccountQuery): Promise<AccountPage> {
+  const read = async (): Promise<AccountPage> => {
+    const rows = await directory.list(sql, { ...query, limit: query.limit + 1 })
+    const { page, lastOfMore } = pageOf(rows, query.limit)
+    return { accounts: page, next: lastOfMore?.id ?? null }
+  }
+  const found = await read()
+  const name = query.search.trim()
+  // One that is not in the state that is asked for may well be ours.
+  const mayBeElsewhere =
+    !query.after && !query.state && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
+  return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found
+}
+
+/** Attributes that only one account can have a value of. */
+const isUnique = (by: UserSearchType): by is 'email' | 'username' => by === 'email' || by === 'username'
+
+/** Whether the account is among those found, or the name is only partly typed and others match. */
+const isFound = (by: 'email' | 'username', name: string, found: Account[]) =>
+  found.some((account) => foldEmail(account[by]) === foldEmail(name)) || (found.length > 0 && !isWhole[by].test(name))
+
+const isWhole = { email: /^.+@[^@]+\.[^.@]{2,}$/, username: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }

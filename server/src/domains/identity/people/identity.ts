@@ -1,0 +1,39 @@
+import { createProvider } from '#platform/adapters/create-provider.ts'
+import type { Services } from '#platform/services/services.ts'
+import { type Administration, administrationOf } from './administration.ts'
+import { guardsOf } from './guards.ts'
+import { tellByMail } from '#domains/identity/mails/identity-mails.ts'
+import { type Person, personOf } from './person.ts'
+import { sessionsOf } from '#domains/identity/sessions/sessions.ts'
+
+/** Accounts and sessions. The rest of the product cannot tell which provider keeps the passwords. */
+export interface Identity extends Person {
+  admin: Administration
+  /** Deletes what has expired; called once a day. */
+  sweep(): Promise<void>
+}
+
+/** What features that need identity ask for beside the services. */
+export interface WithIdentity {
+  identity: Identity
+}
+
+type Needs = Pick<Services, 'config' | 'sql' | 'keys' | 'limits' | 'now'>
+
+/** A provider, which keeps passwords and accounts, and around it all that is the same for every provider. */
+export async function createIdentity({ config, sql, keys, limits, now }: Needs): Promise<Identity> {
+  const tell = tellByMail(config)
+  const provider = await createProvider(config.identity, { sql, keys, tell, now })
+  const sessions = sessionsOf(sql, keys, now)
+  const guards = guardsOf(keys('guesses'), now, { passwords: config.authLimits })
+  const parts = { sql, limits, tell, now, provider, sessions, guards }
+  return {
+    ...personOf(parts),
+    admin: administrationOf(parts),
+    async sweep() {
+      await provider.sweep()
+      await sessions.sweep()
+      await guards.sweep(sql)
+    },
+  }
+}

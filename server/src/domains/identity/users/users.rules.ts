@@ -1,0 +1,84 @@
+import type { UserGroup } from '@aulanova/contract/identity/admin-groups'
+import type { SupportAction, UserSearchType, UserState } from '@aulanova/contract/identity/user-support'
+import { grantsOf, isKnownGroup, groups as known } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Account } from '#platform/providers/identity/account.ts'
+import { pageOf } from '#platform/db/page-of.ts'
+import type { WithIdentity } from '#domains/identity/people/identity.ts'
+import type { Requester } from '#kernel/client.ts'
+import type { Services } from '#platform/services/services.ts'
+import { mustExist } from './groups.rules.ts'
+import * as users from './users.store.ts'
+
+type UserServices = Services & WithIdentity
+
+/** A search by status names the state itself. */
+export function requireOneState(type: UserSearchType, state: UserState | undefined) {
+  if (state && type === 'status')
+    throw new Problem('ValidationFailed', { details: [{ field: 'state', reason: 'invalid' }] })
+}
+
+interface Invited {
+  email: string
+  name: string
+  groups?: string[]
+}
+
+export async function invite(services: UserServices, by: Requester, { groups = ['general'], ...person }: Invited) {
+  await mustExist(services, groups)
+  return services.identity.admin.create(by, { ...person, groups: distinct(groups), language: by.client.language })
+}
+
+/** The username must match the id, so that a wrong id does not change another person's account. */
+export async function support(
+  { identity: { admin } }: UserServices,
+  by: Requester,
+  action: SupportAction,
+  { id, username }: { id: string; username: string },
+): Promise<{ account: Account; temporaryPassword?: string }> {
+  if ((await admin.byId(id)).username !== username) throw new Problem('UserNotFound')
+  switch (action) {
+    case 'confirm-user':
+      return { account: await admin.confirm(by, id) }
+    case 'enable-user':
+      return { account: await admin.enable(by, id) }
+    case 'disable-user':
+      if (id === by.actor.id) throw new Problem('InvalidState', { details: [{ field: 'id', reason: 'own-account' }] })
+      return { account: await admin.disable(by, id) }
+    case 'force-logout':
+      return { account: await admin.forceLogout(by, id) }
+    case 'reset-password':
+      return { account: await admin.resetPassword(by, id) }
+    case 'temporal-password':
+      return admin.temporaryPassword(by, id)
+    case 'invite-again':
+      return { account: await admin.inviteAgain(by, id) }
+  }
+}
+
+/** Our own groups in the order of the contract, then one for each organization. */
+export async function allGroups({ sql }: Services): Promise<UserGroup[]> {
+  const [organizations, counted] = await Promise.all([users.organizations(sql), users.membersByGroup(sql)])
+  const usersIn = (group: string) => counted.find(({ name }) => name === group)?.users ?? 0
+  const ours = Object.keys(known).map((name) => ({ name, organization: null }))
+  const theirs = organizations.map(({ name, domain }) => ({ name: domain, organization: name }))
+  return [...ours, ...theirs].map(({ name, organization }) => ({
+    Name: name,
+    Organization: organization,
+    Permissions: grantsOf(name).map(({ permission }) => permission),
+    Users: usersIn(name),
+  }))
+}
+
+export async function membersOf({ sql }: Services, group: string, { search, after, limit }: users.MemberPage) {
+  const exists = isKnownGroup(group) || (await users.domainsAmong(sql, [group])).length > 0
+  if (!exists) throw new Problem('NotFound')
+  const [rows, count] = await Promise.all([
+    users.members(sql, group, { search: search.trim(), after, limit: limit + 1 }),
+    users.countMembers(sql, group),
+  ])
+  const { page, lastOfMore } = pageOf(rows, limit)
+  return { members: page, next: lastOfMore?.id ?? null, count }
+}
+
+const distinct = (names: string[]) => [...new Set(names)]

@@ -1,0 +1,4 @@
+import { serveThread } from '#platform/threads/serve-thread.ts'
+import { drawCertificate } from './draw.ts'
+
+serveThread(drawCertificate)

@@ -1,0 +1,113 @@
+import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { CourseBlock, CourseBlockContent } from '@aulanova/contract/learning/player'
+import { describeRows } from '#domains/files/files.rules.ts'
+import type { Services } from '#platform/services/services.ts'
+import { requireInSight, requireReadable } from './access.rules.ts'
+import { courseAccess } from './access.store.ts'
+import { excerptOf } from './excerpt.ts'
+import { noteFirstRead } from './first-read.rules.ts'
+import { revisionsOf } from './kept-revisions.ts'
+import { toCollaborator, toPlanOffer, toStanding } from './learning.records.ts'
+import * as learning from './learning.store.ts'
+import { nextStep, outlineOf, progressIn, toSections } from './outline.records.ts'
+import * as player from './player.store.ts'
+import { standingIn } from './standing.store.ts'
+
+export async function readIndex(services: Services, actor: Actor, courseId: string) {
+  const { sql, now } = services
+  const revisions = revisionsOf(sql)
+  // Asked for at once with the right: the first read of a course takes no further round trip.
+  const [row, likely] = await Promise.all([
+    standingIn(sql)({ userId: actor.id, courseId, now: now() }),
+    revisions.likelyOutline(courseId),
+  ])
+  requireReadable(actor, row)
+  await noteFirstRead(services, actor, row)
+  const kept = await revisions.outline(row, likely)
+  const outline = outlineOf(kept, row)
+  return {
+    ...kept.card,
+    Sections: toSections(outline),
+    Progress: progressIn(outline),
+    Next: nextStep(outline),
+  }
+}
+
+export async function readBlock(
+  services: Services,
+  actor: Actor,
+  courseId: string,
+  blockId: string,
+): Promise<CourseBlock> {
+  const { sql, now } = services
+  const row = await player.blockOf(sql)({ userId: actor.id, courseId, blockId, now: now() })
+  requireReadable(actor, row)
+  requireBlock(row)
+  await noteFirstRead(services, actor, row)
+  const neighbour = (id: string | null, title: string | null) => (id ? { Block: id, Title: title ?? '' } : null)
+  return {
+    Block: row.blockId,
+    Title: row.title,
+    Minutes: row.minutes,
+    Section: { Id: row.sectionId, Title: row.sectionTitle, Number: row.sectionNumber },
+    Number: row.number,
+    Content: {
+      Type: row.type,
+      Resource: row.payload as CourseBlockContent['Resource'],
+      Files: await describeRows(services, row.files, { user: actor.id, course: courseId }),
+    } as CourseBlockContent, // The payload was written for this type.
+    Standing: toStanding(row),
+    Previous: neighbour(row.previousId, row.previousTitle),
+    Next: neighbour(row.nextId, row.nextTitle),
+  }
+}
+
+/** Throws `NotFound` for a block that the newest revision does not have. */
+function requireBlock(row: player.BlockRow | player.NoBlockRow): asserts row is player.BlockRow {
+  if (row.blockId === null) throw new Problem('NotFound')
+}
+
+/** Asks for the right and for the rows at once, so that they take one round trip; without the right the rows are dropped. */
+async function withAccess<Row>({ sql, now }: Services, actor: Actor, courseId: string, rows: Promise<Row>) {
+  const [access, found] = await Promise.all([courseAccess(sql, actor.id, courseId, now()), rows])
+  return { access, found }
+}
+
+export async function search(services: Services, actor: Actor, courseId: string, text: string) {
+  const { access, found } = await withAccess(
+    services,
+    actor,
+    courseId,
+    player.search(services.sql, { courseId, userId: actor.id }, text),
+  )
+  requireReadable(actor, access)
+  await noteFirstRead(services, actor, access)
+  const items = found.map(({ blockId, title, type, sectionTitle, inNote, nearby, isCut }) => ({
+    Block: blockId,
+    Title: title,
+    Type: type,
+    SectionTitle: sectionTitle,
+    InNote: inNote,
+    ...excerptOf(nearby, text, isCut),
+  }))
+  return { Items: items, Count: items.length }
+}
+
+export async function listFaq(services: Services, actor: Actor, courseId: string) {
+  const { access, found } = await withAccess(services, actor, courseId, player.faq(services.sql, courseId))
+  requireInSight(actor, access)
+  return { Items: found, Count: found.length }
+}
+
+export async function listPlans(services: Services, actor: Actor, courseId: string) {
+  const { access, found } = await withAccess(services, actor, courseId, learning.plansOnSale(services.sql, courseId))
+  requireInSight(actor, access)
+  return { Items: found.map(toPlanOffer), Count: found.length }
+}
+
+export async function listCollaborators(services: Services, actor: Actor, courseId: string) {
+  const { access, found } = await withAccess(services, actor, courseId, player.collaborators(services.sql, courseId))
+  requireInSight(actor, access)
+  return { Items: found.map(toCollaborator), Count: found.length }
+}

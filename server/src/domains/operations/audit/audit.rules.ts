@@ -1,0 +1,38 @@
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { mostExportedEntries } from '@aulanova/contract/operations/audit'
+import type { Db } from '#platform/db/db.ts'
+import { estimatedRows } from '#platform/db/estimated-rows.ts'
+import { pageOf } from '#platform/db/page-of.ts'
+import { matchingPeople } from '#domains/identity/people/people-search.ts'
+import type { Services } from '#platform/services/services.ts'
+import * as store from './audit.store.ts'
+
+export type Asked = Pick<store.Wanted, 'action' | 'kind' | 'subject' | 'from' | 'to'> & { person: string }
+
+export async function page({ sql }: Services, asked: Asked, after: store.Position | null) {
+  const [rows, count] = await Promise.all([
+    matching(sql, asked, { after, limit: pageSize + 1 }),
+    estimatedRows(sql, 'audit_log'),
+  ])
+  return { ...pageOf(rows, pageSize), count }
+}
+
+async function matching(sql: Db, { person, ...asked }: Asked, rest: Pick<store.Wanted, 'after' | 'limit'>) {
+  return store.entries(sql, { ...asked, ...rest, people: await peopleLike(sql, person) })
+}
+
+/** So many people are looked up in the log. */
+const mostPeople = 100
+
+async function peopleLike(sql: Db, person: string) {
+  const text = person.trim()
+  if (!text) return null
+  const people = await matchingPeople(sql, 'any', text)
+  if (!people || people.length > mostPeople)
+    throw new Problem('ValidationFailed', { details: [{ field: 'person', reason: 'tooMany' }] })
+  return people
+}
+
+export const newest = async ({ sql }: Services, asked: Asked) =>
+  pageOf(await matching(sql, asked, { after: null, limit: mostExportedEntries + 1 }), mostExportedEntries)

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/db.ts'
+import { withoutValues } from './statement-text.ts'
+
+export interface Slow {
+  text: string
+  calls: number
+  meanMs: number
+  maxMs: number
+}
+
+/** Called less often, a statement tells more of the moment than of itself. */
+const leastCalls = 5
+const mostStatements = 20
+const longestText = 500
+/** What is read of a statement before its values are left out. */
+const longestRead = 10_000
+
+/** The slowest statements on average; null where the database does not measure them or we may not read it. */
+export async function slowest(db: Db): Promise<Slow[] | null> {
+  const [found] = await db`select to_regclass('pg_stat_statements') is not null as is_there`
+  if (!found?.isThere) return null
+  try {
+    const statements = await db<Slow[]>`
+      select left(query, ${longestRead}) as text, calls, mean_exec_time as mean_ms, max_exec_time as max_ms
+      from pg_stat_statements
+      where dbid = (select oid from pg_database where datname = current_database()) and calls >= ${leastCalls}
+        and query ~* '^\\s*(/\\*.*?\\*/\\s*)?(with|select|insert|update|delete|merge)\\M'
+      order by mean_exec_time desc, queryid limit ${mostStatements}`
+    return statements.map((one) => ({ ...one, text: withoutValues(one.text).slice(0, longestText) }))
+  } catch (error) {
+    // The library is not loaded, or these figures are for others.
+    if (['55000', '42501'].includes((error as { code?: string }).code ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { OutboxMail } from '@aulanova/contract/operations/dev'
+import type { MailRow } from '#platform/mail/outbox/mail.store.ts'
+
+export const toOutboxMail = ({ toAddress, subject, text, html, createdAt }: MailRow): OutboxMail => ({
+  To: toAddress,
+  Subject: subject,
+  Text: text,
+  Html: html,
+  Created: createdAt,
+})

@@ -1,0 +1,15 @@
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { readOutbox } from '@aulanova/contract/operations/dev'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/services/services.ts'
+import { toOutboxMail } from './outbox.records.ts'
+import * as mails from '#platform/mail/outbox/mail.store.ts'
+
+/** For demos and tests only: it shows other people's mail. */
+export const mailRoutes = ({ config, sql }: Services) => [
+  route(readOutbox, async ({ query }) => {
+    if (!config.demo || config.mailUrl) throw new Problem('NotFound')
+    const rows = await mails.recent(sql, query.to)
+    return { Items: rows.map(toOutboxMail), Count: rows.length }
+  }),
+]

@@ -1,0 +1,4 @@
+import { serveThread } from '#platform/threads/serve-thread.ts'
+import { drawStatement } from './draw-statement.ts'
+
+serveThread(drawStatement)

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { asSandbox } from '#platform/payments/sandbox/sandbox.ts'
+import { job } from '#platform/jobs/job.ts'
+import { receiveEvent } from './payment-events.rules.ts'
+import { sweepPayments } from './sweep.rules.ts'
+
+export const lookAfterPayments = job({
+  name: 'payments.sweep',
+  input: Type.Object({}),
+  schedule: '* * * * *',
+  run: (services) => sweepPayments(services),
+})
+
+/** Queued by the sandbox's own site when something happened there, and every minute for what happens later. */
+export const deliverSandboxEvents = job({
+  name: 'payments.sandbox-events',
+  input: Type.Object({}),
+  schedule: '* * * * *',
+  run: async (services) => {
+    await asSandbox(services.payments)?.site.deliver((body, headers) => receiveEvent(services, body, headers))
+  },
+})

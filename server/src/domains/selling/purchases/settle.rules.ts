@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
+import type { IntentState } from '#platform/payments/payments.ts'
+import { audit } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/db.ts'
+import { holdRoom } from '#domains/selling/subscriptions/selling.rules.ts'
+import { subscribe } from '#domains/selling/subscriptions/subscribing.rules.ts'
+import type { Services } from '#platform/services/services.ts'
+import { noteDisputes } from './disputes.rules.ts'
+import { followRefundsIfAny } from './follow-refunds.rules.ts'
+import { tellPayer } from './mails/payment-mails.ts'
+import { nextLook } from './next-look.ts'
+import { payerOf } from './payers.store.ts'
+import { isLeftToPerson, type PaymentRow } from './payments.records.ts'
+import * as store from './payments.store.ts'
+import { keepFacts } from './receipts/receipts.store.ts'
+
+/** How often an answer may be outdated by the time the payment is locked. Each time another call has settled it. */
+const mostTries = 20
+
+/**
+ * Brings a payment to what the provider says of it, and answers that; null: the provider cannot be asked, or does not
+ * know it. Confirm, webhook and sweep all call it, in any order and as often as they like: the payment is locked, and
+ * unique indexes allow one sale and one term for it.
+ *
+ * The provider is asked before the payment is locked, because a lock must not last as long as a call. If the payment was
+ * written in between, the answer may be older than what was written, and is thrown away.
+ */
+export async function settle(services: Services, { id, intentId }: Pick<PaymentRow, 'id' | 'intentId'>) {
+  const { payments, sql } = services
+  for (let tries = 0; tries < mostTries; tries++) {
+    const { version, provider } = await store.versionOf(sql, id)
+    if (payments?.kind !== provider) return null
+    const state = await payments.read(intentId)
+    const isSettled = await sql.begin(async (tx) => {
+      const payment = await store.lock(tx, id)
+      if (payment.version !== version) return false
+      await bring(services, tx, payment, state)
+      if (state) await noteDisputes(services, tx, id, state.disputes)
+      return true
+    })
+    if (!isSettled) continue
+    if (state?.status === 'succeeded') await followRefundsIfAny(services, { id, intentId }, state.refundedCents)
+    return state
+  }
+  throw new Problem('Unavailable', { retryAfter: 2 })
+}
+
+async function bring(services: Services, tx: Db, payment: PaymentRow, state: IntentState | null) {
+  const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
+  if (!state) await forget(services, tx, payment)
+  else if (hasSucceeded || isLeftToPerson(payment)) return
+  else if (state.status === 'succeeded') await accept(services, tx, payment, state)
+  else if (payment.status !== 'cancelled') await follow(services, tx, payment, state)
+}
+
+/** Its provider never made it, as after the keys of test mode were replaced: it cannot be paid any more. */
+async function forget(services: Services, tx: Db, payment: PaymentRow) {
+  const { id, provider } = payment
+  if (await abandon(services, tx, payment))
+    services.log.warn({ payment: id, provider }, 'a payment is unknown to its provider, and was cancelled')
+}
+
+/** Cancels it without the provider, which cannot be asked. Whether it was open. */
+export async function abandon(services: Services, tx: Db, { id }: Pick<PaymentRow, 'id'>) {
+  const payment = await store.lock(tx, id)
+  const { count } = await store.abandon(tx, id)
+  if (count > 0) await endAsAsked(services, tx, payment)
+  return count > 0
+}
+
+/**
+ * Finances have asked to cancel it, and it has ended so: noted, and told to the payer, who would go on to pay with the
+ * reference. Who cancels their own payment knows.
+ */
+async function endAsAsked(services: Services, tx: Db, payment: PaymentRow) {
+  if (!payment.cancelledBy) return
+  const { id, userId: person, amountCents } = payment
+  const payer = await payerOf(tx, id)
+  await audit(tx, null, {
+    action: 'cancel',
+    kind: 'payments',
+    id,
+    name: payer.name,
+    person,
+    details: { Amount: amountCents },
+  })
+  await tellPayer(services, tx, { happening: 'cancelled', payment, payer, once: `payment-cancelled:${id}` })
+}
+
+/** The money has come: the sale, the subscription and the receipt, all or none. */
+async function accept(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
+  const now = services.now()
+  const attention = differenceOf(payment, state) ?? (await excessOf(tx, payment, now))
+  if (attention) {
+    services.log.error({ payment: payment.id, attention }, 'a payment differs from what was asked for')
+    await store.hold(tx, payment.id, attention, now)
+    return
+  }
+  const { id: paymentId, userId, courseId, planId, planName: name, durationDays, amountCents } = payment
+  await store.succeed(tx, paymentId, state, now)
+  await store.addSale(tx, payment, now)
+  const plan = { id: planId, name, durationDays, priceCents: amountCents }
+  const revision = await store.readRevision(tx, courseId)
+  await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
+  const payer = await payerOf(tx, paymentId)
+  await keepFacts(tx, paymentId, payer)
+  await tellPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
+}
+
+function differenceOf({ amountCents }: PaymentRow, state: IntentState) {
+  if (state.currency !== 'mxn') return `currency ${state.currency}`
+  if (state.amountCents !== amountCents) return `amount ${state.amountCents}`
+  return null
+}
+
+/** More days than a subscription may have, because others were added after the purchase was begun. */
+async function excessOf(tx: Db, { userId, courseId, durationDays }: PaymentRow, now: Date) {
+  return (await holdRoom(tx, { userId, courseId }, durationDays, now)) ? null : `days ${durationDays}`
+}
+
+/** The provider says so, or it was cancelled because it was not paid in time. */
+const isExpired = ({ Due }: PaymentInstructions, { failure, status }: IntentState, now: Date) =>
+  failure === 'expired' || (status === 'cancelled' && Date.parse(Due) < now.getTime())
+
+const isNoNews = (payment: PaymentRow, state: IntentState) =>
+  payment.status === state.status &&
+  payment.method === state.method &&
+  payment.failure === state.failure &&
+  isDeepStrictEqual(payment.instructions, state.instructions)
+
+/** It has not succeeded: notes how it stands, and mails what to do for a voucher or a transfer. */
+async function follow(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
+  if (isNoNews(payment, state)) return
+  const now = services.now()
+  const changed = { changedAt: now.toISOString() }
+  await store.note(tx, { id: payment.id, nextLook: nextLook(changed, state.status, now), now }, state)
+  const reference = state.instructions?.Reference ?? payment.instructions?.Reference
+  const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
+  if (state.instructions)
+    await tellPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
+  else if (state.status === 'cancelled' && payment.cancelledBy) await endAsAsked(services, tx, payment)
+  else if (payment.instructions && isExpired(payment.instructions, state, now))
+    await tellPayer(services, tx, { ...news, happening: 'expired', payment })
+}

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { job } from '#platform/jobs/job.ts'
+import { settleSubscriptions, tellThatStarted } from './subscribing.rules.ts'
+
+/** Only sends mails: access ends by itself. */
+export const endSubscriptions = job({
+  name: 'subscriptions.settle',
+  input: Type.Object({}),
+  schedule: '*/10 * * * *',
+  run: (services) => settleSubscriptions(services),
+})
+
+/** For people who were subscribed together: their mails would make the request that subscribes them slow. */
+export const tellStarted = job({
+  name: 'subscriptions.tell-started',
+  input: Type.Object({ ids: Type.Array(Type.String()) }),
+  run: (services, { ids }) => tellThatStarted(services, ids),
+})

@@ -1,3 +1,0 @@
-import { pdfAddresses } from '#pdf/pdf-address.ts'
-
-export const certificateAddresses = pdfAddresses('/files/certificates', 'certificate addresses')

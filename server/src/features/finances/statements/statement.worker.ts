@@ -1,4 +1,0 @@
-import { serveThread } from '#threads/serve-thread.ts'
-import { drawStatement } from './draw-statement.ts'
-
-serveThread(drawStatement)

@@ -1,5 +1,0 @@
-import { compareWithin } from '#comparison/words.ts'
-import { serveThread } from '#threads/serve-thread.ts'
-import { changesBetween, type Sides } from './changes.ts'
-
-serveThread(async (sides: Sides) => changesBetween(sides, compareWithin(3_000)))

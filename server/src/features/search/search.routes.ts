@@ -1,8 +1,0 @@
-import { findAnything } from '@aulanova/contract/operations/search'
-import { route } from '#http/route.ts'
-import type { Services } from '#services.ts'
-import { find } from './search.rules.ts'
-
-export const searchRoutes = (services: Services) => [
-  route(findAnything, async ({ actor, query }) => ({ Item: await find(services, actor, query.text) })),
-]

@@ -1,8 +1,0 @@
-import { readPublicSite } from '@aulanova/contract/organizations/sites'
-import { route } from '#http/route.ts'
-import type { Services } from '#services.ts'
-import * as rules from './public-site.rules.ts'
-
-export const publicSiteRoutes = (services: Services) => [
-  route(readPublicSite, ({ params }) => rules.readPublicSite(services, params.domain)),
-]

@@ -1,8 +1,0 @@
-import { canBeSet } from '@aulanova/contract/kernel/formula'
-import { serveThread } from '#threads/serve-thread.ts'
-
-serveThread(async (formulas: string[]) => {
-  const wrong: string[] = []
-  for (const tex of formulas) if (!(await canBeSet(tex))) wrong.push(tex)
-  return wrong
-})

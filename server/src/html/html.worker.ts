@@ -1,9 +1,0 @@
-import { serveThread } from '#threads/serve-thread.ts'
-import { type SanitiseOptions, sanitisedOrNull } from './sanitise.ts'
-
-export interface HtmlTask {
-  texts: string[]
-  options: SanitiseOptions
-}
-
-serveThread(async ({ texts, options }: HtmlTask) => texts.map((html) => sanitisedOrNull(html, options)))

@@ -1,0 +1,9 @@
+import { serveThread } from '#platform/threads/serve-thread.ts'
+import { type SanitiseOptions, sanitisedOrNull } from '#kernel/html/sanitise.ts'
+
+export interface HtmlTask {
+  texts: string[]
+  options: SanitiseOptions
+}
+
+serveThread(async ({ texts, options }: HtmlTask) => texts.map((html) => sanitisedOrNull(html, options)))

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, prepared } from '#platform/db/db.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { type TestDatabase, testDatabase } from '#testing/database.ts'
+import { eventually } from '#testing/eventually.ts'
+import { asPartOf, asPartOfNone, currentRequestId } from '#platform/log/request-context.ts'
+
+let database: TestDatabase
+let t: TestApp
+let direct: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  t = await testApp({ trustedProxies: 1, sqlComments: true }, database)
+  direct = await testApp()
+})
+afterAll(async () => {
+  await t.close()
+  await direct.close()
+})
+
+const given = 'proxy-5f0c7a11'
+const idOf = async ({ app }: TestApp, id: string) =>
+  (await app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers['x-request-id']
+
+test('the id that a trusted proxy has given to a request is kept', async () => expect(await idOf(t, given)).toBe(given))
+
+test.each(['short', 'a'.repeat(65), 'x */ drop table users', 'línea-con-acento'])(
+  'the id "%s" is replaced',
+  async (id) => expect(await idOf(t, id)).toMatch(/^[0-9a-f-]{36}$/),
+)
+
+test('without a proxy nobody chooses the id', async () => expect(await idOf(direct, given)).not.toBe(given))
+
+test('statements name their request', async () => {
+  const headers = { 'x-request-id': 'proxy-statements' }
+  expect((await t.app.inject({ url: '/api/ready', headers })).statusCode).toBe(200)
+  const other = connect(database.url, { max: 1 })
+  const rows = await other<{ query: string }[]>`
+    select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  await other.end()
+  expect(rows.map(({ query }) => query)).toContain('/* request proxy-statements */ select 1')
+})
+
+test('a timer that works for many requests has the id of none', async () => {
+  const seen: (string | undefined)[] = []
+  await new Promise<void>((resolve) => {
+    asPartOf('proxy-began-a-timer', () =>
+      asPartOfNone(() => setImmediate(() => resolve(void seen.push(currentRequestId())))),
+    )
+  })
+  expect(seen).toEqual([undefined])
+})
+
+test('events are written in the name of no request', async () => {
+  await t.sql`create table statements (text text)`
+  await t.sql`create function note() returns trigger language plpgsql as
+    $$ begin insert into statements values (current_query()); return null; end $$`
+  await t.sql`create trigger note after insert on events execute function note()`
+  const headers = { 'x-request-id': 'proxy-with-events', cookie: 'cookie_consent=true' }
+  await t.app.inject({ method: 'POST', url: '/api/events', headers, payload: { name: 'visit', path: '/' } })
+  const texts = () => t.sql<{ text: string }[]>`select text from statements`
+  await eventually(async () => expect(await texts()).toHaveLength(1))
+  expect((await texts())[0]?.text).not.toContain('proxy-with-events')
+})
+
+test('statements in transactions and those with a constant text name it too', async () => {
+  const own = 'select query from pg_stat_activity where pid = pg_backend_pid()'
+  const seen = await new Promise<string[]>((resolve, reject) => {
+    asPartOf('proxy-transaction', () => {
+      const read = t.sql.begin(async (tx) => {
+        const tagged = await tx<
+          { query: string }[]
+        >`select query from pg_stat_activity where pid = ${tx`pg_backend_pid()`}`
+        const constant = await prepared<{ query: string }>(tx, `${own} and $1`, [true])
+        const nested = await tx.savepoint((inner) => inner<{ query: string }[]>`${inner.unsafe(own)}`)
+        return [...tagged, ...constant, ...nested].map(({ query }) => query)
+      })
+      read.then(resolve, reject)
+    })
+  })
+  expect(seen).toHaveLength(3)
+  for (const query of seen) expect(query).toMatch(/^\/\* request proxy-transaction \*\/ /)
+})

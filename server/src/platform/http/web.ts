@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { PublicConfig } from '@aulanova/contract/operations/public'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { build, type Config } from '#platform/config/config.ts'
+import { assetPatterns, cachedForEver, serveAssets } from './assets.ts'
+import { type Pages, pageServer } from './pages.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
+
+export const publicConfig = (config: Config): PublicConfig => ({
+  Brand: config.brand,
+  Build: build,
+  LanguagesOffered: config.languagesOffered,
+  SocialLinks: config.socialLinks,
+  Demo: config.demo,
+  ApiHost: config.apiHost,
+  Site: config.site,
+})
+
+/** The pages of the built web app; null where it is not built, as in development. */
+export const openPages = (config: Config): Pages | null =>
+  existsSync(`${dist}index.html`) ? pageServer(dist, publicConfig(config), contentSecurityPolicy(config)) : null
+
+/** Serves the built web app: hashed assets, which browsers cache for ever, and one page for every address that the app routes. */
+export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
+  if (!pages) {
+    app.setNotFoundHandler(() => {
+      throw new Problem('NotFound')
+    })
+    return
+  }
+  serveAssets(app, `${dist}assets`)
+  await app.register(serveStatic, {
+    root: dist,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**', '.drawn/**', ...assetPatterns],
+    // The videos among the assets, which are read in parts.
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? cachedForEver : 'public, max-age=3600'),
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!asksForPage || looksLikeFile(request.url)) throw new Problem('NotFound')
+    return pages.send(request, reply)
+  })
+}
+
+const looksLikeFile = (url: string) => /^\/(assets|media|files)\//.test(url)

@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { loggedRequest } from './logged-request.ts'
+import { currentRequestId } from './request-context.ts'
+
+const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken']
+/** PostgreSQL's detail repeats a row; `rawPacket` is an unparsable request with its headers. */
+const copies = ['err.detail', 'err.rawPacket']
+
+/** One JSON object a line on standard error, without passwords and tokens. */
+export const loggerOf = (level: string, destination: DestinationStream = pino.destination({ fd: 2, sync: true })) =>
+  pino(
+    {
+      level,
+      base: { pid: process.pid },
+      serializers: { req: loggedRequest },
+      mixin: (_line, _level, log) => idOf(log),
+      redact: {
+        paths: [...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...copies],
+        censor: '[removed]',
+      },
+    },
+    destination,
+  )
+
+/** A line that is not written with the logger of its request gets the id here. */
+function idOf(log: Logger): { reqId?: string } {
+  const reqId = currentRequestId()
+  return reqId === undefined || 'reqId' in log.bindings() ? {} : { reqId }
+}

@@ -1,0 +1,128 @@
+import { Problem } from '@aulanova/contract/kernel/problems'
+import Stripe from 'stripe'
+import type { Payments, RefundState } from '#platform/payments/payments.ts'
+import { disputesOf } from './disputes.ts'
+import { eventOf, isOurs, newsOf, newsTypes } from './events.ts'
+import { stateOf } from './intent-state.ts'
+import { isRefusedForGood, makeRefund, refundsOf } from './refunds.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Null: Stripe itself. */
+  apiBase: string | null
+}
+
+/** Seconds that the signature of an event is accepted. */
+const longestAge = 300
+
+/** Payments through Stripe: cards, and what the account has switched on of OXXO vouchers and SPEI transfers. */
+export function stripePayments(settings: StripeSettings, now: () => Date): Payments {
+  const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...hostOf(settings.apiBase) })
+  const read = (intentId: string) =>
+    asked(
+      async () => {
+        const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+        return stateOf(intent, await disputesOf(stripe, intent))
+      },
+      async ({ code }) => (code === 'resource_missing' ? null : undefined),
+    )
+
+  return {
+    kind: 'stripe',
+    publishableKey: settings.publishableKey,
+    methods: ['card', 'voucher', 'transfer'],
+    // A transfer is paid to an account that belongs to a customer.
+    makeCustomer: ({ userId, email, unknown }) =>
+      asked(async () => {
+        const idempotencyKey = `customer-${userId}-${unknown ?? 'first'}`
+        return (await stripe.customers.create({ email, metadata: { user: userId } }, { idempotencyKey })).id
+      }),
+    ask: ({ paymentId, amountCents, description, customerId }) =>
+      asked(
+        async () => {
+          const intent = await stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'mxn',
+              automatic_payment_methods: { enabled: true },
+              ...(customerId && { customer: customerId, payment_method_options: byTransfer }),
+              description,
+              metadata: { payment: paymentId },
+            },
+            { idempotencyKey: `intent-${paymentId}-${customerId}` },
+          )
+          return { id: intent.id, clientSecret: intent.client_secret ?? '' }
+        },
+        async ({ code, param }) => (code === 'resource_missing' && param === 'customer' ? null : undefined),
+      ),
+    read,
+    cancel: (intentId) =>
+      asked(
+        async () => (await stripe.paymentIntents.cancel(intentId)).status === 'canceled',
+        // It is over already, one way or the other, or unknown.
+        async () => ((await read(intentId))?.status ?? 'cancelled') === 'cancelled',
+      ),
+    refund: (wanted) =>
+      asked<RefundState | null>(
+        () => makeRefund(stripe, wanted),
+        async ({ code }) => ((await isRefusedForGood(stripe, wanted, code)) ? null : undefined),
+      ),
+    refunds: (intentId) => asked(() => refundsOf(stripe, intentId)),
+    readEvent(body, { 'stripe-signature': signature }) {
+      try {
+        const { webhookSecret } = settings
+        const at = now().getTime()
+        const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, longestAge, undefined, at)
+        return isOurs(event, settings) && !isAhead(String(signature), at) ? eventOf(event) : null
+      } catch {
+        return null
+      }
+    },
+    news: (since) =>
+      asked(async () => {
+        const gte = Math.floor(since.getTime() / 1000)
+        const events = await stripe.events
+          .list({ types: [...newsTypes], created: { gte }, limit: 100 })
+          .autoPagingToArray({ limit: 10_000 })
+        return events.reverse().flatMap((event) => newsOf(event) ?? [])
+      }),
+  }
+}
+
+const byTransfer = {
+  customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+} as const
+
+/**
+ * Stripe's library refuses old signatures only; one of a later time could be used until then. It takes the last of several times,
+ * and Stripe sends one.
+ */
+function isAhead(signature: string, now: number) {
+  const [time, ...more] = signature.split(',').filter((part) => part.startsWith('t='))
+  return more.length > 0 || !(Number(time?.slice(2)) * 1000 <= now + longestAge * 1000)
+}
+
+type Refusal = Stripe.errors.StripeInvalidRequestError
+
+/**
+ * What Stripe answers. `refused` says what a refusal of the request means; undefined: it is unexpected. Anything else
+ * that fails is an outage.
+ */
+async function asked<T>(work: () => Promise<T>, refused?: (refusal: Refusal) => Promise<T | undefined>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const meant = error instanceof Stripe.errors.StripeInvalidRequestError ? await refused?.(error) : undefined
+    if (meant !== undefined) return meant
+    throw Object.assign(new Problem('Unavailable', { retryAfter: 10 }), { cause: error })
+  }
+}
+
+function hostOf(base: string | null) {
+  if (!base) return {}
+  const { hostname: host, port, protocol } = new URL(base)
+  return { host, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
+}

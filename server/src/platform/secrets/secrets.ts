@@ -1,0 +1,50 @@
+import type { Db } from '#platform/db/db.ts'
+import { type Key, keyOf } from '#kernel/key.ts'
+import { keptRing, type Ring, readRing, ringOf } from './secrets-ring.ts'
+
+/** What each key derived from the one secret is for; a key never serves two purposes. */
+export type KeyPurpose =
+  | 'access tokens'
+  | 'refresh tokens'
+  | 'new-password challenges'
+  | 'pool challenges'
+  | 'verification codes'
+  | 'guesses'
+  | 'limits'
+  | 'page tokens'
+  | 'file addresses'
+  | 'simulation addresses'
+  | 'lesson addresses'
+  | 'certificate addresses'
+  | 'receipt addresses'
+  | 'statement addresses'
+  | 'sandbox payments'
+
+export interface Keys {
+  (purpose: KeyPurpose): Key
+  /** Reads whether the secret was rotated. */
+  reload(): Promise<void>
+}
+
+/** What the operator has set. */
+export interface GivenSecret {
+  secretKey: string | null
+  /** Accepted beside it: the one before, or the one to come. */
+  secretKeyPrevious: string | null
+}
+
+/** All servers of one database share one secret: the operator's, or one made at the first start. */
+export async function loadSecret(db: Db, given: GivenSecret, now = () => new Date()): Promise<Keys> {
+  let ring: Ring = given.secretKey === null ? await keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious)
+  const keys = new Map<KeyPurpose, Key>()
+  const key = (purpose: KeyPurpose) => {
+    const made = keys.get(purpose) ?? keyOf(() => ring, purpose, now)
+    keys.set(purpose, made)
+    return made
+  }
+  return Object.assign(key, {
+    async reload() {
+      if (given.secretKey === null) ring = (await readRing(db)) ?? ring
+    },
+  })
+}
