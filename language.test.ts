@@ -9,7 +9,7 @@ import { paymentWords } from './server/src/domains/selling/finances/payments.csv
 import { statementWords } from './server/src/domains/selling/finances/statements/statement-words.ts'
 import { learnerWords } from './server/src/domains/organizations/learners.csv.ts'
 import { receiptWords } from './server/src/domains/selling/purchases/receipts/receipt-words.ts'
-import { siteWords } from './server/src/domains/organizations/sites/public/pages/words/words.ts'
+import { siteWords } from './server/src/domains/organizations/sites/pages/words/words.ts'
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 type Texts = [text: string, english: string][]

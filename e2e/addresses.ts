@@ -3,7 +3,7 @@ import { type Access, type Actor, holds } from '../contract/src/kernel/permissio
 import { kindsWithPages } from '../contract/src/organizations/site-kinds.ts'
 import { allReferenceKinds } from '../contract/src/reference/reference-kinds.ts'
 import { demoEmail } from '../server/src/demo/credentials.ts'
-import { parts as sitePages } from '../server/src/domains/organizations/sites/public/pages/frame-html.ts'
+import { parts as sitePages } from '../server/src/domains/organizations/sites/pages/frame-html.ts'
 import { redirects, screens } from '../web/src/app/routes.ts'
 import { allPanes } from '../web/src/features/account/panes.ts'
 import { partOf, type SitePart, siteParts } from '../web/src/lib/site-links.ts'

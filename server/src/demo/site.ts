@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { allSiteKinds, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { SiteDraft } from '@aulanova/contract/organizations/sites'
 import { pictureSize } from '#domains/files/inspect/pictures.ts'
-import { pictureWidths } from '#domains/organizations/sites/site-files.ts'
+import { pictureWidths } from '#domains/organizations/site-files.ts'
 import type { Services } from '#platform/services/services.ts'
 import { aSiteItem } from '#testing/factories/sites.ts'
 

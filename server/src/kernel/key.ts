@@ -1,5 +1,16 @@
 import { hkdfSync } from 'node:crypto'
-import type { Ring } from '#platform/secrets/secrets-ring.ts'
+
+/** Times in milliseconds. */
+export interface RingSecret {
+  secret: string
+  /** It signs from then on. It is accepted before, so that no server signs with what another does not know yet. */
+  from: number
+  /** It is accepted until then; null: it has no successor. */
+  until: number | null
+}
+
+/** Every secret of which a signature may still be valid. */
+export type Ring = readonly RingSecret[]
 
 /** A key that may change while the process runs: it is asked for at each use. */
 export interface Key {

@@ -15,7 +15,7 @@ import { avatarNodeRoutes } from '#domains/avatars/nodes.routes.ts'
 import { nodeAuthentication } from '#domains/avatars/nodes.rules.ts'
 import { catalogueRoutes } from '#domains/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from '#domains/catalogue/pages/serve-catalogue.ts'
-import { certificateRoutes } from '#domains/learning/certificates/certificates.routes.ts'
+import { certificateRoutes } from '#domains/learning/certificates.routes.ts'
 import { serveCertificates } from '#domains/learning/certificates/serve-certificates.ts'
 import { contactRoutes } from '#domains/operations/contact/contact.routes.ts'
 import { contentRoutes } from '#domains/authoring/content/content.routes.ts'
@@ -24,14 +24,14 @@ import { adminCourseRoutes } from '#domains/authoring/courses/admin-courses.rout
 import { courseRoutes } from '#domains/authoring/courses/courses.routes.ts'
 import { documentRoutes } from '#domains/reference/documents/documents.routes.ts'
 import { eventRoutes } from '#domains/operations/events/events.routes.ts'
-import { fileRoutes } from '#domains/files/files.routes.ts'
+import { courseUploadRoutes } from '#domains/authoring/courses/uploads.routes.ts'
 import type { Reader } from '#domains/files/learner-address.ts'
 import { serveDisk } from '#domains/files/serve-disk.ts'
 import { serveLearnerFiles } from '#domains/files/serve-learner-files.ts'
 import { serveMedia } from '#domains/files/serve-media.ts'
 import { serveSimulations } from '#domains/files/serve-simulations.ts'
 import { financesRoutes } from '#domains/selling/finances/finances.routes.ts'
-import { statements } from '#domains/selling/finances/statements/statements.rules.ts'
+import { statements } from '#domains/selling/finances/statements.rules.ts'
 import { guideRoutes } from '#domains/identity/guides/guides.routes.ts'
 import { refreshDays } from '#domains/identity/sessions/lifetimes.ts'
 import { mayStillRead } from '#domains/learning/first-read.rules.ts'
@@ -50,9 +50,9 @@ import { referenceToolRoutes } from '#domains/reference/lists/tools.routes.ts'
 import { reviewRoutes } from '#domains/authoring/review/review.routes.ts'
 import { searchRoutes } from '#domains/operations/search/search.routes.ts'
 import { siteContentRoutes } from '#domains/organizations/sites/content.routes.ts'
-import { rewritten } from '#domains/organizations/sites/public/pages/place.ts'
-import { allSitePages, serveSites } from '#domains/organizations/sites/public/pages/serve-sites.ts'
-import { publicSiteRoutes } from '#domains/organizations/sites/public/public-site.routes.ts'
+import { rewritten } from '#domains/organizations/sites/pages/place.ts'
+import { allSitePages, serveSites } from '#domains/organizations/sites/pages/serve-sites.ts'
+import { publicSiteRoutes } from '#domains/organizations/sites/published/public-site.routes.ts'
 import { serveDocuments } from '#domains/organizations/sites/serve-documents.ts'
 import { subscriberRoutes } from '#domains/selling/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from '#domains/selling/subscriptions/subscriptions.routes.ts'
@@ -83,7 +83,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...publicRoutes(services),
   ...catalogueRoutes(services),
   ...contactRoutes(services),
-  ...fileRoutes(services),
+  ...courseUploadRoutes(services),
   ...learningRoutes(services),
   ...playerRoutes(services),
   ...attemptRoutes(services),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { createServices } from '#platform/services/services.ts'
+import { createServices } from './create-services.ts'
 import { testDatabase } from '#testing/database.ts'
 
 test.each([1, 2, 8, 13, 14, 17, 18, 23, 24, 32])(

@@ -1,5 +1,5 @@
 import { jobs } from '#app/composition/all-jobs.ts'
-import { startOwnNodes } from '#avatar-node/own-nodes.ts'
+import { startOwnNodes } from './own-nodes.ts'
 import { composeServices } from '#app/composition/compose.ts'
 import { startJobs } from '#platform/jobs/runner.ts'
 import { startSampler } from '#platform/meter/sampler.ts'

@@ -3,7 +3,7 @@ import type { FileKind } from '@aulanova/contract/files/file-limits'
 import type { FileRow } from './file-json.ts'
 import type { Services } from '#platform/services/services.ts'
 import { learnerAddress, type Reader } from './learner-address.ts'
-import { simulationAddress } from './inspect/simulation-address.ts'
+import { simulationAddress } from './simulation-address.ts'
 
 const minute = 60_000
 /** In milliseconds. Videos and simulations need an address that outlasts a pause; other files are fetched at once. */

@@ -4,7 +4,6 @@ import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
 import type { FileRow } from './file-json.ts'
-import { courseFor, requirePart } from '#domains/authoring/courses/people.rules.ts'
 import { picturesIn } from '#kernel/html/plain-text.ts'
 import type { Services } from '#platform/services/services.ts'
 import { checked } from './check.rules.ts'
@@ -12,7 +11,7 @@ import { toStoredFile } from './files.records.ts'
 import * as store from './files.store.ts'
 import { type Holder, ofCourse, ofNobody, ofOrganization } from './holder.ts'
 import { rejected } from './inspect/source.ts'
-import { arrivals, lateArrivals, partOf } from './kinds.ts'
+import { arrivals, lateArrivals } from './kinds.ts'
 import type { Reader } from './learner-address.ts'
 import { requireRoom } from './quota.rules.ts'
 
@@ -31,13 +30,6 @@ const sameAs = new Map([
   ['image/jpg', 'image/jpeg'],
   ['video/x-m4v', 'video/mp4'],
 ])
-
-/** Grants the upload of one file of a course. */
-export async function presign(services: Services, actor: Actor, courseId: string, upload: Upload) {
-  const course = await courseFor(services.sql, actor, courseId)
-  requirePart(actor, course, partOf[upload.kind])
-  return grant(services, actor, ofCourse(courseId), upload)
-}
 
 /** The same as `granted`, for a person who may ask for so many uploads in an hour. */
 export async function grant(services: Services, actor: Actor, holder: Holder, upload: Upload) {
@@ -87,18 +79,13 @@ async function withdraw({ sql, files, now }: Services, own: store.OwnFile) {
   if (key) await files.remove(key)
 }
 
-/** Makes an upload usable, or throws the reason and deletes it. Repeating the call gives the same answer. */
-export async function confirm(services: Services, actor: Actor, courseId: string, id: string): Promise<StoredFile> {
-  const { sql } = services
-  const course = await courseFor(sql, actor, courseId)
-  const file = await fileOf(sql, ofCourse(course.id), id)
-  requirePart(actor, course, partOf[file.kind])
-  return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
-}
-
-/** The same for a file of an organization, whose people were checked before. */
-export async function confirmForOrganization(services: Services, organizationId: string, id: string) {
-  const file = await fileOf(services.sql, ofOrganization(organizationId), id)
+/**
+ * Makes an upload usable, or throws the reason and deletes it. Repeating the call gives the same answer. The caller has checked
+ * that the person may work for the holder, `mayUse` that they may with a file of this kind.
+ */
+export async function confirm(services: Services, holder: Holder, id: string, mayUse: (kind: FileKind) => void = () => {}): Promise<StoredFile> {
+  const file = await fileOf(services.sql, holder, id)
+  mayUse(file.kind)
   return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
 }
 

@@ -1,17 +1,4 @@
-import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import type { FileKind } from '@aulanova/contract/files/file-limits'
-
-/** The part of the builder whose access decides about files of a kind. */
-export const partOf: Readonly<Record<FileKind, BuilderPart>> = {
-  cover: 'cover',
-  presentation: 'presentation',
-  certificate_template: 'certificate',
-  image: 'content',
-  attachment: 'content',
-  simulation: 'content',
-  video: 'content',
-  captions: 'content',
-}
 
 /** A confirmed file has a folder of its own, which is deleted as a whole. */
 const folders: Readonly<Record<FileKind, string>> = {

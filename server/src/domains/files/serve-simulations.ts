@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { MayRead } from './serve-learner-files.ts'
-import { framed, indexPage, readSimulationAddress, simulationKey, simulationRoot } from './inspect/simulation-address.ts'
+import { framed, indexPage, readSimulationAddress, simulationRoot } from './simulation-address.ts'
+import { simulationKey } from '#domains/files/inspect/simulation-key.ts'
 import { framePage, framePolicy, pageVersion, withWebRtcRemoved } from './simulation-page.ts'
 
 /** Content types by extension; any other file is served as bytes. */

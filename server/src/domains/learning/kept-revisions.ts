@@ -5,7 +5,7 @@ import type { Pool } from '#platform/db/db.ts'
 import type { FileRow } from '#domains/files/file-json.ts'
 import { oncePerPool } from '#platform/db/together.ts'
 import { picturesIn } from '#kernel/html/plain-text.ts'
-import { type CardSnapshot, type GeneralSnapshot, toCourseCard } from './learning.records.ts'
+import { type CardSnapshot, type GeneralSnapshot, toCourseCard } from '#domains/authoring/courses/card.records.ts'
 import { type BlockRow, type EvaluationRow, type SectionRow, type Structure, structureOf } from './outline.records.ts'
 import * as store from './revisions.store.ts'
 

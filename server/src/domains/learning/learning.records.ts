@@ -7,34 +7,6 @@ import { wholeDays } from '@aulanova/contract/selling/subscription-state'
 import { isoOf } from '#platform/db/db.ts'
 import { versionOf } from '#kernel/versions.ts'
 
-/** What a revision remembers of its course's general data: written at publishing, read by learners. */
-export interface GeneralSnapshot {
-  Name: string
-  ShortDescription: string
-  Description: string
-  Requirements: string
-  CertificateDetails: string
-  Hours: number
-  /** At a video host; null: there is a file, or no presentation at all. */
-  PresentationAddress: string | null
-  /** From the reference list: what certificates of the course say. */
-  CertificateWording: { Title?: string; Text?: string; Signatory?: string } | null
-  Category: string | null
-  Difficulty: string | null
-  Organization: { Name: string; Header: string | null; ShowAsBrand: boolean } | null
-}
-
-/** What is read of it for a card, without the long texts. */
-export type CardSnapshot = Pick<GeneralSnapshot, 'Name' | 'ShortDescription' | 'Category' | 'Organization'>
-
-export interface CourseRow {
-  courseId: string
-  revision: number
-  card: CardSnapshot
-  coverKey: string | null
-  createdBy: string
-}
-
 export interface SubscriptionRow {
   expiresAt: string
   revokedAt: string | null
@@ -73,24 +45,6 @@ export interface StandingRow {
   note: string | null
   updatedAt: string | null
 }
-
-export const toCourseCard = ({ courseId, revision, card, coverKey, createdBy }: CourseRow): CourseCard => ({
-  PK: keyOf('course', courseId),
-  Uuid: courseId,
-  Revision: revision,
-  uuid: courseId,
-  revision,
-  CreatedBy: createdBy,
-  Name: card.Name,
-  Category: card.Category,
-  Details: {
-    Cover: coverKey && `/media/${coverKey}`,
-    ShortDescription: card.ShortDescription,
-    Organization: card.Organization?.Name ?? null,
-    OrganizationHeader: card.Organization?.Header ?? null,
-    ShowAsBrand: card.Organization?.ShowAsBrand ?? false,
-  },
-})
 
 export function toAccess({ expiresAt, revokedAt }: SubscriptionRow, now: Date) {
   const left = Date.parse(expiresAt) - now.getTime()

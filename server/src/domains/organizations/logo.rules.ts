@@ -3,7 +3,7 @@ import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { kindOfUpload } from '@aulanova/contract/organizations/site-files'
 import { audit } from '#platform/db/audit.ts'
 import {
-  confirmForOrganization,
+  confirm,
   grant,
   readOfOrganization,
   type Upload,
@@ -31,7 +31,7 @@ export async function presignLogo(services: Services, actor: Actor, id: string, 
 export async function setLogo(services: Services, by: Requester, id: string, logo: string | null) {
   const [before, after] = [
     await readLogo(services, id),
-    logo === null ? null : await confirmForOrganization(services, id, logo),
+    logo === null ? null : await confirm(services, ofOrganization(id), logo),
   ]
   await services.sql.begin(async (tx) => {
     const { name } = await store.byId(tx, id)

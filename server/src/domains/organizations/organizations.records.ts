@@ -1,5 +1,5 @@
 import type { ManagedSite, Seats } from '@aulanova/contract/organizations/learners'
-import { pictureAddress } from '#domains/organizations/sites/site-files.ts'
+import { pictureAddress } from './site-files.ts'
 import type { OrganizationRow } from './organizations.store.ts'
 import type { SeatsRow } from './seats.store.ts'
 

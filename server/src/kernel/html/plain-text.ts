@@ -1,4 +1,4 @@
-import { distinctText, formulasIn, withReadableFormulas } from '#platform/html/formulas.ts'
+import { distinctText, formulasIn, withReadableFormulas } from './formulas.ts'
 
 /** The text without markup, for search. */
 export const plainOf = (html: string) =>

@@ -1,7 +1,5 @@
 import type { Bills } from '#platform/providers/costs/bills.ts'
-import type { CostExplorerSettings } from '#platform/providers/costs/cost-explorer.ts'
-
-export type BillsConfig = { kind: 'none' } | ({ kind: 'aws' } & CostExplorerSettings)
+import type { BillsConfig } from '#platform/config/bills.ts'
 
 /** Loads the library of the cloud only where it is used. Null: costs are estimated from what is measured. */
 export async function createBills(config: BillsConfig): Promise<Bills | null> {

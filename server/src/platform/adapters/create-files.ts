@@ -1,7 +1,5 @@
+import type { FilesConfig } from '#platform/config/files.ts'
 import type { Files, FilesParts } from '#platform/files/files.ts'
-import type { S3Settings } from '#platform/config/s3-settings.ts'
-
-export type FilesConfig = { kind: 'disk' } | ({ kind: 's3' } & S3Settings)
 
 /** Loads only the chosen adapter and its library. */
 export async function createFiles(config: FilesConfig, parts: FilesParts): Promise<Files> {

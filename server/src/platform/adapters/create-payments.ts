@@ -1,9 +1,7 @@
 import type { Pool } from '#platform/db/db.ts'
 import type { Key } from '#kernel/key.ts'
 import type { Payments } from '#platform/payments/payments.ts'
-import type { StripeSettings } from '#platform/payments/stripe/stripe.ts'
-
-export type PaymentsConfig = { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings) | { kind: 'none' }
+import type { PaymentsConfig } from '#platform/config/payments.ts'
 
 interface Given {
   sql: Pool

@@ -1,5 +1,13 @@
-import type { BillsConfig } from '#platform/adapters/create-bills.ts'
 import { address, ConfigError, choice } from './values.ts'
+
+export interface CostExplorerSettings {
+  /** The cost allocation tag whose values are the domains of organizations; null: costs are not divided. */
+  organizationTag: string | null
+  /** Null: Amazon's own. Another one is for tests. */
+  endpoint: string | null
+}
+
+export type BillsConfig = { kind: 'none' } | ({ kind: 'aws' } & CostExplorerSettings)
 
 /** Costs are estimated from what is measured, or read from AWS Cost Explorer. */
 export function billsConfig(env: NodeJS.ProcessEnv): BillsConfig {

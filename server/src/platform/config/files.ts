@@ -1,5 +1,7 @@
-import type { FilesConfig } from '#platform/adapters/create-files.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { address, ConfigError, wholeNumber } from './values.ts'
+
+export type FilesConfig = { kind: 'disk' } | ({ kind: 's3' } & S3Settings)
 
 /** Files are kept on disk, or in a bucket if one is named. */
 export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {

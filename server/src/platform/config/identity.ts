@@ -1,5 +1,18 @@
-import type { IdentityConfig } from '#platform/adapters/create-provider.ts'
 import { address, ConfigError, choice } from './values.ts'
+
+/** Which user pool, and as which of its app clients. */
+export interface CognitoSettings {
+  region: string
+  userPoolId: string
+  clientId: string
+  /** Null: the app client has none. */
+  clientSecret: string | null
+  /** Null: the vendor's own. Another one is for tests. */
+  endpoint: string | null
+}
+
+/** Another provider is a member here; the compiler then asks for its `case` below. */
+export type IdentityConfig = { kind: 'embedded' } | ({ kind: 'cognito' } & CognitoSettings)
 
 /** Which provider keeps the passwords. The vendor's library finds the credentials of a pool by itself. */
 export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {

@@ -1,5 +1,14 @@
-import type { PaymentsConfig } from '#platform/adapters/create-payments.ts'
 import { address, ConfigError, choice } from './values.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Null: Stripe itself. */
+  apiBase: string | null
+}
+
+export type PaymentsConfig = { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings) | { kind: 'none' }
 
 /** Who takes the money. A sandbox gives courses away for public card numbers, so in production it must be asked for. */
 export function paymentsConfig(env: NodeJS.ProcessEnv, production: boolean): PaymentsConfig {

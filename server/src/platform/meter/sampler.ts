@@ -1,6 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Services } from '#platform/services/services.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from '#platform/db/db.ts'
+import type { Meter } from './meter.ts'
 import { type Added, addSample } from './samples.store.ts'
+
+interface Sampled {
+  meter: Meter
+  sql: Pool
+  log: FastifyBaseLogger
+}
 
 const minute = 60_000
 /** How often the event loop is looked at. */
@@ -12,7 +20,7 @@ const afterwards = 50
  * Writes what this process counted, at the end of every minute to the row of that minute: all processes together write
  * one row, and each adds its memory once.
  */
-export function startSampler(services: Services) {
+export function startSampler(services: Sampled) {
   const loop = monitorEventLoopDelay({ resolution })
   loop.enable()
   let timer: NodeJS.Timeout
@@ -43,7 +51,7 @@ export function startSampler(services: Services) {
 }
 
 /** Writes what was counted. If that fails, it is counted again and written with the next minute. */
-export async function writeSample({ meter, sql, log }: Services, at: Date, more: Added = {}) {
+export async function writeSample({ meter, sql, log }: Sampled, at: Date, more: Added = {}) {
   const counts = meter.take()
   try {
     await addSample(sql, at, { ...counts, ...more })

@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { audit, type Operator } from '#platform/db/audit.ts'
 import type { Db, Pool } from '#platform/db/db.ts'
+import type { Ring, RingSecret } from '#kernel/key.ts'
 import { StartError } from '#kernel/start-error.ts'
-
-/** Times in milliseconds. */
-export interface RingSecret {
-  secret: string
-  /** It signs from then on. It is accepted before, so that no server signs with what another does not know yet. */
-  from: number
-  /** It is accepted until then; null: it has no successor. */
-  until: number | null
-}
-
-/** Every secret of which a signature may still be valid. */
-export type Ring = readonly RingSecret[]
 
 /** Notified on commit of a rotation. */
 export const rotationChannel = 'aulanova_secret'

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { refuseExisting } from '#platform/zip/refuse-existing.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { checksumEntry } from './manifest.ts'
 import { endOfArchive, headerOf, paddingAfter } from './tar.ts'
@@ -74,15 +74,6 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
       await rm(temporary, { force: true })
     },
   }
-}
-
-/** Before the work begins, which may take long. */
-export async function refuseExisting(path: string) {
-  const exists = await access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  )
-  if (exists) throw new StartError(`${path} exists already: name another file.`)
 }
 
 /** The new name is on disk only once its folder is. Not every file system can flush a folder. */

@@ -1,6 +1,6 @@
 import { lastBackup } from '#app/backup/snapshot.store.ts'
 import { appliedMigrations, knownMigrations } from '#platform/db/migrate.ts'
-import { serverFacts } from '#app/operator/server-facts.ts'
+import { serverFacts } from './server-facts.ts'
 import { type Check, NotWell } from './check.ts'
 
 const oldestVersion = 15

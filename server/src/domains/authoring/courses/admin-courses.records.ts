@@ -6,7 +6,8 @@ import type {
 } from '@aulanova/contract/authoring/admin-courses'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import type { AdminCardRow, AdminPlanRow, DetailRow, RevisionRow, WaitingRow } from './admin-courses.store.ts'
-import { toDraftCard, toPerson, toPlan } from './courses.records.ts'
+import { toDraftCard, toPlan } from './courses.records.ts'
+import { toPerson } from '#domains/identity/people/person.records.ts'
 
 export const toAdminCourse = (row: AdminCardRow, actor: Actor): AdminCourse => ({
   ...toDraftCard(row, actor),

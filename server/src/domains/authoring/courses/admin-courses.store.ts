@@ -5,7 +5,8 @@ import { contains, type Db, literal } from '#platform/db/db.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { card, cardTables } from './cards.store.ts'
 import type { PlanRow } from './collections.store.ts'
-import type { CardRow, PersonRow } from './courses.records.ts'
+import type { CardRow } from './courses.records.ts'
+import type { PersonRow } from '#domains/identity/people/person.records.ts'
 
 export interface Label {
   id: string

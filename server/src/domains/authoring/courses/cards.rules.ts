@@ -4,7 +4,8 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as cards from './cards.store.ts'
-import { toColleague, toDraftCard, toSharedCourse } from './courses.records.ts'
+import { toDraftCard, toSharedCourse } from './courses.records.ts'
+import { toColleague } from '#domains/identity/people/person.records.ts'
 
 interface Asked {
   filter: CreatorFilter

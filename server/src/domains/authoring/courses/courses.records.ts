@@ -3,22 +3,14 @@ import type { CourseCollaborator, Faq, Plan, Tag } from '@aulanova/contract/auth
 import { type CoursePeople, mayComment, roleIn } from '@aulanova/contract/authoring/course-rules'
 import type { DraftCard, Share, SharedCourse } from '@aulanova/contract/authoring/creator-courses'
 import type { CourseFiles } from '@aulanova/contract/files/files'
-import type { Colleague, Person } from '@aulanova/contract/identity/person'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
-import { type CourseRow, toCourseCard } from '#domains/learning/learning.records.ts'
+import { type ColleagueRow, type PersonRow, toColleague } from '#domains/identity/people/person.records.ts'
+import { type CourseRow, toCourseCard } from './card.records.ts'
 import { versionOf } from '#kernel/versions.ts'
 import type { OutlineBlock, OutlineEvaluation } from './builder.store.ts'
 import type { CollaboratorRow, FaqRow, NamedRow, PlanRow } from './collections.store.ts'
 import type { Files } from './course-files.store.ts'
-
-export interface PersonRow {
-  id: string
-  username: string
-  name: string
-  email: string
-}
-export type ColleagueRow = Omit<PersonRow, 'email'>
 
 /** A draft as its card shows it, with the people who may read or change it. */
 export interface CardRow extends CourseRow, CoursePeople {
@@ -30,14 +22,6 @@ export interface CardRow extends CourseRow, CoursePeople {
   updatedAt: string
   creator: PersonRow
 }
-
-export const toColleague = ({ id, username, name }: ColleagueRow): Colleague => ({
-  PK: keyOf('user', id),
-  Username: username,
-  Name: name,
-})
-
-export const toPerson = (row: PersonRow): Person => ({ ...toColleague(row), Email: row.email })
 
 /** For an actor who may read the draft; `Role` is theirs. */
 export const toDraftCard = (row: CardRow, actor: Actor): DraftCard => ({

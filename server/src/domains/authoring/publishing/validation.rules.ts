@@ -6,7 +6,8 @@ import {
   type Validation,
 } from '@aulanova/contract/authoring/publishing'
 import type { Db } from '#platform/db/db.ts'
-import { formulasIn, unsettable } from '#platform/html/formulas.ts'
+import { unsettable } from '#platform/html/unsettable.ts'
+import { formulasIn } from '#kernel/html/formulas.ts'
 import { picturesIn, plainOf } from '#kernel/html/plain-text.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './validation.store.ts'

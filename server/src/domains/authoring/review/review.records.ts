@@ -1,6 +1,6 @@
 import type { Comment, ReviewEvent } from '@aulanova/contract/authoring/review'
 import { keyOf } from '@aulanova/contract/kernel/keys'
-import { toColleague } from '#domains/authoring/courses/courses.records.ts'
+import { toColleague } from '#domains/identity/people/person.records.ts'
 import type { CommentRow, EventRow } from './review.store.ts'
 
 export const toComment = ({ id, replyTo, text, ...row }: CommentRow): Comment => ({

@@ -2,7 +2,7 @@ import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
-import type { PersonRow } from '#domains/authoring/courses/courses.records.ts'
+import type { PersonRow } from '#domains/identity/people/person.records.ts'
 
 export interface CommentRow {
   id: string

@@ -6,7 +6,7 @@ import { PassThrough, pipeline } from 'node:stream'
 import { pipeline as copied } from 'node:stream/promises'
 import { packageLimits } from '@aulanova/contract/files/file-limits'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { simulationKey } from './simulation-address.ts'
+import { simulationKey } from './simulation-key.ts'
 import { type Confirmed, realType, rejected, type Source } from './source.ts'
 
 const indexPage = 'index.html'

@@ -1,6 +1,6 @@
 import { readPasswordChoice, type Session } from '@aulanova/contract/identity/auth'
 import type { AfterChange } from '#platform/providers/identity/provider.ts'
-import { acceptCurrentTerms } from './accepted-terms.ts'
+import { acceptCurrentTerms } from '#domains/identity/sessions/accepted-terms.ts'
 import type { Client, SignedIn } from '#kernel/client.ts'
 import { requireFreeGuess, typedCode } from './guesses.ts'
 import type { Parts } from './parts.ts'

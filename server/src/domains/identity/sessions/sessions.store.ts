@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { pendingTerms } from '#domains/identity/people/accepted-terms.ts'
+import { pendingTerms } from './accepted-terms.ts'
 import type { Client } from '#kernel/client.ts'
 import { hashOfBrowser } from './browsers.ts'
 import { clientName } from './client-name.ts'

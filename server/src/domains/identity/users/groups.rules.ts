@@ -3,7 +3,7 @@ import { type GroupGrant, grantsOf, isKnownGroup } from '@aulanova/contract/kern
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Account } from '#platform/providers/identity/account.ts'
 import { problemOfDatabase } from '#platform/db/constraints.ts'
-import { toPerson } from '#domains/authoring/courses/courses.records.ts'
+import { toPerson } from '#domains/identity/people/person.records.ts'
 import { groupsVersion } from '#domains/identity/people/account-versions.ts'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
 import type { Requester } from '#kernel/client.ts'

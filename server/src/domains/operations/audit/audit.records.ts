@@ -1,6 +1,6 @@
 import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
 import type { AuditEntry, AuditedAction, AuditedKind } from '@aulanova/contract/operations/audit'
-import { type PersonRow, toPerson } from '#domains/authoring/courses/courses.records.ts'
+import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
 
 export interface AuditRow {
   id: number

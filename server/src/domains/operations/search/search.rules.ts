@@ -3,7 +3,7 @@ import { type FoundAnything, mostFound } from '@aulanova/contract/operations/sea
 import { allReferenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import { pageOf } from '#platform/db/page-of.ts'
 import * as catalogue from '#domains/catalogue/catalogue.rules.ts'
-import { toPerson } from '#domains/authoring/courses/courses.records.ts'
+import { toPerson } from '#domains/identity/people/person.records.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './search.store.ts'
 

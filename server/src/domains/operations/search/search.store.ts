@@ -2,7 +2,7 @@ import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { firstRows, isShort, matchingPeople } from '#domains/identity/people/people-search.ts'
-import type { PersonRow } from '#domains/authoring/courses/courses.records.ts'
+import type { PersonRow } from '#domains/identity/people/person.records.ts'
 
 export interface CourseRow {
   id: string

@@ -9,14 +9,14 @@ import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/organ
 import { findForSite, readSiteAnalytics, siteContent } from '@aulanova/contract/organizations/sites'
 import { organizationByDomain } from '#domains/organizations/organization-sql.ts'
 import { pageOf } from '#platform/db/page-of.ts'
-import { confirmForOrganization, grant, readOfOrganization } from '#domains/files/files.rules.ts'
+import { confirm, grant, readOfOrganization } from '#domains/files/files.rules.ts'
 import { ofOrganization } from '#domains/files/holder.ts'
 import { uploadOf } from '#domains/files/upload-body.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toListed, toSiteItem } from './content.records.ts'
 import * as rules from './content.rules.ts'
-import { renderPreview } from './public/preview.ts'
+import { renderPreview } from './pages/preview.ts'
 import { analytics } from './site-analytics.rules.ts'
 
 export const siteContentRoutes = (services: Services): Route[] => [
@@ -84,7 +84,7 @@ const fileRoutes = (services: Services): Route[] => [
   }),
   route(confirmSiteFile, async ({ params: { domain }, body }) => {
     const { id } = await organizationByDomain(services.sql, domain)
-    return { Item: await confirmForOrganization(services, id, body.filename) }
+    return { Item: await confirm(services, ofOrganization(id), body.filename) }
   }),
   route(readSiteFile, async ({ params: { domain, id } }) => {
     const organization = await organizationByDomain(services.sql, domain)

@@ -12,7 +12,7 @@ import { enqueue } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services/services.ts'
 import { fieldsOf, toSaved } from './content.records.ts'
 import * as store from './content.store.ts'
-import { filesOf } from './site-files.ts'
+import { filesOf } from '#domains/organizations/site-files.ts'
 import { publishSites } from './sites.jobs.ts'
 
 /** A list of a site: one kind of an organization's items. */

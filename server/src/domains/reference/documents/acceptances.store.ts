@@ -1,7 +1,7 @@
 import { type Db, literal } from '#platform/db/db.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
-import { isTerms } from '#domains/identity/people/accepted-terms.ts'
-import type { PersonRow } from '#domains/authoring/courses/courses.records.ts'
+import { isTerms } from '#domains/identity/sessions/accepted-terms.ts'
+import type { PersonRow } from '#domains/identity/people/person.records.ts'
 
 export interface AcceptanceRow {
   userId: string

@@ -7,7 +7,7 @@ import {
   documentLanguages,
   type PublishedText,
 } from '@aulanova/contract/reference/documents'
-import { toPerson } from '#domains/authoring/courses/courses.records.ts'
+import { toPerson } from '#domains/identity/people/person.records.ts'
 import type { AcceptanceRow } from './acceptances.store.ts'
 import type { DraftRow, PublishedRow, RevisionLine, RevisionRow } from './documents.store.ts'
 import { languagesOf, textIn } from './texts.ts'

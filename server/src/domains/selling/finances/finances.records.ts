@@ -1,7 +1,7 @@
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { Payment } from '@aulanova/contract/selling/finances'
 import type { DisputeReason, DisputeState } from '@aulanova/contract/selling/payments'
-import { type PersonRow, toPerson } from '#domains/authoring/courses/courses.records.ts'
+import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
 import { type MyPaymentRow, toPaymentFacts } from '#domains/selling/purchases/payments.records.ts'
 
 export interface RefundJson {

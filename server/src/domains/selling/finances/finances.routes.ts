@@ -25,7 +25,7 @@ import type { Services } from '#platform/services/services.ts'
 import * as exporting from './export.rules.ts'
 import { toPayment } from './finances.records.ts'
 import * as store from './finances.store.ts'
-import { statementAddress } from './statements/statements.rules.ts'
+import { statementAddress } from './statements.rules.ts'
 import { summary } from './summary.rules.ts'
 
 export const financesRoutes = (services: Services) => [

@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   PaymentState,
 } from '@aulanova/contract/selling/payments'
-import type { CardSnapshot } from '#domains/learning/learning.records.ts'
+import type { CardSnapshot } from '#domains/authoring/courses/card.records.ts'
 import { receiptNumber } from './receipts/receipt-drawing.ts'
 
 export interface PaymentRow {

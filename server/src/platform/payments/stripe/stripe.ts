@@ -1,18 +1,11 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import Stripe from 'stripe'
+import type { StripeSettings } from '#platform/config/payments.ts'
 import type { Payments, RefundState } from '#platform/payments/payments.ts'
 import { disputesOf } from './disputes.ts'
 import { eventOf, isOurs, newsOf, newsTypes } from './events.ts'
 import { stateOf } from './intent-state.ts'
 import { isRefusedForGood, makeRefund, refundsOf } from './refunds.ts'
-
-export interface StripeSettings {
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-  /** Null: Stripe itself. */
-  apiBase: string | null
-}
 
 /** Seconds that the signature of an event is accepted. */
 const longestAge = 300

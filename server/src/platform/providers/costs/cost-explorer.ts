@@ -1,3 +1,4 @@
+import type { CostExplorerSettings } from '#platform/config/bills.ts'
 import {
   CostExplorer,
   DataUnavailableException,
@@ -6,13 +7,6 @@ import {
   type ResultByTime,
 } from '@aws-sdk/client-cost-explorer'
 import { type BilledDay, type Bills, confidence } from './bills.ts'
-
-export interface CostExplorerSettings {
-  /** The cost allocation tag whose values are the domains of organizations; null: costs are not divided. */
-  organizationTag: string | null
-  /** Null: Amazon's own. Another one is for tests. */
-  endpoint: string | null
-}
 
 /** Costs by AWS Cost Explorer. Credentials come from the library's own chain. */
 export function costExplorer({ organizationTag, endpoint }: CostExplorerSettings): Bills {

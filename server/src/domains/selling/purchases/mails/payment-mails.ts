@@ -1,11 +1,11 @@
 import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { formatPrice } from '@aulanova/contract/kernel/money'
+import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 import type { Db } from '#platform/db/db.ts'
 import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
 import { marketDayOf } from '#kernel/market-day.ts'
 import type { Services } from '#platform/services/services.ts'
 import { filled } from '#kernel/wording.ts'
-import type { PaymentRow } from '#domains/selling/purchases/payments.records.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
 import { gr } from './gr.ts'
@@ -23,9 +23,19 @@ export interface Payer extends Reader {
   until: string | null
 }
 
+/** What such a mail says of the payment. */
+interface MailedPayment {
+  id: string
+  courseId: string
+  planId: string
+  planName: string
+  amountCents: number
+  instructions: PaymentInstructions | null
+}
+
 interface News {
   happening: PaymentHappening
-  payment: PaymentRow
+  payment: MailedPayment
   payer: Payer
   refundedCents?: number
   /** Only one mail with this key is sent. */
@@ -57,7 +67,7 @@ export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News
 }
 
 /** How a payment that is finished later is paid. */
-function toPay({ instructions }: PaymentRow, language: Language) {
+function toPay({ instructions }: MailedPayment, language: Language) {
   if (!instructions) return {}
   const { Method, Reference: reference, Due } = instructions
   const { means, reference: named } = words[language]

@@ -4,7 +4,6 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import { pdfAddresses } from '#platform/pdf/pdf-address.ts'
 import { pdfName } from '#platform/pdf/serve-pdf.ts'
 import type { Services } from '#platform/services/services.ts'
-import type { PaymentRow } from '#domains/selling/purchases/payments.records.ts'
 import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
 import { receiptWords } from './receipt-words.ts'
 import { isPaidBy, receipt } from './receipts.store.ts'
@@ -21,7 +20,11 @@ export function receiptAddress(services: Services, actor: Actor, { id, receiptNu
 const mayReadReceipt = async ({ sql }: Services, actor: Actor, paymentId: string) =>
   holds(actor, 'finances:read') || isPaidBy(sql, paymentId, actor.id)
 
-type Numbered = Pick<PaymentRow, 'id' | 'receiptNumber'>
+interface Numbered {
+  id: string
+  /** Null: nothing was paid. */
+  receiptNumber: number | null
+}
 
 /** Raised when the design changes: receipts that were drawn before are then drawn again. */
 const drawingVersion = 3

@@ -13,7 +13,7 @@ import { ownAccount } from './own-account.ts'
 import { peopleOf } from './people.ts'
 import { nameOf, poolOf } from './pool.ts'
 import { rightCodesOf } from './right-codes.ts'
-import type { CognitoSettings } from '#platform/config/cognito-settings.ts'
+import type { CognitoSettings } from '#platform/config/identity.ts'
 
 const notAuthorized = { outcome: 'refused', reason: 'NotAuthorized' } as const
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoSettings } from '#platform/config/cognito-settings.ts'
+import type { CognitoSettings } from '#platform/config/identity.ts'
 
 export type Pool = ReturnType<typeof poolOf>
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoSettings } from '#platform/config/cognito-settings.ts'
+import type { CognitoSettings } from '#platform/config/identity.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const program = resolve('cognito-local/lib/bin/start.js')

@@ -1,4 +1,4 @@
-import type { CognitoSettings } from '#platform/config/cognito-settings.ts'
+import type { CognitoSettings } from '#platform/config/identity.ts'
 import { Refusal, startAwsWire } from '#testing/aws-wire.ts'
 
 export type Wire = Awaited<ReturnType<typeof startWire>>

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { isIPv6 } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownToken } from '#domains/avatars/nodes.rules.ts'
+import type { Services } from '#platform/services/services.ts'
+import { nodeClient } from '#avatar-node/client.ts'
+import type { Engine } from '#avatar-node/engine.ts'
+import { type RunningNode, runNode } from '#avatar-node/run-node.ts'
+
+/**
+ * Tells servers apart whose machines have the same name: each would take the token of the other. Kept, so that a server is
+ * the same node after a restart.
+ */
+async function installationOf(dataDir: string) {
+  const file = join(dataDir, 'avatar-node')
+  const made = randomBytes(2).toString('hex')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, made, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** The nodes that are part of a server. They use the protocol as any other does. */
+export async function startOwnNodes(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { ownNode, share, service } = services.config.avatars
+  const name = `${hostname()}-${await installationOf(services.config.dataDir)}`
+  const running: RunningNode[] = []
+  if (ownNode) {
+    const { builtInEngine } = await import('#avatar-node/built-in/built-in.ts')
+    running.push(await startOwn(services, name, builtInEngine({ share })))
+  }
+  if (service) {
+    const { serviceEngine } = await import('#avatar-node/service/service-engine.ts')
+    running.push(await startOwn(services, `${new URL(service.url).host} (${name})`, serviceEngine(service)))
+  }
+  return {
+    async stop() {
+      await Promise.all(running.map((node) => node.stop()))
+    },
+  }
+}
+
+async function startOwn(services: Services, name: string, engine: Engine) {
+  const { config, log } = services
+  let token = await ownToken(services, name)
+  return runNode({
+    client: nodeClient(`http://${reachable(config.host)}:${config.port}`, () => token),
+    engine,
+    folder: tmpdir(),
+    say: (line) => log.info(line),
+    renewToken: async () => {
+      token = await ownToken(services, name)
+    },
+  })
+}
+
+/** An address that listens on all interfaces is no address to call. */
+function reachable(host: string) {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return isIPv6(host) ? `[${host}]` : host
+}

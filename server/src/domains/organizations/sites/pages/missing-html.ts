@@ -1,0 +1,50 @@
+import { defaultColours } from '@aulanova/contract/kernel/contrast'
+import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteContent } from '#domains/organizations/sites/published/site-content.ts'
+import { type Context, contextOf, type Place, to, toProduct } from './context.ts'
+import { pageHtml } from './frame-html.ts'
+import { html } from './markup.ts'
+
+/** For an address of a site that leads nowhere. */
+export const missingHtml = (context: Context) =>
+  pageHtml(context, {
+    title: context.words.notFound,
+    path: '',
+    isHidden: true,
+    main: html`<div class="w plain"><h1>${context.words.notFound}</h1><p class="lead-text">${context.words.notFoundText}</p><p class="go"><a class="btn primary lg" href="${to(context, '')}">${context.words.toHome}</a></p></div>`,
+  })
+
+/** For a domain that no organization has: only our own bars around it. */
+export function unknownSiteHtml(place: Place, now: Date) {
+  const content: SiteContent = {
+    organization: {
+      id: '',
+      domain: '',
+      name: place.brand.join(''),
+      place: '',
+      postalAddress: '',
+      phone: '',
+      email: '',
+      website: null,
+      timeZone: 'UTC',
+      colour: defaultColours.Colour,
+      accent: defaultColours.Accent,
+      header: null,
+      logo: null,
+    },
+    items: Object.fromEntries(allSiteKinds.map((kind) => [kind, []])) as unknown as SiteContent['items'],
+    careers: new Map(),
+    courses: new Map(),
+    files: new Map(),
+    now,
+    changesAt: null,
+  }
+  const context = contextOf({ ...place, base: place.product }, content)
+  const { words } = context
+  return pageHtml(context, {
+    title: words.unknownSite,
+    path: '',
+    isHidden: true,
+    main: html`<div class="w plain"><h1>${words.unknownSite}</h1><p class="lead-text">${words.unknownSiteText}</p><p class="go"><a class="btn primary lg" href="${toProduct(context, '/catalogue')}">${words.toCatalogue}</a></p></div>`,
+  })
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { defaultLanguage } from '@aulanova/contract/kernel/languages'
+import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import type { FieldValue } from '@aulanova/contract/reference/reference'
+import { build } from '#platform/config/config.ts'
+import type { Services } from '#platform/services/services.ts'
+import { openAssets } from './assets.ts'
+import { chartHtml } from './chart-html.ts'
+import { type Context, contextOf } from './context.ts'
+import { homeHtml } from './home-html.ts'
+import { contactHtml, coursesHtml, documentsHtml } from './lists-html.ts'
+import { canonicalOf } from './place.ts'
+import { isPaged, writtenItem } from './site-pages.ts'
+import { contentOf, withSizedText } from '#domains/organizations/sites/published/public-site.rules.ts'
+import type { SiteItem } from '#domains/organizations/sites/published/site-content.ts'
+
+export interface Previewed {
+  domain: string
+  kind: SiteKind
+  /** The draft: the fields of its kind by the names of the contract, HTML already sanitised. */
+  item: Readonly<Record<string, FieldValue | undefined>>
+  /** Of an item that is published already: the draft takes its place. */
+  id?: string
+  language?: Language
+}
+
+const noId = '00000000-0000-4000-8000-000000000000'
+
+/** Where items without a page of their own are seen. */
+const pages: Partial<Record<SiteKind, (context: Context) => string>> = {
+  courses: coursesHtml,
+  documents: documentsHtml,
+  'organization-chart': chartHtml,
+  'social-networks': contactHtml,
+}
+
+/** The page on which visitors would see a draft, as one document without scripts and links that needs no style sheet. */
+export async function renderPreview(services: Services, { domain, kind, item, id = noId, language }: Previewed) {
+  const now = services.now().toISOString()
+  const draft: SiteItem = { id, fields: item, publishedAt: now, changedAt: now }
+  const content = await contentOf(services, domain, { draft: { kind, item: draft } })
+  const context = contextOf(
+    {
+      base: `/sites/${domain}`,
+      canonical: canonicalOf(services.config, domain),
+      product: '',
+      language: language ?? defaultLanguage,
+      isAsked: false,
+      brand: services.config.brand,
+      build,
+      assets: openAssets(),
+      isPreview: true,
+    },
+    content,
+  )
+  if (!isPaged(kind)) return withoutLinks((pages[kind] ?? homeHtml)(context))
+  const sized = await withSizedText(services.sql, content.organization.id, draft)
+  return withoutLinks(writtenItem(context, kind, sized))
+}
+
+/** A link would open another page in the frame of the preview, under our address. Those within the page stay. */
+const withoutLinks = (html: string) =>
+  html.replace(/<a\b[^<>]*>/g, (tag) => tag.replace(/ href="(?!#)[^"]*"/g, ' role="link" aria-disabled="true"'))

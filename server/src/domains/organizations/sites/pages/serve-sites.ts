@@ -1,0 +1,143 @@
+import type { Language } from '@aulanova/contract/kernel/languages'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tagged } from '#platform/http/answers.ts'
+import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+import type { Services } from '#platform/services/services.ts'
+import { contentOf, listedSites } from '#domains/organizations/sites/published/public-site.rules.ts'
+import { assetsPath, coloursIn, openAssets } from './assets.ts'
+import { coloursCss } from './colours.ts'
+import { contextOf } from './context.ts'
+import { missingHtml, unknownSiteHtml } from './missing-html.ts'
+import { canonicalOf, languageAsked, placeOf, siteOfHost } from './place.ts'
+import { type Asked, answerAt, isArticles, type Made, Moved, typeOf } from './site-pages.ts'
+import { pagesOf } from './site-sitemap.ts'
+
+/** At most, where nothing is known to change sooner. */
+const longestMs = 3_600_000
+/** Their policy lets nothing run but our script. */
+const ofSite = { config: { isSite: true } }
+const forever = 'public, max-age=31536000, immutable'
+
+interface Params {
+  domain: string
+  '*'?: string
+}
+
+/** What tells one answer from another. */
+interface Seen {
+  domain: string
+  path: string
+  before: string | undefined
+  /** Whether the request came to the site's own host. */
+  isHosted: boolean
+  language: Language
+  isAsked: boolean
+}
+
+/** Counts where there are pages of a list only: elsewhere it would be one more address of the same page. */
+const beforeIn = (path: string, url: string) =>
+  isArticles(path) && url.includes('before=')
+    ? (new URLSearchParams(url.split('?', 2)[1]).get('before') ?? undefined)
+    : undefined
+
+const keyOf = ({ domain, path, before, isHosted, language, isAsked }: Omit<Seen, 'path'> & { path: string | null }) =>
+  JSON.stringify([domain, isHosted, language, isAsked, before ?? null, path])
+
+/** Serves the public sites of organizations, at `/sites/<domain>` and at the hosts of their own. */
+export function serveSites(app: FastifyInstance, { services, kept }: { services: Services; kept: KeptAnswers }) {
+  const { config, now } = services
+  const assets = openAssets()
+  serveAssets(app, assets)
+
+  function seenBy(request: FastifyRequest): Seen {
+    const { domain: given, '*': path = '' } = request.params as Params
+    const domain = given.toLowerCase()
+    return {
+      domain,
+      path,
+      isHosted: siteOfHost(config, request.headers.host) === domain,
+      before: beforeIn(path, request.url),
+      ...languageAsked(request),
+    }
+  }
+
+  const askedBy = (seen: Seen): Asked => ({ ...seen, place: placeOf(config, { ...seen, assets }) })
+
+  /** Kept until something is published, or until something that was published is over. What is not there is not kept. */
+  function keptUntilOver(key: string, make: () => Promise<Made>) {
+    let until = longestMs
+    return kept.answer({
+      key,
+      make: async () => {
+        const { text, content } = await make()
+        if (content.changesAt) until = Math.min(longestMs, content.changesAt.getTime() - content.now.getTime())
+        return text
+      },
+      longestMs: () => until,
+    })
+  }
+
+  const keptAnswer = (seen: Seen) => keptUntilOver(keyOf(seen), () => answerAt(services, askedBy(seen)))
+
+  /** One page for all addresses of a site that lead nowhere, under a path that no address has. */
+  const missing = (seen: Seen) =>
+    keptUntilOver(keyOf({ ...seen, path: null, before: undefined }), async () => {
+      const content = await contentOf(services, seen.domain)
+      return { text: missingHtml(contextOf(askedBy(seen).place, content)), content }
+    })
+
+  async function failed(error: unknown, seen: Seen, reply: FastifyReply) {
+    if (error instanceof Moved) return reply.header('cache-control', 'no-cache').redirect(error.address, 301)
+    if (!(error instanceof Problem) || error.code !== 'NotFound') throw error
+    const text = await Promise.resolve(missing(seen)).then(
+      ({ payload }) => payload,
+      () => unknownSiteHtml(askedBy(seen).place, now()),
+    )
+    return headed(reply, 'text/html').code(404).send(text)
+  }
+
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    const seen = seenBy(request)
+    const send = (answer: Tagged) => {
+      request.tagged = answer
+      return headed(reply, typeOf(seen.path)).send(answer.payload)
+    }
+    const answer = keptAnswer(seen)
+    if (!(answer instanceof Promise)) return send(answer)
+    return answer.then(send).catch((error: unknown) => failed(error, seen, reply))
+  }
+  app.get('/sites/:domain/robots.txt', ofSite, (request, reply) => {
+    const { place } = askedBy(seenBy(request))
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${place.canonical}/sitemap.xml\n`)
+  })
+  app.get('/sites/:domain', ofSite, handle)
+  app.get('/sites/:domain/*', ofSite, handle)
+}
+
+const headed = (reply: FastifyReply, type: string) =>
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type(`${type}; charset=utf-8`)
+
+/** By names that change with their bytes. A preview without an origin may load them too. */
+function serveAssets(app: FastifyInstance, { files }: ReturnType<typeof openAssets>) {
+  app.get<{ Params: { name: string } }>(`${assetsPath}/:name`, async (request, reply) => {
+    const { name } = request.params
+    const colours = coloursIn(name)
+    const file = colours ? { type: 'text/css', text: coloursCss(...colours) } : files.get(name)
+    if (!file) throw new Problem('NotFound')
+    return reply
+      .header('cache-control', forever)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(`${file.type}; charset=utf-8`)
+      .send(file.text)
+  })
+}
+
+/** The pages of all sites that have something, for the sitemap of the product. */
+export async function allSitePages({ sql, config }: Services) {
+  const sites = [...(await listedSites(sql)()).values()].filter(({ items }) => items.length > 0)
+  return sites.flatMap((site) => pagesOf({ canonical: canonicalOf(config, site.organization.domain) }, site))
+}
