@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { identityBehaves } from '#platform/providers/identity/identity.suite.ts'
+import { identityBehaves } from './identity.suite.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { type Emulator, startEmulator } from './testing/emulator.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
-import { client, freshEmail, password, refused } from '#platform/providers/identity/suite/cast.ts'
-import { deletePerson } from '#domains/operations/persons/delete-person.rules.ts'
+import { client, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
 import { Refusal } from '#testing/aws-wire.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
@@ -164,33 +163,4 @@ test('we mail an invitation, not the pool', async () => {
     { Username: person.email, MessageAction: 'SUPPRESS', UserAttributes },
   ])
   expect(await held.t.mailsTo(person.email)).toMatchObject([{ template: 'invitation' }])
-})
-
-const deleted = (email: string) =>
-  deletePerson(held.t.services, { email, isPreview: false, keepsTexts: false, by: { systemUser: 'operator' } })
-const isKnown = async (email: string) => (await held.t.sql`select 1 from users where email = ${email}`).length === 1
-
-test('a person who is deleted is deleted in the pool too, also if they are gone there already', async () => {
-  await by()
-  for (const isGone of [false, true]) {
-    const person = someone()
-    held.wire.knows(person)
-    await admin()
-      .byId(person.sub)
-      .catch(() => admin().byUsername(person.sub))
-    if (isGone) held.wire.refuse('AdminGetUser', 'UserNotFoundException')
-    await deleted(person.email)
-    expect(held.wire.asked('AdminDeleteUser').some(({ Username }) => Username === person.sub)).toBe(!isGone)
-    expect(await isKnown(person.email)).toBe(false)
-  }
-})
-
-test('if the pool refuses to delete a person, nothing is deleted here', async () => {
-  await by()
-  const person = someone()
-  held.wire.knows(person)
-  await admin().byUsername(person.sub)
-  held.wire.refuse('AdminDeleteUser', 'TooManyRequestsException')
-  await expect(deleted(person.email)).rejects.toThrow()
-  expect(await isKnown(person.email)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { client, freshEmail, password, refused } from '#platform/providers/identity/suite/cast.ts'
+import { client, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { another, client, elsewhere, freshEmail, password, refused } from '#platform/providers/identity/suite/cast.ts'
+import { another, client, elsewhere, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
 import { testApp } from '#testing/app.ts'
 import { Refusal } from '#testing/aws-wire.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
