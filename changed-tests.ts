@@ -15,10 +15,10 @@ export const readingTests: Record<string, RegExp> = {
   'web/': /^web\/src\/locales\//,
   'web/build/strip-endpoints.test.ts': /^contract\/src\//,
   'web/src/app/reach.test.ts': /^web\/src\//,
-  'web/src/lib/analytics.test.ts': /^web\/public\/before-paint\.js$/,
+  'web/src/platform/page/analytics.test.ts': /^web\/public\/before-paint\.js$/,
   'web/src/locales/literals.test.ts': /^web\/src\//,
   'web/src/locales/locales.test.ts': /^(contract|server|web)\/src\//,
-  'web/src/ui/message-colours.test.ts': /^web\/src\/ui\/tokens\.css$/,
+  'web/src/kit/message-colours.test.ts': /^web\/src\/ui\/tokens\.css$/,
 }
 
 /** After a change of one of these every test runs. */

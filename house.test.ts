@@ -153,9 +153,9 @@ test.each([
 test('strings are declared to be trusted only by the files that show stored HTML, preview sites and load Stripe', () => {
   const files = inPages.filter((file) => /\btrusted(Html|Script)\b/.test(textOf(file)))
   expect(files.toSorted()).toEqual([
-    'web/src/features/purchase/stripe.ts',
-    'web/src/features/site/preview-dialog.tsx',
-    'web/src/ui/server-html.tsx',
+    'web/src/domains/selling/purchase/stripe.ts',
+    'web/src/domains/organizations/site/preview-dialog.tsx',
+    'web/src/platform/rich-text/server-html.tsx',
   ])
 })
 

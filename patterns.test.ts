@@ -27,11 +27,11 @@ const madeOfText: Record<string, string> = {
   'server/src/domains/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
   'server/src/domains/operations/metrics/statement-text.ts': 'alternatives that each begin with another sign, for our statements',
   'server/src/platform/http/pages.ts': 'paths of routes, and names of encodings',
-  'web/src/features/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
-  'web/src/features/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',
-  'web/src/features/catalogue/marked.tsx': 'escaped words, without repetitions',
-  'web/src/features/reference/organization-fields.tsx': 'a pattern of the contract',
-  'web/src/ui/code-tokens.ts': 'patterns that are measured one by one',
+  'web/src/domains/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
+  'web/src/domains/authoring/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',
+  'web/src/domains/catalogue/marked.tsx': 'escaped words, without repetitions',
+  'web/src/domains/reference/organization-fields.tsx': 'a pattern of the contract',
+  'web/src/platform/rich-text/code-tokens.ts': 'patterns that are measured one by one',
 }
 
 /** The demo reads files of ours only. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSiteKinds } from '../contract/src/organizations/site-kinds.ts'
 import { allReferenceKinds } from '../contract/src/reference/reference-kinds.ts'
-import { redirects, screens } from '../web/src/app/routes.ts'
+import { redirects, screens } from '../web/src/app/routes/routes.ts'
 import { addressesOf, addressTable, roles } from './addresses.ts'
 import type { DemoIds } from './demo-ids.ts'
 

@@ -4,9 +4,9 @@ import { kindsWithPages } from '../contract/src/organizations/site-kinds.ts'
 import { allReferenceKinds } from '../contract/src/reference/reference-kinds.ts'
 import { demoEmail } from '../server/src/demo/credentials.ts'
 import { parts as sitePages } from '../server/src/domains/organizations/sites/pages/frame-html.ts'
-import { redirects, screens } from '../web/src/app/routes.ts'
-import { allPanes } from '../web/src/features/account/panes.ts'
-import { partOf, type SitePart, siteParts } from '../web/src/lib/site-links.ts'
+import { redirects, screens } from '../web/src/app/routes/routes.ts'
+import { allPanes } from '../web/src/domains/identity/account/panes.ts'
+import { partOf, type SitePart, siteParts } from '../web/src/domains/organizations/parts/site-links.ts'
 import { type DemoIds, domain } from './demo-ids.ts'
 
 export const roles = ['visitor', 'learner', 'creator', 'reviewer', 'admin', 'finances', 'experimental', 'org'] as const

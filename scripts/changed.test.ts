@@ -32,10 +32,10 @@ test.each([
     ['preferences', 'walk'],
   ],
   [
-    ['web/src/features/player/player.tsx', 'server/src/platform/mail/outbox/mail.rules.ts'],
+    ['web/src/domains/learning/player/player.tsx', 'server/src/platform/mail/outbox/mail.rules.ts'],
     ['account', 'keyboard', 'player', 'preferences', 'two-writers', 'walk'],
   ],
-  [['web/src/features/player/player.tsx', 'web/src/lib/call.ts'], 'all'],
+  [['web/src/domains/learning/player/player.tsx', 'web/src/platform/api/call.ts'], 'all'],
   [['contract/src/reference/reference.ts'], 'all'],
   [['e2e/test.ts'], 'all'],
 ] as const)('after a change of %j the journeys %j are walked', (files, expected) => {
@@ -50,7 +50,7 @@ test.each([
   expect(testsReading([file])).toEqual(
     expect.arrayContaining(['house.test.ts', 'scripts/changed.test.ts', ...expected]),
   )
-  expect(testsReading([file])).not.toContain('web/src/lib/analytics.test.ts')
+  expect(testsReading([file])).not.toContain('web/src/platform/page/analytics.test.ts')
 })
 
 test('every test that reads sources has its row', () => {

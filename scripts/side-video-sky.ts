@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { seededRandom } from '../web/src/ui/drawing.ts'
+import { seededRandom } from '../web/src/kit/drawing.ts'
 
 export const [width, height] = [960, 1080]
 /** Coordinates below are those of the panel in a 1280 px window, which is 748 px wide. */
@@ -7,7 +7,7 @@ const scale = width / 748
 
 type Light = [red: number, green: number, blue: number]
 
-const tokens = readFileSync(new URL('../web/src/ui/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../web/src/kit/tokens.css', import.meta.url), 'utf8')
 function token(name: string): Light {
   const [, red, green, blue] = new RegExp(`--${name}: #(..)(..)(..);`).exec(tokens) ?? []
   if (!red || !green || !blue) throw new Error(`tokens.css has no colour --${name}`)

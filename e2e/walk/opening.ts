@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../contract/src/kernel/languages.ts'
-import { redirects } from '../../web/src/app/routes.ts'
+import { redirects } from '../../web/src/app/routes/routes.ts'
 import type { Address } from '../addresses.ts'
 import { leftMark } from './watch.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import type { ScreenRow } from '../src/app/route-row.ts'
+import type { ScreenRow } from '#app/routes/route-row.ts'
 import { type Chunk, closure } from './closure.ts'
 import { stripEndpoints } from './strip-endpoints.ts'
 import { bundleOf, isEarly, laterTexts, texts } from './texts.ts'
@@ -78,7 +78,7 @@ const layoutOf = ({ layout, weight }: ScreenRow) => [
 const namespacesOf = ({ layout, texts = [] }: ScreenRow) =>
   layout === 'public' || layout === 'bare' ? texts : ['menu', ...texts]
 
-const loaders = 'app/admin-screens.ts'
+const loaders = 'app/routes/admin-screens.ts'
 const inSource = (specifier: string) => specifier.replace(/^#/, '').replace(/^\.\//, 'app/')
 const moduleOf = (code: string) => ({
   url: `data:text/javascript,${code}`,
@@ -94,7 +94,7 @@ async function readRows() {
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       // Loading texts is the browser's task.
-      if (specifier === '#lib/i18n.ts') return moduleOf('export const loadTexts = async () => {}')
+      if (specifier === '#platform/i18n/i18n.ts') return moduleOf('export const loadTexts = async () => {}')
       const module = inSource(specifier)
       if (module === loaders) return next(specifier, context)
       if (!/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
@@ -103,8 +103,8 @@ async function readRows() {
     },
   })
   try {
-    const table = pathToFileURL(join(root, 'src/app/routes.ts')).href
-    const { screens, redirects } = (await import(table)) as typeof import('../src/app/routes.ts')
+    const table = pathToFileURL(join(root, 'src/app/routes/routes.ts')).href
+    const { screens, redirects } = (await import(table)) as typeof import('#app/routes/routes.ts')
     const rows: { row: ScreenRow; modules: string[] }[] = []
     for (const row of screens) {
       asked.length = 0

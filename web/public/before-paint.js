@@ -39,7 +39,7 @@
     if (isCounted) setTimeout(() => isStarted || countVisit(api, path), 2000)
   }
 
-  // How visits are counted, also by the app: `lib/analytics.ts`.
+  // How visits are counted, also by the app: `platform/page/analytics.ts`.
   const counting = {
     /** A random id, which sites of organizations use too. `crypto.randomUUID` is missing on pages without TLS. */
     visitor: () => {
@@ -122,7 +122,7 @@
     }
     if (layout && read('token') && !asks.has('layout') && isUsual()) page.setAttribute('data-framed', '')
     if (/(^|; )cookie_consent=(true|false)(;|$)/.test(document.cookie)) page.setAttribute('data-answered', '')
-    // The app takes these responses in place of requests of its own: `lib/early-reads.ts`.
+    // The app takes these responses in place of requests of its own: `platform/api/early-reads.ts`.
     const token = read('token')
     const headers = { ...(token && { authorization: `Bearer ${token}` }), 'x-language': language }
     const mayAsk = (address) => (address.includes('/api/public/') ? isPlain : token)

@@ -1,11 +1,11 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
 import { PublicLayout } from '#app/public-layout.tsx'
-import { CatalogueScreen } from '#features/catalogue/catalogue.screen.tsx'
-import { CatalogueCourseScreen } from '#features/catalogue/course/course.screen.tsx'
-import { config as ofApp } from '#lib/config.ts'
-import { forgetLightReads, keepRead } from '#lib/light-read.ts'
-import { show } from '#lib/page-brand.ts'
+import { CatalogueScreen } from '#domains/catalogue/catalogue.screen.tsx'
+import { CatalogueCourseScreen } from '#domains/catalogue/course/course.screen.tsx'
+import { config as ofApp } from '#platform/config/config.ts'
+import { forgetLightReads, keepRead } from '#platform/api/light-read.ts'
+import { show } from '#platform/page/page-brand.ts'
 import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
 
 export interface DrawnCatalogue {

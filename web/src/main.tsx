@@ -3,20 +3,20 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import '#lib/trusted-types.ts'
-import './ui/tokens.css'
-import './ui/mantine.css'
-import './ui/global.css'
-import './ui/forced-colors.css'
+import '#kit/browser/trusted-types.ts'
+import './kit/tokens.css'
+import './kit/mantine.css'
+import './kit/global.css'
+import './kit/forced-colors.css'
 import { createRouter, whenInitialized } from '#app/router.tsx'
-import { onceConsented } from '#lib/consent.ts'
-import { isUsableDrawn, takeOverDrawn, untilReplaceable } from '#lib/drawn-page.ts'
-import { rememberEndedSession } from '#lib/ended-session.ts'
-import { startI18n } from '#lib/i18n.ts'
-import { reloadForRelease } from '#lib/reload-for-release.ts'
-import { followOtherTabs } from '#lib/session.ts'
-import { hasUnsavedWork } from '#lib/unsaved.ts'
-import { cssVariablesResolver, theme } from '#ui/theme.ts'
+import { onceConsented } from '#platform/page/consent.ts'
+import { isUsableDrawn, takeOverDrawn, untilReplaceable } from '#platform/api/drawn-page.ts'
+import { rememberEndedSession } from '#platform/session/ended-session.ts'
+import { startI18n } from '#platform/i18n/i18n.ts'
+import { reloadForRelease } from '#platform/page/reload-for-release.ts'
+import { followOtherTabs } from '#platform/session/session.ts'
+import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
+import { cssVariablesResolver, theme } from '#kit/theme.ts'
 
 // Only a page that has been open for a while: one that was just loaded is of the newest release.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && void reloadForRelease())
@@ -73,6 +73,6 @@ function show(root: HTMLElement, app: ReactNode) {
 
 /** Not even loaded before consent. A page that cannot load it works without. */
 const countVisits = (router: ReturnType<typeof createRouter>) =>
-  import('#lib/analytics.ts').then(({ startAnalytics }) => startAnalytics(router)).catch(() => {})
+  import('#platform/page/analytics.ts').then(({ startAnalytics }) => startAnalytics(router)).catch(() => {})
 
 void start()

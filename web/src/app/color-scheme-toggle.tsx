@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
 
 export function ColorSchemeToggle() {
   const { t } = useTranslation()

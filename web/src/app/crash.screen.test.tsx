@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startI18n } from '#lib/i18n.ts'
+import { startI18n } from '#platform/i18n/i18n.ts'
 import { CrashScreen } from './crash.screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())

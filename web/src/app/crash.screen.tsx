@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
 import { FullPage } from './full-page.tsx'
 import { NotFoundScreen } from './not-found.screen.tsx'
 

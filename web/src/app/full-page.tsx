@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NightSky } from '#ui/night-sky.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { NightSky } from '#kit/night-sky.tsx'
+import { Wordmark } from '#platform/page/wordmark.tsx'
 import classes from './full-page.module.css'
 
 /** A page without a layout, such as "not found". */

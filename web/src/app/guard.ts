@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
-import type { RedirectRow, ScreenRow } from './route-row.ts'
+import type { RedirectRow, ScreenRow } from './routes/route-row.ts'
 
 type Place = Pick<ScreenRow | RedirectRow, 'access' | 'guestOnly'>
 

@@ -1,10 +1,10 @@
 import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#lib/change-language.ts'
-import { config } from '#lib/config.ts'
-import { currentLanguage } from '#lib/i18n.ts'
-import { languageNames } from '#lib/languages.ts'
-import { Icon } from '#ui/icon.tsx'
+import { changeLanguage } from '#platform/session/change-language.ts'
+import { config } from '#platform/config/config.ts'
+import { currentLanguage } from '#platform/i18n/i18n.ts'
+import { languageNames } from '#platform/i18n/languages.ts'
+import { Icon } from '#kit/icon.tsx'
 import classes from './language-switcher.module.css'
 
 /**

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { homeEntry, type MenuEntry, type MenuGroup } from './menu.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Menu } from '#kit/menu.tsx'
+import { homeEntry, type MenuEntry, type MenuGroup } from './menu/menu.ts'
 import classes from './menu-bar.module.css'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from './menu/use-menu.ts'
 
 /** The menu as a row, for the horizontal layout; named groups are dropdowns. */
 export function MenuBar() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { config, thisYear } from '#lib/config.ts'
+import { config, thisYear } from '#platform/config/config.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const bar = () => within(screen.getAllByRole('banner')[0]!)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { config } from '#lib/config.ts'
+import { config } from '#platform/config/config.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const sectionOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).parentElement!)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { expect, test } from 'vitest'
-import { homeEntry, menuFor } from './menu.ts'
-import { screens } from './routes.ts'
+import { homeEntry, menuFor } from './menu/menu.ts'
+import { screens } from './routes/routes.ts'
 
 /**
  * Pages that are neither in the menu nor below one of its entries, with the source that links to them from every page or
@@ -10,18 +10,18 @@ import { screens } from './routes.ts'
  */
 const linked: Record<string, [file: string, says: string]> = {
   '/catalogue': ['app/public-header.tsx', '"/catalogue"'],
-  '/catalogue/:uuid': ['features/catalogue/offer-card.tsx', 'catalogueCourseOf'],
+  '/catalogue/:uuid': ['domains/catalogue/offer-card.tsx', 'catalogueCourseOf'],
   '/contact-us': ['app/public-footer.tsx', '"/contact-us"'],
   '/terms-of-use-and-privacy': ['app/public-footer.tsx', '"/terms-of-use-and-privacy"'],
   '/sitemap': ['app/public-footer.tsx', '"/sitemap"'],
-  '/certificates/:code?': ['app/sitemap.screen.tsx', "'/certificates'"],
+  '/certificates/:code?': ['app/screens/sitemap.screen.tsx', "'/certificates'"],
   '/logout': ['app/profile-menu.tsx', '"/logout"'],
-  '/global-logout': ['features/account/every-session.tsx', "'/global-logout'"],
+  '/global-logout': ['domains/identity/account/every-session.tsx', "'/global-logout'"],
   '/settings/:pane': ['app/profile-menu.tsx', '"/settings/profile"'],
-  '/settings/billing': ['features/account/subscriptions-pane.tsx', '"/settings/billing"'],
-  '/purchase/:uuid/:plan': ['features/account/subscriptions-pane.tsx', 'renewalOf'],
-  '/admin': ['features/users/users.screen.tsx', "'/admin'"],
-  '/admin/monitoring': ['features/monitoring/frame.tsx', 'overviewPath'],
+  '/settings/billing': ['domains/identity/account/subscriptions-pane.tsx', '"/settings/billing"'],
+  '/purchase/:uuid/:plan': ['domains/identity/account/subscriptions-pane.tsx', 'renewalOf'],
+  '/admin': ['domains/identity/users/users.screen.tsx', "'/admin'"],
+  '/admin/monitoring': ['domains/operations/monitoring/frame.tsx', 'overviewPath'],
 }
 /** An answer, and no place to go to. */
 const answers = ['/permission-denied']

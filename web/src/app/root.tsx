@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { useDocumentTitle } from '#lib/document-title.ts'
-import { loadMissingTexts } from '#lib/i18n.ts'
-import { MayOpen } from '#lib/may-open.ts'
+import { useDocumentTitle } from '#platform/page/document-title.ts'
+import { loadMissingTexts } from '#platform/i18n/i18n.ts'
+import { MayOpen } from '#platform/session/may-open.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { mayOpen } from './may-open.ts'
+import { mayOpen } from './routes/may-open.ts'
 import { Preloader } from './preloader.tsx'
 
 /** What every page has in every layout. */

@@ -8,17 +8,17 @@ import {
   redirect,
   replace,
 } from 'react-router'
-import { nameArrival } from '#lib/arrival.ts'
-import { hasEarlyReads } from '#lib/early-reads.ts'
-import { loadTexts } from '#lib/i18n.ts'
-import { rememberOrigin } from '#lib/origin.ts'
-import { readActor } from '#lib/session.ts'
+import { nameArrival } from '#kit/browser/arrival.ts'
+import { hasEarlyReads } from '#platform/api/early-reads.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
+import { rememberOrigin } from '#platform/session/origin.ts'
+import { readActor } from '#platform/session/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
 import { detourFor, inLowerCase, isPossible } from './guard.ts'
 import { NotFoundScreen } from './not-found.screen.tsx'
 import { Root } from './root.tsx'
-import type { RedirectRow, ScreenRow } from './route-row.ts'
-import { redirects, screens } from './routes.ts'
+import type { RedirectRow, ScreenRow } from './routes/route-row.ts'
+import { redirects, screens } from './routes/routes.ts'
 
 /** Builds the routes from the table in `routes.ts`: one branch per layout, a guard for each page. */
 export function createRouter() {

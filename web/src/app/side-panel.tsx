@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadTexts } from '#lib/i18n.ts'
-import { useLayout } from '#lib/layout-settings.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
+import { useLayout } from '#platform/page/layout-settings.ts'
 
 const LayoutPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('#features/account/layout-panel.tsx'), loadTexts(['layout'])])
+  const [panel] = await Promise.all([import('#domains/identity/account/layout-panel.tsx'), loadTexts(['layout'])])
   return { default: panel.LayoutPanel }
 })
 

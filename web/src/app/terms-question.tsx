@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '#lib/i18n.ts'
-import { usePendingTerms } from '#lib/pending-terms.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
+import { usePendingTerms } from '#domains/identity/parts/pending-terms.ts'
 
 const TermsNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('#features/account/terms-notice.tsx'), loadTexts(['documents'])])
+  const [notice] = await Promise.all([import('#domains/identity/account/terms-notice.tsx'), loadTexts(['documents'])])
   return { default: notice.TermsNotice }
 })
 

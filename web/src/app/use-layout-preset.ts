@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { presetOf } from '#lib/layout-presets.ts'
-import { changeLayout } from '#lib/layout-settings.ts'
+import { presetOf } from '#platform/page/layout-presets.ts'
+import { changeLayout } from '#platform/page/layout-settings.ts'
 
 const name = 'layout'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { changeLayout, readLayout } from '#lib/layout-settings.ts'
+import { changeLayout, readLayout } from '#platform/page/layout-settings.ts'
 
 /** Below 992 px there is no room for a sidebar beside the page. */
 const narrow = '(max-width: 991px)'

@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ apiHost, files, payments }: Config) {
     'form-action': [self],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Ours and the default one are in `web/src/lib/trusted-types.ts`; the third is what the editor reads pasted text with.
+    // Ours and the default one are in `web/src/kit/browser/trusted-types.ts`; the third is what the editor reads pasted text with.
     // Those of Stripe's script are not ours to name.
     'trusted-types': ['aulanova', 'default', 'ProseMirrorClipboard', ...withStripe('*')],
   }

@@ -1,4 +1,4 @@
-import { folded } from '#lib/words.ts'
+import { folded } from '#platform/i18n/words.ts'
 import classes from './palette.module.css'
 
 /** A name with the part that was searched for marked. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#kit/icon.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { optionId } from './option-id.ts'
 import classes from './palette.module.css'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useNewest } from '#lib/use-newest.ts'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
 import type { Place, PlaceGroup } from './places.ts'
 
 interface Options {

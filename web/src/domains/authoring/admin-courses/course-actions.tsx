@@ -1,0 +1,117 @@
+import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/authoring/admin-courses'
+import { mayBecome } from '@aulanova/contract/authoring/course-rules'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { partPath } from '#platform/address/course-links.ts'
+import { useWrite } from '#platform/api/write.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { PublishAgainDialog } from './publish-again-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
+
+type Asking = 'publish' | 'again' | 'unpublish' | 'clone'
+
+/** Publishing approves what is under review. */
+const mayPublish = ({ State }: AdminCourseDetail) => State === 'in-review' || mayBecome(State, 'published')
+
+/** Its last revision was withdrawn, and is there as it was. */
+const mayPublishAgain = ({ Published, Revisions }: AdminCourseDetail) => !Published && Revisions.length > 0
+
+/** What an administrator does with a course; each asks first. */
+export function CourseActions({ course, onDone }: { course: AdminCourseDetail; onDone: (told: string) => void }) {
+  const { t } = useTranslation('courses')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  const first = useFocusAfter(`${course.State} ${course.Published}`)
+  return (
+    <>
+      <Button
+        ref={first}
+        component={Link}
+        to={partPath(course.Uuid, 'general')}
+        variant="default"
+        leftSection={<Icon name="pencil" />}
+      >
+        {t('Open in the builder')}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => setAsking('clone')}>
+        {t('Clone')}
+      </Button>
+      {course.Published && (
+        <Button variant="default" onClick={() => setAsking('unpublish')}>
+          {t('Unpublish')}
+        </Button>
+      )}
+      {mayPublishAgain(course) && (
+        <Button variant={mayPublish(course) ? 'default' : 'filled'} onClick={() => setAsking('again')}>
+          {t('Publish again')}
+        </Button>
+      )}
+      {course.State === 'in-review' && (
+        <Button component={Link} to={partPath(course.Uuid, 'review')} variant="default">
+          {t('Review the course')}
+        </Button>
+      )}
+      {mayPublish(course) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
+      <PublishDialog course={course} opened={asking === 'publish'} onClose={close} onDone={onDone} />
+      <PublishAgainDialog course={course} opened={asking === 'again'} onClose={close} onDone={onDone} />
+      <UnpublishDialog course={course} opened={asking === 'unpublish'} onClose={close} onDone={onDone} />
+      <CloneDialog course={course} opened={asking === 'clone'} onClose={close} />
+    </>
+  )
+}
+
+/** What was pressed is gone once the course is in another state: the focus goes to the first button, not to the page's top. */
+function useFocusAfter(state: string) {
+  const first = useRef<HTMLAnchorElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) first.current?.focus()
+    before.current = state
+  }, [state])
+  return first
+}
+
+interface Props {
+  course: Pick<AdminCourseDetail, 'Uuid' | 'Name'>
+  opened: boolean
+  onClose: () => void
+}
+
+/** The copy belongs to the administrator, and is opened in the builder. */
+export function CloneDialog({ course, opened, onClose }: Props) {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const clone = useWrite(cloneAnyCourse)
+  const close = () => {
+    clone.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      harmless
+      opened={opened}
+      title={t('Clone “{{name}}”?', { name: course.Name })}
+      confirmLabel={t('Clone')}
+      busy={clone.isPending}
+      onClose={close}
+      onConfirm={() =>
+        clone.mutate(
+          { body: { uuid: course.Uuid } },
+          { onSuccess: ({ Item }) => void navigate(partPath(Item.Uuid, 'general')) },
+        )
+      }
+    >
+      {clone.error && <ErrorAlert error={clone.error} />}
+      <p>
+        {t(
+          'You get a draft of your own with the same content and plans, without subscriptors. It opens in the builder.',
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}

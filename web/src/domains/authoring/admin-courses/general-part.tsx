@@ -1,0 +1,86 @@
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { auditOf } from '#platform/address/audit-link.ts'
+import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { isLevel } from '#domains/reference/parts/levels.ts'
+import { FactCard } from '#kit/fact-card.tsx'
+import { Message } from '#kit/message.tsx'
+import classes from './courses.module.css'
+import { LabelCard } from './label-card.tsx'
+import { PersonLink } from './person-link.tsx'
+import { Revisions } from './revisions.tsx'
+
+export function GeneralPart({ course }: { course: AdminCourseDetail }) {
+  const { t, i18n } = useTranslation(['courses', 'learning'])
+  const { Owner, Details, Category, Difficulty, Hours, HandedIn, Collaborators, Shares } = course
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <div className={classes.columns}>
+      {course.State === 'unpublished' && (
+        <div className={classes.note}>
+          <Message kind="notice" title={t('The course is not in the catalogue')}>
+            {t('You can publish it again as it was. A changed draft is handed in for review first.')}{' '}
+            <Link to={partPath(course.Uuid, 'publish')}>{t('Hand it in')}</Link>
+          </Message>
+        </div>
+      )}
+      <FactCard
+        title={t('Course')}
+        facts={[
+          [t('Brief description'), Details.ShortDescription],
+          [t('Organization'), Details.Organization],
+          [t('Category'), Category],
+          [t('Difficulty'), Difficulty && (isLevel(Difficulty) ? t(Difficulty, { ns: 'learning' }) : Difficulty)],
+          [t('Duration'), Hours > 0 && t('{{count}} hours', { count: Hours })],
+          [
+            t('Subscriptions'),
+            <Link key="all" to={adminCourseOf(course.Uuid, 'subscriptors')}>
+              {number.format(course.Subscriptors)}
+            </Link>,
+          ],
+          [t('Created'), formatDateTime(course.Created)],
+          [t('Updated'), formatDateTime(course.Updated)],
+          [
+            t('Handed in'),
+            HandedIn && (
+              <>
+                {formatDateTime(HandedIn.At)}
+                {HandedIn.By && <small>{HandedIn.By.Name}</small>}
+              </>
+            ),
+          ],
+          [
+            t('Audit trail'),
+            <Link key="audit" to={auditOf('courses', course.Uuid)}>
+              {t('What was done to it')}
+            </Link>,
+          ],
+        ]}
+      />
+      <div className={classes.stack}>
+        <LabelCard course={course} />
+        <FactCard
+          title={t('People')}
+          facts={[
+            [t('Owner'), <PersonLink key="owner" person={Owner} />],
+            [t('Collaborators'), Collaborators.length > 0 && <People people={Collaborators} />],
+            [t('Shared with'), Shares.length > 0 && <People people={Shares} />],
+          ]}
+        />
+      </div>
+      <Revisions course={course} />
+    </div>
+  )
+}
+
+const People = ({ people }: { people: AdminCourseDetail['Shares'] }) => (
+  <ul className={classes.people}>
+    {people.map((person) => (
+      <li key={person.Username}>
+        <PersonLink person={person} />
+      </li>
+    ))}
+  </ul>
+)

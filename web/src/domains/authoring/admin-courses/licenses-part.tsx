@@ -1,0 +1,77 @@
+import { type AdminCourseDetail, type AdminPlan, mostCounted } from '@aulanova/contract/authoring/admin-courses'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { partPath } from '#platform/address/course-links.ts'
+import { formatDate, formatPrice } from '#platform/i18n/format.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { type Column, ListTable } from '#kit/list-table.tsx'
+import { Status } from '#kit/status.tsx'
+import classes from './courses.module.css'
+
+/** The plans of a course, those that were withdrawn included. */
+export function LicensesPart({ course }: { course: AdminCourseDetail }) {
+  const { t, i18n } = useTranslation('courses')
+  const edit = (
+    <Button component={Link} to={partPath(course.Uuid, 'licenses')} variant="default">
+      {t('Edit the plans in the builder')}
+    </Button>
+  )
+  if (course.Licenses.length === 0)
+    return (
+      <EmptyState title={t('The course has no plan')} action={edit}>
+        {t('Nobody can subscribe to it, or be subscribed.')}
+      </EmptyState>
+    )
+  const number = new Intl.NumberFormat(i18n.language)
+  const columns: Column<AdminPlan>[] = [
+    { key: 'name', label: t('Plan'), cell: ({ Name }) => Name },
+    {
+      key: 'duration',
+      label: t('Duration'),
+      figures: true,
+      cell: ({ Duration }) => t('{{count}} days', { count: Duration }),
+    },
+    { key: 'price', label: t('Price'), figures: true, cell: ({ Price }) => formatPrice(Price, i18n.language) },
+    { key: 'sale', label: t('On sale'), cell: (plan) => <Sale plan={plan} isPublished={course.Published} /> },
+    {
+      key: 'subscriptions',
+      label: t('Subscriptions'),
+      figures: true,
+      cell: ({ Subscriptors }) =>
+        Subscriptors > mostCounted
+          ? t('more than {{number}}', { number: number.format(mostCounted) })
+          : number.format(Subscriptors),
+    },
+  ]
+  return (
+    <>
+      <ListTable
+        label={t('Plans')}
+        columns={columns}
+        rows={course.Licenses}
+        keyOf={({ Uuid }) => Uuid}
+        busy={false}
+        menuLabel={t('Actions')}
+        menu={() => null}
+      />
+      <p className={classes.help}>
+        {t(
+          'Subscriptions that began with the plan, ended ones included. A plan that was ever sold is withdrawn, not deleted.',
+        )}
+      </p>
+      {edit}
+    </>
+  )
+}
+
+function Sale({ plan: { Archived }, isPublished }: { plan: AdminPlan; isPublished: boolean }) {
+  const { t } = useTranslation('courses')
+  if (Archived !== null)
+    return <Status state="off">{t('Withdrawn on {{date}}', { date: formatDate(Archived) })}</Status>
+  return isPublished ? (
+    <Status state="on">{t('On sale')}</Status>
+  ) : (
+    <Status state="soon">{t('When the course is published')}</Status>
+  )
+}

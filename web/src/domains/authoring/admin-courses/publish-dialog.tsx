@@ -1,0 +1,123 @@
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { publishCourse, validateCourse } from '@aulanova/contract/authoring/publishing'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { readOf } from '#platform/api/api.ts'
+import { partPath } from '#platform/address/course-links.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { isConflict, isProblem } from '#platform/problems/problem.ts'
+import { useWrite } from '#platform/api/write.ts'
+import { announce } from '#platform/api/written.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { LateModal } from '#kit/late-modal.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Message } from '#kit/message.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { BrokenRules } from './broken-rules.tsx'
+import classes from './courses.module.css'
+
+interface Props {
+  course: AdminCourseDetail
+  opened: boolean
+  onClose: () => void
+  /** Tells what was done. */
+  onDone: (told: string) => void
+}
+
+/** Checks the course when it is opened, and publishes it only if nothing is missing. */
+export const PublishDialog = ({ course, opened, onClose, onDone }: Props) => {
+  const { t } = useTranslation(['courses', 'common'])
+  return (
+    <LateModal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Publish “{{name}}”?', { name: course.Name })}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      {opened && <Publishing course={course} onClose={onClose} onDone={onDone} />}
+    </LateModal>
+  )
+}
+
+function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation(['courses', 'common'])
+  const uuid = course.Uuid
+  // What was checked before says nothing about the draft as it is now.
+  const validation = useQuery({ ...readOf(validateCourse, { params: { uuid } }), staleTime: 0, gcTime: 0 })
+  const publish = useWrite(publishCourse)
+  // Of what was on the page when this was asked for: the page is read again by itself.
+  const [version] = useState(course.Version)
+  const send = () =>
+    publish.mutate(
+      { body: { uuid, version } },
+      {
+        onSuccess: () => {
+          announce('admin/courses')
+          onClose()
+          onDone(t('The course is published'))
+        },
+        onError: (problem) => {
+          if (isConflict(problem)) announce('admin/courses')
+          if (isProblem(problem) && problem.code === 'NotValid') void validation.refetch()
+        },
+      },
+    )
+  if (isConflict(publish.error)) return <Changed course={course} onClose={onClose} />
+  return (
+    <Loaded query={validation} skeleton={<Skeleton h={120} />}>
+      {({ Item: { Valid, Rules } }) => (
+        <div className={classes.dialog}>
+          {publish.error && <ErrorAlert error={publish.error} />}
+          {Valid ? (
+            <p>
+              {course.Revisions[0] &&
+                t('It becomes revision {{revision}}: everybody who has the course reads it at once.', {
+                  revision: course.Revisions[0].Revision + 1,
+                })}{' '}
+              {!course.Published && t('It enters the catalogue at once, and people can subscribe to it.')}{' '}
+              {course.State === 'in-review' && t('It has not been approved yet; publishing approves it in your name.')}
+            </p>
+          ) : (
+            <BrokenRules courseId={uuid} rules={Rules} />
+          )}
+          <div className={classes.dialogButtons}>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {t('Cancel', { ns: 'common' })}
+            </Button>
+            {Valid && (
+              <Button loading={publish.isPending} onClick={send}>
+                {t('Publish')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** Nobody publishes what they have not seen: the way on leads through the draft. */
+function Changed({ course, onClose }: Pick<Props, 'course' | 'onClose'>) {
+  const { t } = useTranslation(['courses', 'common'])
+  return (
+    <div className={classes.dialog}>
+      <Message kind="error" title={t('The draft was changed since you read it')}>
+        {t('It was last changed on {{time}}. Have a look at it, and publish it then.', {
+          time: formatDateTime(course.Updated),
+        })}
+      </Message>
+      <div className={classes.dialogButtons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('Close', { ns: 'common' })}
+        </Button>
+        <Button component={Link} to={partPath(course.Uuid, 'publish')}>
+          {t('Open in the builder')}
+        </Button>
+      </div>
+    </div>
+  )
+}

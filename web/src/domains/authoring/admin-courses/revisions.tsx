@@ -1,0 +1,38 @@
+import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import classes from './courses.module.css'
+import { PersonLink } from './person-link.tsx'
+
+/** Every time the course was published. */
+export function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCourseDetail }) {
+  const { t } = useTranslation('courses')
+  return (
+    <section className={classes.card} data-wide="">
+      <h2>{t('Revisions')}</h2>
+      {Revisions.length === 0 ? (
+        <p className={classes.help}>{t('It was never published.')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {Revisions.map(({ Revision, PublishedAt, PublishedBy, Blocks, Forms }) => (
+            <li key={Revision}>
+              <b>{t('Revision {{revision}}', { revision: Revision })}</b>
+              <span>{formatDateTime(PublishedAt)}</span>
+              <span>
+                {t('{{count}} blocks', { count: Blocks })}, {t('{{count}} evaluations', { count: Forms })}
+              </span>
+              <span className={classes.person}>
+                <PersonLink person={PublishedBy} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {RevisionCount > Revisions.length && (
+        <p className={classes.help}>
+          {t('The newest {{shown}} of {{total}}.', { shown: Revisions.length, total: RevisionCount })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { countAdminCourses } from '@aulanova/contract/authoring/admin-courses'
+import { type CourseState, courseStates } from '@aulanova/contract/kernel/course-states'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#platform/api/api.ts'
+import { Chip } from '#kit/chip.tsx'
+import { stateTexts } from '#domains/authoring/parts/course-state.tsx'
+import classes from './courses.module.css'
+
+interface Props {
+  state: CourseState | undefined
+  search: string
+  /** An empty text: whatever label. */
+  label: string
+  /** An empty text: all states. */
+  onChange: (state: CourseState | '') => void
+}
+
+/** What the server is asked for. */
+export const narrowed = ({ state, label }: Pick<Props, 'state' | 'label'>) => ({
+  ...(state && { state }),
+  ...(label && { label }),
+})
+
+export function StateFilter({ state, search, label, onChange }: Props) {
+  const { t } = useTranslation('courses')
+  return (
+    <fieldset className={classes.filters} aria-label={t('State')}>
+      {([undefined, ...courseStates] as const).map((one) => (
+        <StateChip
+          key={one ?? 'all'}
+          state={one}
+          search={search}
+          label={label}
+          pressed={one === state}
+          onClick={() => onChange(one ?? '')}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  state: CourseState | undefined
+  search: string
+  /** An empty text: whatever label. */
+  label: string
+  pressed: boolean
+  onClick: () => void
+}
+
+function StateChip({ state, search, label, ...rest }: ChipProps) {
+  const { t } = useTranslation(['courses', 'builder'])
+  const { data } = useRead(countAdminCourses, { params: search ? { search } : {}, query: narrowed({ state, label }) })
+  return (
+    <Chip {...rest} count={data?.Count ?? null}>
+      {state ? t(stateTexts[state][0], { ns: 'builder' }) : t('All')}
+    </Chip>
+  )
+}

@@ -1,0 +1,75 @@
+import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/authoring/admin-courses'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { CourseState } from '#domains/authoring/parts/course-state.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import classes from './courses.module.css'
+
+const day = 86_400_000
+
+/** What was handed in and is not published yet, the longest waiting first. */
+export function WaitingCourses() {
+  const { t } = useTranslation('courses')
+  const waiting = useRead(listWaitingCourses, {})
+  return (
+    <section className={classes.card} data-waiting="">
+      <h2>
+        {t('Waiting for review or publishing')}
+        {waiting.data && waiting.data.Count > 0 && `: ${waiting.data.Count}`}
+      </h2>
+      <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
+        {({ Items, Count }) =>
+          Items.length === 0 ? (
+            <p className={classes.help}>{t('Nothing waits.')}</p>
+          ) : (
+            <>
+              <ul className={classes.lines}>
+                {Items.map((course) => (
+                  <Waiting key={course.Uuid} course={course} />
+                ))}
+              </ul>
+              {Count > Items.length && (
+                <p className={classes.help}>
+                  {t('The first {{shown}} of {{total}}.', { shown: Items.length, total: Count })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Waiting({ course }: { course: WaitingCourse }) {
+  const { t } = useTranslation('courses')
+  const { At, By } = course.HandedIn
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(At)) / day))
+  return (
+    <li>
+      <Link className={classes.grow} to={adminCourseOf(course.Uuid)}>
+        {course.Name}
+      </Link>
+      <CourseState {...course} />
+      {course.State === 'in-review' && (
+        <Link
+          className={classes.review}
+          to={partPath(course.Uuid, 'review')}
+          aria-label={`${t('Review the course')}: ${course.Name}`}
+        >
+          {t('Review the course')}
+        </Link>
+      )}
+      <span className={classes.since}>
+        {By
+          ? t('handed in by {{name}} on {{date}}', { name: By.Name, date: formatDate(At) })
+          : t('handed in on {{date}}', { date: formatDate(At) })}
+        {days > 0 && <small>{t('waiting for {{count}} days', { count: days })}</small>}
+      </span>
+    </li>
+  )
+}

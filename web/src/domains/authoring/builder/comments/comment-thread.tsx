@@ -1,0 +1,84 @@
+import type { Comment } from '@aulanova/contract/authoring/review'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime, initials } from '#platform/i18n/format.ts'
+import { IconButton } from '#kit/icon-button.tsx'
+import { Status } from '#kit/status.tsx'
+import classes from './comments.module.css'
+import { ReplyForm } from './reply-form.tsx'
+import type { Thread } from './threads.ts'
+
+export interface ThreadProps {
+  thread: Thread
+  isCurrent?: boolean
+  /** What the comment is about. */
+  where?: ReactNode
+  /** Both are missing where comments can only be read. */
+  onResolve?: (id: string, resolved: boolean) => Promise<unknown>
+  onReply?: (id: string, text: string) => Promise<boolean>
+}
+
+export const commentElementId = (id: string) => `comment-${id}`
+
+/** A comment with its replies; it is resolved as a whole. */
+export function CommentThread({ thread: { first, replies }, isCurrent, where, onResolve, onReply }: ThreadProps) {
+  const { t } = useTranslation('review')
+  const { Id, Resolved } = first
+  const name = nameOf(first)
+  const isResolved = Resolved !== null
+  return (
+    <li
+      id={commentElementId(Id)}
+      tabIndex={-1}
+      className={classes.comment}
+      data-current={isCurrent || undefined}
+      data-resolved={isResolved || undefined}
+    >
+      <Said comment={first}>
+        {onResolve && (
+          <IconButton
+            icon={isResolved ? 'refresh' : 'check'}
+            size={36}
+            label={
+              isResolved
+                ? t('Open the comment of {{name}} again', { name })
+                : t('Mark the comment of {{name}} as resolved', { name })
+            }
+            onClick={() => void onResolve(Id, !isResolved)}
+          />
+        )}
+      </Said>
+      <div className={classes.where}>
+        {where}
+        {isResolved && <Status state="on">{t('Resolved on {{date}}', { date: formatDate(Resolved) })}</Status>}
+      </div>
+      {replies.map((reply) => (
+        <div key={reply.Id} className={classes.reply}>
+          <Said comment={reply} />
+        </div>
+      ))}
+      {onReply && !isResolved && <ReplyForm comment={Id} name={name} onSend={(text) => onReply(Id, text)} />}
+    </li>
+  )
+}
+
+const nameOf = ({ By }: Comment) => By.Name || By.Username
+
+function Said({ comment, children }: { comment: Comment; children?: ReactNode }) {
+  const name = nameOf(comment)
+  return (
+    <>
+      <div className={classes.who}>
+        <span className={classes.avatar} aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span>
+          <b>{name}</b>
+          <small>{formatDateTime(comment.Created)}</small>
+        </span>
+        {children}
+      </div>
+      <p>{comment.Text}</p>
+    </>
+  )
+}

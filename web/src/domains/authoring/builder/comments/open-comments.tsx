@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import classes from '#domains/authoring/builder/content/outline.module.css'
+
+/** How many comments on a block or an evaluation are still open. */
+export function OpenComments({ count }: { count: number }) {
+  const { t } = useTranslation('builder')
+  return (
+    count > 0 && (
+      <span className={classes.flag}>
+        <Icon name="alert" size="small" />
+        {t('{{count}} open comments', { count })}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,143 @@
+import type { Block } from '@aulanova/contract/authoring/blocks'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Message } from '#kit/message.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
+import { StepComments } from '#domains/authoring/builder/comments/step-comments.tsx'
+import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
+import classes from './block-editor.module.css'
+import { BlockFields } from './block-fields.tsx'
+import { BlockMenu } from './block-menu.tsx'
+import { BlockProblem } from './block-problem.tsx'
+import { countWords } from './block-values.ts'
+import { useContent } from './content-context.ts'
+import { useFieldErrors } from './field-errors.ts'
+import { MinutesField } from './minutes-field.tsx'
+import { TitleField } from './title-field.tsx'
+import { useBlockEditing } from './use-block-editing.ts'
+import { useBlocks } from './use-blocks.ts'
+
+interface Props {
+  block: OutlineBlock
+  section: string
+  /** Somebody deleted it while it was open here. */
+  isDeleted: boolean
+}
+
+/** A block opened in its place: its content is read first, then it is edited. */
+export function BlockEditor({ block, section, isDeleted }: Props) {
+  const { courseId } = useContent()
+  const blocks = useBlocks(courseId, section)
+  const newest = blocks.data?.Items.find(({ Id }) => Id === block.Id)
+  const [initial, setInitial] = useState<Block>()
+  // What the cache had before may be an old version.
+  if (!initial && newest && blocks.isFetchedAfterMount) setInitial(newest)
+
+  if (initial) return <Editing initial={initial} newest={newest} row={block} isDeleted={isDeleted} />
+  return <Waiting blocks={blocks} />
+}
+
+function Waiting({ blocks }: { blocks: ReturnType<typeof useBlocks> }) {
+  const { t } = useTranslation('content')
+  const { abandon } = useContent()
+  return (
+    <div className={classes.editor} data-editor>
+      <div className={classes.waiting}>
+        {blocks.isFetching && <Skeleton h={120} />}
+        {!blocks.isFetching && blocks.error && (
+          <ErrorAlert error={blocks.error} onRetry={() => void blocks.refetch()} />
+        )}
+        {!blocks.isFetching && !blocks.error && (
+          <Message kind="error" title={t('This block was deleted')}>
+            <Button size="compact-sm" variant="default" onClick={abandon}>
+              {t('Close')}
+            </Button>
+          </Message>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface EditingProps {
+  initial: Block
+  newest: Block | undefined
+  row: OutlineBlock
+  isDeleted: boolean
+}
+
+function Editing({ initial, newest, row, isDeleted }: EditingProps) {
+  const { t } = useTranslation(['content', 'blocks'])
+  const { courseId, close, onOpened } = useContent()
+  const state = useBlockEditing(initial, newest)
+  const errors = useFieldErrors(state.error)
+  const { edited } = state
+  const box = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  useFaultFocus(box)
+
+  const settle = useNewest(state.settle)
+  const drop = useNewest(state.drop)
+  useEffect(() => {
+    onOpened({ settle, drop })
+    return () => onOpened(null)
+  }, [onOpened, settle, drop])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button below does the same
+    <div
+      ref={box}
+      className={classes.editor}
+      data-editor
+      onBlur={() => void state.flush()}
+      onKeyDown={(event) => {
+        // Events of a dialog arrive here as well, although it is drawn elsewhere: Escape closes the dialog only.
+        const isOfDialog = (event.target as Element).closest('[role="dialog"]') !== null
+        if (event.key === 'Escape' && !isOfDialog && !event.defaultPrevented) void close()
+      }}
+    >
+      <div className={classes.head}>
+        <TitleField
+          value={edited.Title}
+          error={errors.Title}
+          isNew={initial.Title === t(blockKinds[initial.Type].label, { ns: 'blocks' })}
+          onEnter={() => firstFieldIn(fields.current)?.focus()}
+          onChange={(Title) => state.change({ Title })}
+        />
+        <BlockMenu block={row} />
+      </div>
+      {row.OpenComments > 0 && <StepComments courseId={courseId} type="block" id={initial.Id} />}
+      <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />
+      <div ref={fields}>
+        <BlockFields key={state.edition} state={state} errors={errors} />
+      </div>
+      <div className={classes.foot}>
+        <MinutesField
+          key={state.edition}
+          value={edited.Minutes}
+          error={errors.Minutes}
+          onChange={(Minutes) => state.change({ Minutes })}
+        />
+        {edited.Type === 'text' && (
+          <span className={classes.count}>{t('{{count}} words', { count: countWords(edited.Resource.Html) })}</span>
+        )}
+        <span className={classes.hint}>
+          <kbd>{'Esc'}</kbd> {t('to close')}
+        </span>
+        <Button variant="default" loading={state.isUploading} onClick={() => void close()}>
+          {t('Done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where the content of a block is given: its text itself and not the toolbar above it, of radio buttons the chosen one. */
+const firstFieldIn = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('[contenteditable="true"]') ??
+  box?.querySelector<HTMLElement>('input:not([tabindex="-1"], [type="radio"]:not(:checked)), button')

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { Menu } from '#kit/menu.tsx'
+import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
+import type { Movable } from '#domains/authoring/builder/ordering/movable.ts'
+import { ActionsMenu } from './actions-menu.tsx'
+import { useContent } from './content-context.ts'
+
+export function BlockMenu({ block }: { block: OutlineBlock }) {
+  const { t } = useTranslation('content')
+  const { showPreview, move, removeBlock } = useContent()
+  const movable: Movable = { kind: 'block', id: block.Id }
+  return (
+    <ActionsMenu label={t('Actions for {{name}}', { name: block.Title })}>
+      <Menu.Item leftSection={<Icon name="eye" />} onClick={() => showPreview(block.Id)}>
+        {t('Preview')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>
+        {t('Move up')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
+        {t('Move down')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => removeBlock(block)}>
+        {t('Delete block')}
+      </Menu.Item>
+    </ActionsMenu>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { Icon } from '#kit/icon.tsx'
+import { partPath } from '#domains/authoring/builder/part/part.ts'
+import { useContent } from './content-context.ts'
+import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
+import classes from './outline.module.css'
+
+/** An evaluation at the end of its section; it is edited in another part. */
+export const EvaluationRow = memo(function EvaluationRow({
+  evaluation,
+}: {
+  evaluation: OutlineSection['Forms'][number]
+}) {
+  const { t } = useTranslation('content')
+  const { courseId, editable } = useContent()
+  const duration = evaluation.Minutes === null ? null : hoursAndMinutes(evaluation.Minutes)
+  return (
+    <li className={classes.row} data-evaluation>
+      {editable && <span className={classes.noGrip} />}
+      <span className={classes.node}>
+        <Icon name="quiz" />
+      </span>
+      <Link className={classes.title} to={`${partPath(courseId, 'evaluations')}?form=${evaluation.Id}`}>
+        <b>{evaluation.Name}</b>
+        <span>
+          {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
+          <span className={classes.wide}>{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</span>
+          {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
+        </span>
+      </Link>
+      <OpenComments count={evaluation.OpenComments} />
+      {duration && <span className={classes.duration}>{duration}</span>}
+      {editable && <span className={classes.noMenu} />}
+    </li>
+  )
+})

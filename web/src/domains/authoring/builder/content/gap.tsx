@@ -1,0 +1,86 @@
+import { blockTypes } from '@aulanova/contract/authoring/blocks'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { Icon } from '#kit/icon.tsx'
+import type { Destination } from '#domains/authoring/builder/draft/outline.ts'
+import { useContent } from './content-context.ts'
+import classes from './gap.module.css'
+import { NewLink } from './new-link.tsx'
+
+interface Props {
+  section: string
+  index: number
+  isPicking: boolean
+  /** A dragged block would be dropped here. */
+  isTarget: boolean
+  /** There is no block yet: the plus has words, since it is the only thing to press. */
+  isOnly?: boolean
+}
+
+/** The gap between two blocks: a plus that offers the types of block. */
+export const Gap = memo(function Gap({ section, index, isPicking, isTarget, isOnly = false }: Props) {
+  const { t } = useTranslation('content')
+  const { pickAt } = useContent()
+  const gap = { section, index }
+  const hasWords = isOnly && !isPicking
+  const plus = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    pickAt(null)
+    plus.current?.focus()
+  }
+  return (
+    <li className={classes.gap} data-picking={isPicking || undefined} data-target={isTarget || undefined}>
+      <button
+        ref={plus}
+        type="button"
+        className={classes.plus}
+        data-words={hasWords || undefined}
+        aria-label={isPicking ? t('Close') : hasWords ? undefined : t('Add a block here')}
+        aria-expanded={isPicking}
+        onClick={() => (isPicking ? close() : pickAt(gap))}
+      >
+        <Icon name={isPicking ? 'close' : 'plus'} size="small" />
+        {hasWords && t('Add a block')}
+      </button>
+      {isPicking && <Picker gap={gap} onClose={close} />}
+    </li>
+  )
+})
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
+  const { t } = useTranslation(['content', 'blocks'])
+  const { addBlock } = useContent()
+  const [isLink, setLink] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  if (isLink) return <NewLink gap={gap} onClose={onClose} />
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose()
+    const step = steps[event.key]
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    if (!step || at === -1) return
+    event.preventDefault()
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div ref={list} className={classes.picker} role="menu" aria-label={t('Type of block')} onKeyDown={onKeyDown}>
+      {blockTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          role="menuitem"
+          className={classes.type}
+          onClick={() => (type === 'external-link' ? setLink(true) : addBlock(gap, type))}
+        >
+          <Icon name={blockKinds[type].icon} />
+          {t(blockKinds[type].label, { ns: 'blocks' })}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { Menu } from '#kit/menu.tsx'
+import { minutesOf } from '#domains/authoring/builder/draft/outline.ts'
+import { focusIdOf, type Movable } from '#domains/authoring/builder/ordering/movable.ts'
+import { ActionsMenu } from './actions-menu.tsx'
+import { useContent } from './content-context.ts'
+import { Grip } from './grip.tsx'
+import classes from './outline.module.css'
+import { SectionTitleField } from './section-title-field.tsx'
+
+interface Props {
+  section: OutlineSection
+  index: number
+  isCollapsed: boolean
+  isRenaming: boolean
+  isLifted: boolean
+}
+
+export function SectionHeading({ section, index, isCollapsed, isRenaming, isLifted }: Props) {
+  const { t } = useTranslation('content')
+  const { editable, toggle, rename } = useContent()
+  const { Id, Title, Blocks } = section
+  const name = t('{{number}}. {{title}}', { number: index + 1, title: Title })
+  return (
+    <header className={classes.heading} data-kind="section" data-id={Id} data-lifted={isLifted || undefined}>
+      {editable && <Grip kind="section" id={Id} title={Title} isLifted={isLifted} />}
+      <span className={classes.number}>{index + 1}</span>
+      {isRenaming ? (
+        <SectionTitleField section={section} />
+      ) : (
+        <h3 id={`section-${Id}`}>
+          {editable ? (
+            <button
+              type="button"
+              id={focusIdOf({ id: Id }, 'title')}
+              className={classes.name}
+              title={t('Rename')}
+              onClick={() => rename(Id)}
+            >
+              {Title}
+            </button>
+          ) : (
+            Title
+          )}
+        </h3>
+      )}
+      <span className={classes.figures}>
+        {isCollapsed && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
+        {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
+      </span>
+      {editable && <SectionMenu section={section} index={index} />}
+      <IconButton
+        icon={isCollapsed ? 'chevron-right' : 'chevron-down'}
+        size={36}
+        label={isCollapsed ? t('Open section {{name}}', { name }) : t('Close section {{name}}', { name })}
+        aria-expanded={!isCollapsed}
+        onClick={() => toggle(Id)}
+      />
+    </header>
+  )
+}
+
+function SectionMenu({ section, index }: { section: OutlineSection; index: number }) {
+  const { t } = useTranslation('content')
+  const { rename, pickAt, addSection, move, removeSection } = useContent()
+  const movable: Movable = { kind: 'section', id: section.Id }
+  const [isAsking, setAsking] = useState(false)
+  const count = section.Blocks.length
+  return (
+    <>
+      <ActionsMenu label={t('Actions for {{name}}', { name: section.Title })}>
+        <Menu.Item leftSection={<Icon name="pencil" />} onClick={() => rename(section.Id)}>
+          {t('Rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => pickAt({ section: section.Id, index: 0 })}>
+          {t('Add a block at the start')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => addSection(index + 1)}>
+          {t('Add a section below')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>
+          {t('Move up')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
+          {t('Move down')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<Icon name="trash" />}
+          onClick={() => (count > 0 ? setAsking(true) : removeSection(section))}
+        >
+          {t('Delete section')}
+        </Menu.Item>
+      </ActionsMenu>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('Delete “{{title}}”', { title: section.Title })}
+        confirmLabel={t('Delete section')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          removeSection(section)
+        }}
+      >
+        {t('Its content is deleted too: {{blocks}}. You can undo this right afterwards.', {
+          blocks: t('{{count}} blocks', { count }),
+        })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { BlockType, BlockValues } from '@aulanova/contract/authoring/blocks'
+import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import type { Destination, OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
+import { focusTitleLater } from '#domains/authoring/builder/ordering/movable.ts'
+import type { OutlineMove } from '#domains/authoring/builder/ordering/outline-move.ts'
+import { useOutlineKeys } from '#domains/authoring/builder/ordering/use-outline-keys.ts'
+import { type EditedBlock, emptyBlock } from './block-values.ts'
+import type { Content } from './content-context.ts'
+import { useCollapsedSections } from './use-collapsed-sections.ts'
+import { useOpenBlock } from './use-open-block.ts'
+import { useOutlineActions } from './use-outline-actions.ts'
+import { useRemovals } from './use-removals.ts'
+import { useStableFunctions } from './use-stable-functions.ts'
+
+interface Options {
+  draft: CourseDraft
+  editable: boolean
+  onPreview: () => void
+}
+
+/** The state of the content part, and what its rows can do with it. */
+export function useContentPart({ draft, editable, onPreview }: Options) {
+  const { t } = useTranslation(['content', 'blocks'])
+  const { actions, failure } = useOutlineActions(draft.Uuid)
+  const openBlock = useOpenBlock(draft.Sections)
+  const { openId, setOpenId, settle } = openBlock
+  const { collapsed, toggle, expand } = useCollapsedSections(draft.Sections)
+  const removals = useRemovals(actions, openBlock)
+  const [picking, setPicking] = useState<Destination | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [previewId, setPreviewId] = useState<string | null>(null)
+
+  const showPreview = (id: string) => {
+    setPreviewId(id)
+    onPreview()
+  }
+  const open = async (id: string) => {
+    if (!editable) return showPreview(id)
+    setPreviewId(id)
+    if (await settle()) setOpenId(id)
+  }
+  const close = async () => {
+    if (openId === null) return true
+    if (!(await settle())) return false
+    setOpenId(null)
+    focusTitleLater({ id: openId })
+    void actions.refresh()
+    return true
+  }
+  const insertBlock = async (to: Destination, values: EditedBlock) => {
+    if (!(await settle())) return
+    const answer = await actions.addBlock(to, values as BlockValues)
+    if (!answer) return
+    setPicking(null)
+    setPreviewId(answer.Item.Id)
+    setOpenId(answer.Item.Id)
+  }
+  const addBlock = async (to: Destination, type: BlockType) => {
+    if (type !== 'external-link') await insertBlock(to, emptyBlock(type, t(blockKinds[type].label, { ns: 'blocks' })))
+  }
+  const addSection = async (index: number) => {
+    const answer = await actions.addSection(t('New section'), index)
+    if (answer) setRenaming(answer.Item.Id)
+  }
+  /** The open block is closed before it moves, so that what was typed is saved first. */
+  const move = async (to: OutlineMove) => {
+    if (to.kind === 'section') await actions.moveSection(to.id, to.index)
+    else if (to.id !== openId || (await close())) await actions.moveBlock(to.id, to.to)
+  }
+  const onMove = (to: OutlineMove) => void move(to)
+  const keys = useOutlineKeys({ outline: openBlock.shown, expand, onMove })
+
+  const functions = useStableFunctions({
+    open: (id: string) => void open(id),
+    close,
+    abandon: () => setOpenId(null),
+    onOpened: openBlock.onOpened,
+    showPreview,
+    toggle,
+    pickAt: (gap: Destination | null) => {
+      if (gap) expand(gap.section)
+      setPicking(gap)
+    },
+    addBlock: (to: Destination, type: BlockType) => void addBlock(to, type),
+    insertBlock,
+    addSection: (index: number) => void addSection(index),
+    rename: setRenaming,
+    removeBlock: (block: OutlineBlock) => void removals.removeBlock(block),
+    removeSection: (section: OutlineSection) => void removals.removeSection(section),
+    move: keys.move,
+  })
+  const content = useMemo<Content>(
+    () => ({ courseId: draft.Uuid, editable, actions, ...functions }),
+    [draft.Uuid, editable, actions, functions],
+  )
+  const isDeleted = openBlock.isDeleted && !removals.isDeleting
+  return {
+    content,
+    openId,
+    isDeleted,
+    /** The outline with the open block where it was opened. */
+    outline: openBlock.shown,
+    keys,
+    onMove,
+    collapsed,
+    expand,
+    picking,
+    renaming,
+    removals,
+    previewId: previewId ?? openId ?? '',
+    setPreviewId,
+    failure,
+  }
+}

@@ -1,0 +1,81 @@
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { deleteCourse } from '@aulanova/contract/authoring/course-removal'
+import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead, useWrite } from '#platform/api/api.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Message } from '#kit/message.tsx'
+import { isIdle } from './use-course-removal.ts'
+
+interface Props {
+  course: DraftCard
+  /** Left out for a course that is archived already. */
+  onArchive?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Asks before a course is deleted and says what goes with it, or why it cannot be deleted. */
+export function DeleteDialog({ course, onArchive, onClose }: Props) {
+  const { t } = useTranslation('builder')
+  const deleting = useWrite(deleteCourse)
+  const obstacle = isIdle(course)
+    ? course.HadSubscribers &&
+      t('People have had a subscription to this course. Archive it instead; they can go on learning.')
+    : t('It is published or waits for a review. Archive it first.')
+  return (
+    <ConfirmDialog
+      opened
+      title={t('Delete “{{name}}”', { name: course.Name })}
+      confirmLabel={t('Delete course')}
+      busy={deleting.isPending}
+      disabled={obstacle !== false}
+      alternative={
+        onArchive && (
+          <Button variant="default" onClick={onArchive}>
+            {t('Archive instead')}
+          </Button>
+        )
+      }
+      onConfirm={() => deleting.mutate({ body: { uuid: course.Uuid } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {!obstacle && <Content courseId={course.Uuid} />}
+      <p>{obstacle || t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })}</p>
+      {deleting.error && <Refusal problem={deleting.error} isArchived={!onArchive} />}
+    </ConfirmDialog>
+  )
+}
+
+/** How much is deleted with the course. */
+function Content({ courseId }: { courseId: string }) {
+  const { t, i18n } = useTranslation('builder')
+  const { data } = useRead(readBuilder, { params: { uuid: courseId } })
+  if (!data || data.Item.Sections.length === 0) return null
+  const { Sections } = data.Item
+  const evaluations = Sections.flatMap(({ Forms }) => Forms).length
+  const things = [
+    t('{{count}} sections', { count: Sections.length }),
+    t('{{count}} blocks', { count: Sections.flatMap(({ Blocks }) => Blocks).length }),
+    ...(evaluations > 0 ? [t('{{count}} evaluations', { count: evaluations })] : []),
+  ]
+  return <p>{t('It has {{things}}.', { things: new Intl.ListFormat(i18n.language).format(things) })}</p>
+}
+
+function Refusal({ problem, isArchived }: { problem: Problem; isArchived: boolean }) {
+  const { t } = useTranslation('builder')
+  if (problem.code !== 'HasSubscribers') return <ErrorAlert error={problem} />
+  const names = (problem.details ?? []).map(({ reason }) => reason).join(', ')
+  return (
+    <Message kind="error" title={t('People have had a subscription to this course')}>
+      <p>
+        {isArchived
+          ? t('Among them: {{names}}. The course stays in the archive; they can go on learning.', { names })
+          : t('Among them: {{names}}. Archive the course instead; they can go on learning.', { names })}
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,55 @@
+import { fileLimits } from '@aulanova/contract/files/file-limits'
+import { setCover } from '@aulanova/contract/files/files'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/api/api.ts'
+import { Cover } from '#kit/cover.tsx'
+import { FileDrop } from '#platform/uploads/file-drop.tsx'
+import files from '#domains/authoring/builder/course-files/course-files.module.css'
+import { FileProblem } from '#domains/authoring/builder/course-files/file-problem.tsx'
+import { useCourseFile } from '#domains/authoring/builder/course-files/use-course-file.ts'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+
+export function CoverPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation('builder')
+  const cover = useCourseFile({
+    draft,
+    part: 'cover',
+    kind: 'cover',
+    set: (thumbnail, version) => call(setCover, { body: { uuid: draft.Uuid, thumbnail, version } }),
+  })
+  return (
+    <>
+      <PartHead
+        title={t('Cover')}
+        help={t(
+          'The picture on the card of the course. It is needed to hand the course in; until then a drawing of a sky stands in.',
+        )}
+        editable={editable}
+      />
+      <div className={form.card}>
+        <FileProblem {...cover.problem} />
+        {editable && (
+          <FileDrop
+            label={t('Image of the cover')}
+            required
+            description={t('16:9 fits best; what is too high or too wide is cut.')}
+            limit={fileLimits.cover}
+            file={draft.Cover}
+            upload={cover.upload}
+            onUploaded={cover.onUploaded}
+            onRemove={() => cover.change(null)}
+          />
+        )}
+        <figure className={files.preview}>
+          <figcaption>{t('As the card shows it')}</figcaption>
+          <div className={files.cover}>
+            <Cover src={draft.Cover?.Address ?? draft.Details.Cover} name={draft.Name} />
+            <b>{draft.Name}</b>
+          </div>
+        </figure>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { isProblem, textOf } from '#platform/problems/problem.ts'
+import { Message } from '#kit/message.tsx'
+import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
+import type { Conflict } from '#domains/authoring/builder/saving/use-autosave.ts'
+import classes from './list-problems.module.css'
+
+interface Props {
+  autosave: { error: unknown; conflict: Conflict<unknown> | null }
+}
+
+/** Why a list was not saved: somebody else changed it, or the server refused it. */
+export function ListProblems({ autosave: { error, conflict } }: Props) {
+  const { t } = useTranslation('problems')
+  if (conflict) return <ConflictChoice conflict={conflict} />
+  if (!isProblem(error)) return null
+  return (
+    <div className={classes.problem}>
+      <Message kind="error">{t(textOf(error))}</Message>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { mostChoices } from '@aulanova/contract/kernel/limits'
+import { Button, Input } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { useListOrder } from '#kit/ordering/use-list-order.ts'
+import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
+import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
+import { ChoiceRow, markIn, textIn } from './choice-row.tsx'
+import { type EditedChoice, type EditedQuestion, newChoice } from './edited-evaluation.ts'
+import classes from './editor.module.css'
+import type { FaultText } from './fault-texts.ts'
+import { useFocusAfterRender } from './use-focus-after-render.ts'
+
+interface Props {
+  question: EditedQuestion
+  place: number
+  faultText: FaultText
+  onChange: (choices: EditedChoice[]) => void
+}
+
+/** The answers to choose from, and which of them are right: any number, or one in a simple choice. */
+export function ChoiceList({ question, place, faultText, onChange }: Props) {
+  const { t } = useTranslation('evaluations')
+  const list = useRef<HTMLOListElement>(null)
+  const focus = useFocusAfterRender(list)
+  const { key, Type, Choices } = question
+  const { moveBy } = useListOrder({ rows: Choices, onChange })
+  const fault = faultText(`${key}.Choices`)
+  const rights = Choices.filter(({ Right }) => Right).length
+  const written = Choices.filter(({ Text }) => Text.trim() !== '').length
+  const missing =
+    written < 2
+      ? t('A question needs at least two answers.')
+      : rights === 0
+        ? t('No answer is marked as right yet.')
+        : null
+  const isSimple = Type === 'simple-choice'
+  // A simple choice has several right answers after its type was changed. Then each can be unmarked on its own.
+  const isExclusive = isSimple && rights <= 1
+
+  const change = (choice: EditedChoice, changes: Partial<EditedChoice>) =>
+    onChange(Choices.map((other) => (other.key === choice.key ? { ...other, ...changes } : other)))
+  const mark = (choice: EditedChoice) => {
+    if (isExclusive) return onChange(Choices.map((other) => ({ ...other, Right: other.key === choice.key })))
+    // Once only one is left, the checkbox is replaced by a radio button and would lose the focus.
+    if (isSimple) focus(markIn(choice))
+    change(choice, { Right: !choice.Right })
+  }
+  const add = () => {
+    const choice = newChoice()
+    focus(textIn(choice))
+    onChange([...Choices, choice])
+  }
+  const { offer } = useUndo(({ choice, index }: { choice: EditedChoice; index: number }) => {
+    // Saved as a new one: the server may have deleted it already.
+    const copy = { ...choice, key: newKey() }
+    focus(textIn(copy))
+    onChange(Choices.toSpliced(index, 0, copy))
+  })
+  const remove = (choice: EditedChoice, index: number) => {
+    const neighbour = Choices[index + 1] ?? Choices[index - 1]
+    if (neighbour) focus(textIn(neighbour))
+    onChange(Choices.toSpliced(index, 1))
+    if (!choice.Text.trim() && !choice.Right) return
+    const text = t('Answer {{number}} of question {{place}} was removed.', { number: index + 1, place })
+    offer({ id: choice.key, text, removed: { choice, index }, takesFocus: false })
+  }
+
+  return (
+    <fieldset className={classes.answers}>
+      <legend>{t('Answers of question {{place}}', { place })}</legend>
+      <p className={classes.quiet}>
+        {isExclusive
+          ? t('Mark the right answer with the circle on its left.')
+          : t('Mark every right answer with the box on its left.')}
+      </p>
+      <ol ref={list}>
+        {Choices.map((choice, index) => (
+          <ChoiceRow
+            key={choice.key}
+            choice={choice}
+            place={index + 1}
+            count={Choices.length}
+            group={isExclusive ? key : null}
+            error={faultText(`${choice.key}.Text`)}
+            onMark={() => mark(choice)}
+            onChange={(Text) => change(choice, { Text })}
+            onMove={(step) => moveBy(choice.key, step)}
+            onRemove={() => remove(choice, index)}
+            onEnter={add}
+          />
+        ))}
+      </ol>
+      {fault && <Input.Error>{fault}</Input.Error>}
+      {missing && <p className={classes.quiet}>{missing}</p>}
+      {Choices.length < mostChoices && (
+        <Button
+          variant="subtle"
+          className={classes.more ?? ''}
+          leftSection={<Icon name="plus" />}
+          aria-label={t('Add an answer to question {{place}}', { place })}
+          onClick={add}
+        >
+          {t('Add an answer')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
+import { longestName } from '@aulanova/contract/kernel/limits'
+import { Button, NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '#platform/problems/problem.ts'
+import { Checkbox } from '#kit/checkbox.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { LimitedInput } from '#kit/limited-input.tsx'
+import { StepComments } from '#domains/authoring/builder/comments/step-comments.tsx'
+import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
+import type { EditedEvaluation } from './edited-evaluation.ts'
+import classes from './editor.module.css'
+import { EvaluationDeleted } from './evaluation-deleted.tsx'
+import { type NumberName, pointsIn } from './evaluation-faults.ts'
+import { EvaluationPreview } from './evaluation-preview.tsx'
+import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
+import { useFaultText } from './fault-texts.ts'
+import { NumberField } from './number-field.tsx'
+import { QuestionList } from './question-list.tsx'
+import { useLinkedQuestion } from './use-linked-question.ts'
+import { useOpenEvaluation } from './use-open-evaluation.ts'
+
+/** The DOM id of the field that chooses the section of an evaluation. */
+export const sectionFieldId = (id: string) => `section-of-${id}`
+
+interface Props {
+  evaluation: Evaluation
+  actions: EvaluationsActions
+}
+
+/** An open evaluation: its rules and questions, saved while they are edited, or its preview. */
+export function EvaluationEditor({ evaluation, actions }: Props) {
+  const { t } = useTranslation('evaluations')
+  const state = useOpenEvaluation(actions.courseId, evaluation, actions.evaluations)
+  const faultText = useFaultText(state.faults)
+  const [isPreview, setPreview] = useState(false)
+  const { edited, change } = state
+  const box = useRef<HTMLDivElement>(null)
+  useLinkedQuestion(box)
+  useEffect(() => {
+    actions.opened.current = state
+    return () => {
+      actions.opened.current = null
+    }
+  })
+  // The list shows whether the evaluation was deleted.
+  const isMissing = isProblem(state.error) && state.error.code === 'ItemNotFound'
+  const { reload } = actions.evaluations
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is missing
+  useEffect(() => {
+    if (isMissing) void reload()
+  }, [isMissing])
+  const number = (name: NumberName) => ({
+    value: edited[name],
+    onChange: (text: string) => change({ [name]: text }),
+    error: faultText(name),
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving a field saves it
+    <div ref={box} className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
+      <div className={classes.bar}>
+        <NativeSelect
+          id={sectionFieldId(evaluation.Id)}
+          label={t('Section')}
+          value={evaluation.Section}
+          disabled={actions.isDeleted}
+          data={actions.sections.map(({ Id, Title }) => ({ value: Id, label: Title }))}
+          onChange={(event) => void actions.moveTo(evaluation, event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name={isPreview ? 'pencil' : 'eye'} />}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {isPreview ? t('Back to editing') : t('Preview')}
+        </Button>
+      </div>
+      {commentsOn(actions, evaluation) > 0 && (
+        <StepComments courseId={actions.courseId} type="form" id={evaluation.Id} />
+      )}
+      {actions.isDeleted && <EvaluationDeleted state={state} id={evaluation.Id} actions={actions} />}
+      {!actions.isDeleted && state.conflict && <ConflictChoice conflict={state.conflict} />}
+      {!actions.isDeleted && state.error !== null && (
+        <ErrorAlert error={state.error} onRetry={() => void state.flush()} />
+      )}
+      {isPreview ? (
+        <EvaluationPreview edited={edited} />
+      ) : (
+        <>
+          <LimitedInput
+            label={t('Name')}
+            required
+            value={edited.Name}
+            most={longestName}
+            error={faultText('Name')}
+            onChange={(event) => change({ Name: event.currentTarget.value })}
+          />
+          <div className={classes.numbers}>
+            <NumberField label={t('Tries')} required {...number('Tries')} />
+            <NumberField label={t('Required score')} required {...number('RequiredScore')} />
+            <NumberField label={t('Max score')} required {...number('MaxScore')} />
+            <NumberField label={t('Time limit in minutes')} placeholder={t('No limit')} {...number('Minutes')} />
+          </div>
+          <Checkbox
+            label={t('After each try, say which questions were wrong')}
+            description={t('The right answers are shown only after passing or after the last try.')}
+            checked={edited.NameMistakes}
+            onChange={(event) => change({ NameMistakes: event.currentTarget.checked })}
+          />
+          <PointsNote edited={edited} />
+          <QuestionList key={state.edition} state={state} faultText={faultText} announce={actions.announce} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How the points of the questions become a score. */
+function PointsNote({ edited }: { edited: EditedEvaluation }) {
+  const { t, i18n } = useTranslation('evaluations')
+  const points = pointsIn(edited)
+  const max = Number(edited.MaxScore)
+  const each = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(max / points)
+  return (
+    <p className={classes.points}>
+      <b>{t('{{count}} points in all', { count: points })}</b>
+      {points > 0 && max > 0 && (
+        <span>{t('All of them make the max score of {{max}}: one point counts {{each}}.', { max, each })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Evaluation, Question } from '@aulanova/contract/authoring/evaluations'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './reading.module.css'
+
+/** An evaluation with its right answers, for people who may not change it. */
+export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
+  const { t } = useTranslation('evaluations')
+  return (
+    <div className={classes.reading}>
+      <dl className={classes.facts}>
+        <Fact label={t('Tries')} value={evaluation.Tries} />
+        <Fact label={t('Required score')} value={evaluation.RequiredScore} />
+        <Fact label={t('Max score')} value={evaluation.MaxScore} />
+        <Fact label={t('Time limit in minutes')} value={evaluation.Minutes ?? t('No limit')} />
+        <Fact label={t('Says which questions were wrong')} value={evaluation.NameMistakes ? t('Yes') : t('No')} />
+      </dl>
+      {evaluation.Questions.length === 0 && <p>{t('There are no questions yet.')}</p>}
+      <ol className={classes.questions}>
+        {evaluation.Questions.map((question, index) => (
+          <li key={question.Id ?? index}>
+            <b>{question.Text}</b>
+            <small>{t('{{count}} points', { count: question.Points })}</small>
+            <Answers question={question} />
+            {question.Explanation && <RichText html={question.Explanation} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string | number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function Answers({ question }: { question: Question }) {
+  const { t } = useTranslation(['evaluations', 'questions'])
+  const answers =
+    'Choices' in question
+      ? question.Choices.map(({ Text, Right }) => [Text, Right] as const)
+      : ([
+          [t('True', { ns: 'questions' }), question.Right === true],
+          [t('False', { ns: 'questions' }), question.Right === false],
+        ] as const)
+  return (
+    <ul>
+      {answers.map(([text, right]) => (
+        <li key={text} data-right={right || undefined}>
+          <Icon name={right ? 'check' : 'dot'} size="small" />
+          {text}
+          {right && <VisuallyHidden>{t('(right answer)')}</VisuallyHidden>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
+import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
+import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
+import { EvaluationEditor } from './evaluation-editor.tsx'
+import { EvaluationReading } from './evaluation-reading.tsx'
+import classes from './evaluations.module.css'
+import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
+
+interface Props {
+  evaluation: Evaluation
+  place: number
+  count: number
+  actions: EvaluationsActions
+  onMove: (step: Step) => void
+  onDelete: () => void
+}
+
+/** One evaluation in the list; its editor is below it while it is open. */
+export function EvaluationRow({ evaluation, place, count, actions, onMove, onDelete }: Props) {
+  const { t } = useTranslation('evaluations')
+  const { editable, setOpen } = actions
+  const isOpen = actions.open === evaluation.Id
+  const name = evaluation.Name
+  const toggle = async () => {
+    if (await actions.settle()) setOpen(isOpen ? '' : evaluation.Id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = altArrowStep(event)
+    if (step === null || !editable) return
+    event.preventDefault()
+    onMove(step)
+  }
+  return (
+    <li className={classes.evaluation} data-open={isOpen || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the buttons in it */}
+      <div className={classes.row} onKeyDown={onKeyDown}>
+        <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={() => void toggle()}>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+          <span>
+            <b>{name}</b>
+            <small>
+              {[
+                t('{{count}} questions', { count: evaluation.Questions.length }),
+                t('{{count}} tries', { count: evaluation.Tries }),
+                ...(evaluation.Minutes === null ? [] : [t('{{count}} minutes', { count: evaluation.Minutes })]),
+              ].join(' · ')}
+            </small>
+          </span>
+        </button>
+        <OpenComments count={commentsOn(actions, evaluation)} />
+        {editable && (
+          <span className={classes.tools}>
+            <MoveButtons
+              place={place}
+              count={count}
+              labels={{ up: t('Move “{{name}}” up', { name }), down: t('Move “{{name}}” down', { name }) }}
+              onMove={onMove}
+            />
+            <IconButton icon="trash" size={36} label={t('Delete “{{name}}”', { name })} onClick={onDelete} />
+          </span>
+        )}
+      </div>
+      {isOpen &&
+        (editable ? (
+          <EvaluationEditor evaluation={evaluation} actions={actions} />
+        ) : (
+          <EvaluationReading evaluation={evaluation} />
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { type QuestionType, questionTypes } from '@aulanova/contract/authoring/evaluations'
+import { longestText } from '@aulanova/contract/kernel/limits'
+import { NativeSelect } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#kit/icon-button.tsx'
+import { LimitedTextarea } from '#kit/limited-input.tsx'
+import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
+import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import type { EditedQuestion } from './edited-evaluation.ts'
+import classes from './editor.module.css'
+import { Explanation } from './explanation.tsx'
+import type { FaultText } from './fault-texts.ts'
+import { NumberField } from './number-field.tsx'
+import { TrueOrFalse } from './true-or-false.tsx'
+
+export const questionTypeTexts: Record<QuestionType, ParseKeys<'evaluations'>> = {
+  'multiple-choice': 'Multiple choice',
+  'simple-choice': 'Simple choice',
+  'true-or-false': 'True or false',
+}
+
+interface Props {
+  question: EditedQuestion
+  place: number
+  count: number
+  faultText: FaultText
+  onChange: (changes: Partial<EditedQuestion>) => void
+  onMove: (step: Step) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+export function QuestionEditor(props: Props) {
+  const { question, place, count, faultText, onChange, onMove, onDuplicate, onRemove } = props
+  const { t } = useTranslation('evaluations')
+  const { key, Type, Text, Points } = question
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = altArrowStep(event)
+    if (step === null) return
+    event.preventDefault()
+    onMove(step)
+  }
+  return (
+    <li className={classes.question} data-question={key} onKeyDown={onKeyDown}>
+      <div className={classes.questionHead}>
+        <h4>{t('Question {{place}} of {{count}}', { place, count })}</h4>
+        <span>
+          <MoveButtons
+            place={place}
+            count={count}
+            labels={{
+              up: t('Move question {{place}} up', { place }),
+              down: t('Move question {{place}} down', { place }),
+            }}
+            onMove={onMove}
+          />
+          <IconButton
+            icon="copy"
+            size={36}
+            label={t('Duplicate question {{place}}', { place })}
+            onClick={onDuplicate}
+          />
+          <IconButton icon="trash" size={36} label={t('Remove question {{place}}', { place })} onClick={onRemove} />
+        </span>
+      </div>
+      <LimitedTextarea
+        label={t('Question')}
+        required
+        value={Text}
+        rows={2}
+        most={longestText}
+        error={faultText(`${key}.Text`)}
+        classNames={{ input: classes.long ?? '' }}
+        onChange={(event) => onChange({ Text: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('Type')}
+          value={Type}
+          data={questionTypes.map((value) => ({ value, label: t(questionTypeTexts[value]) }))}
+          onChange={(event) => onChange({ Type: event.currentTarget.value as QuestionType })}
+        />
+        <NumberField
+          label={t('Points')}
+          required
+          value={Points}
+          error={faultText(`${key}.Points`)}
+          onChange={(text) => onChange({ Points: text })}
+        />
+      </div>
+      {Type === 'true-or-false' ? (
+        <TrueOrFalse question={question} place={place} onChange={(Right) => onChange({ Right })} />
+      ) : (
+        <ChoiceList
+          question={question}
+          place={place}
+          faultText={faultText}
+          onChange={(Choices) => onChange({ Choices })}
+        />
+      )}
+      <Explanation html={question.Explanation} place={place} onChange={(Explanation) => onChange({ Explanation })} />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import type { Step } from '#kit/ordering/alt-arrow.ts'
+import { keepFocus } from '#kit/ordering/keep-focus.ts'
+import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
+import { EvaluationRow } from './evaluation-row.tsx'
+import classes from './evaluations.module.css'
+import type { EvaluationsActions } from './evaluations-actions.ts'
+
+interface Props {
+  section: Pick<OutlineSection, 'Id' | 'Title' | 'Position'>
+  evaluations: Evaluation[]
+  actions: EvaluationsActions
+}
+
+/** The evaluations of one section in their order, and a button to add one. */
+export function SectionEvaluations({ section, evaluations, actions }: Props) {
+  const { t } = useTranslation('evaluations')
+  const { editable, opened, announce, setOpen } = actions
+  const { offer, forget } = useUndo<Evaluation>(async ({ Id, Name }) => {
+    if (!(await actions.evaluations.restore(Id))) return false
+    announce(t('“{{name}}” is back.', { name: Name }))
+    return true
+  })
+  // One that is here again, from the trash for example, needs no undo.
+  useEffect(() => {
+    for (const { Id } of evaluations) forget(Id)
+  }, [evaluations, forget])
+
+  const add = async () => {
+    if (!(await actions.settle())) return
+    const answer = await actions.evaluations.add(section.Id, t('New evaluation'))
+    if (answer) setOpen(answer.Item.Id)
+  }
+  const move = async ({ Id, Name }: Evaluation, place: number, step: Step) => {
+    const to = place + step
+    if (to < 1 || to > evaluations.length) return
+    const restoreFocus = keepFocus()
+    const isOpen = actions.open === Id
+    if (isOpen) await opened.current?.flush()
+    const answer = await actions.evaluations.place(Id, { Position: to })
+    if (!answer) return
+    restoreFocus()
+    announce(
+      t('{{name}} is in place {{place}} of {{count}} now.', { name: Name, place: to, count: evaluations.length }),
+    )
+  }
+  const remove = async (evaluation: Evaluation) => {
+    const { Id, Name } = evaluation
+    const isOpen = actions.open === Id
+    if (isOpen) await opened.current?.settle()
+    const giveUp = () => {
+      if (!isOpen) return
+      opened.current?.drop()
+      setOpen('')
+    }
+    if (!(await actions.evaluations.remove(Id, giveUp))) return
+    offer({ id: Id, text: t('“{{name}}” was deleted.', { name: Name }), removed: evaluation })
+  }
+
+  return (
+    <li className={classes.section}>
+      <h3>{section.Title}</h3>
+      {evaluations.length > 0 && (
+        <ol className={classes.evaluations}>
+          {evaluations.map((evaluation, index) => (
+            <EvaluationRow
+              key={evaluation.Id}
+              evaluation={evaluation}
+              place={index + 1}
+              count={evaluations.length}
+              actions={actions}
+              onMove={(step) => void move(evaluation, index + 1, step)}
+              onDelete={() => void remove(evaluation)}
+            />
+          ))}
+        </ol>
+      )}
+      {evaluations.length === 0 && !editable && <p className={classes.quiet}>{t('There are no evaluations here.')}</p>}
+      {editable && (
+        <Button
+          variant="subtle"
+          className={classes.add ?? ''}
+          leftSection={<Icon name="plus" />}
+          aria-label={t('Add an evaluation to {{section}}', { section: section.Title })}
+          onClick={() => void add()}
+        >
+          {t('Add an evaluation')}
+        </Button>
+      )}
+    </li>
+  )
+}

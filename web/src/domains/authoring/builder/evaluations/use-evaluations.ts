@@ -1,0 +1,97 @@
+import {
+  createEvaluation,
+  deleteEvaluation,
+  type Evaluation,
+  listEvaluations,
+  restoreEvaluation,
+  updateEvaluation,
+} from '@aulanova/contract/authoring/evaluations'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, keyOf, useRead } from '#platform/api/api.ts'
+import { isConflict } from '#platform/problems/problem.ts'
+import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
+import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
+import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+
+/** The evaluations of a course and what can be done with each; the draft is read again after every change. */
+export function useEvaluations(courseId: string) {
+  const uuid = courseId
+  const query = useFresh(useRead(listEvaluations, { params: { uuid } }))
+  const client = useQueryClient()
+  const reloadDraft = useReloadDraft(courseId)
+  const saving = useSaving()
+  const [failure, setFailure] = useState<{ error: unknown; retry: (() => void) | null } | null>(null)
+  const queryKey = keyOf(listEvaluations, { params: { uuid } })
+
+  const keep = (evaluation: Evaluation) => {
+    client.setQueryData<{ Items: Evaluation[] }>(
+      queryKey,
+      (old) => old && { ...old, Items: replaced(old.Items, evaluation) },
+    )
+    void readDraft()
+  }
+  // What was sent has arrived, even if it cannot be read again.
+  const readDraft = () => reloadDraft().catch(() => {})
+  const reload = async () => {
+    const { data } = await query.refetch()
+    return data?.Items ?? []
+  }
+
+  /** Answers undefined when it failed, which is shown above the list. */
+  const run = async <T>(work: () => Promise<T>, isRepeatable = true): Promise<T | undefined> => {
+    setFailure(null)
+    try {
+      const answer = await saving.track(work())
+      await Promise.all([reload(), readDraft()])
+      return answer
+    } catch (error) {
+      setFailure({ error, retry: isRepeatable ? () => void run(work) : null })
+      return undefined
+    }
+  }
+
+  return {
+    query,
+    failure,
+    keep,
+    reload,
+    add: (section: string, Name: string) =>
+      // It may have arrived: a retry would add it twice.
+      run(() => call(createEvaluation, { body: { uuid, section, Name, ...defaults, Questions: [] } }), false),
+    /** Moves it to a position counted from 1 in its section, or to the end of another section. */
+    place: (id: string, to: { Position: number } | { section: string }) =>
+      run(async () => {
+        try {
+          return await sendPlace(client.getQueryData<{ Items: Evaluation[] }>(queryKey)?.Items ?? [], id, to)
+        } catch (error) {
+          // Somebody else edited it: what they wrote is moved with it.
+          if (!isConflict(error)) throw error
+          return sendPlace(await reload(), id, to)
+        }
+      }),
+    /** `onDeleted` is called once the server has deleted it, before the list is read again without it. */
+    remove: (id: string, onDeleted: () => void) =>
+      run(async () => {
+        await call(deleteEvaluation, { body: { uuid, id } })
+        onDeleted()
+        return true
+      }),
+    restore: (id: string) => run(() => call(restoreEvaluation, { body: { uuid, id } })),
+  }
+
+  function sendPlace(evaluations: Evaluation[], id: string, to: { Position: number } | { section: string }) {
+    const evaluation = evaluations.find(({ Id }) => Id === id)
+    if (!evaluation) throw new Problem('ItemNotFound')
+    const { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes, Questions, Version } = evaluation
+    const values = { Name, Tries, RequiredScore, MaxScore, Minutes, NameMistakes, Questions, Version, ...to }
+    return call(updateEvaluation, { params: { id }, body: { uuid, ...values } })
+  }
+}
+
+/** The values of a new evaluation. */
+const defaults = { Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: null }
+
+const replaced = (evaluations: Evaluation[], changed: Evaluation) =>
+  evaluations.map((old) => (old.Id === changed.Id ? changed : old))

@@ -1,0 +1,132 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { saveFaq } from '@aulanova/contract/authoring/collections'
+import { mostFaqs } from '@aulanova/contract/kernel/limits'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/api/api.ts'
+import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { DisclosureList } from '#kit/disclosure-list.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useListOrder } from '#kit/ordering/use-list-order.ts'
+import { useRowDragging } from '#kit/ordering/use-row-dragging.ts'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { ListProblems } from '#domains/authoring/builder/draft/list-problems.tsx'
+import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
+import { useDraftList } from '#domains/authoring/builder/draft/use-draft-list.ts'
+import { focusNeighbour } from '#domains/authoring/builder/ordering/focus-neighbour.ts'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
+import { FaqRow, type Question } from './faq-row.tsx'
+
+export function FaqPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation('builder')
+  return (
+    <>
+      <PartHead
+        title={t('Frequently asked questions')}
+        help={t('What people want to know before they subscribe.')}
+        editable={editable}
+      />
+      {editable ? <FaqList draft={draft} /> : <FaqReading draft={draft} />}
+    </>
+  )
+}
+
+const rowsOf = ({ Faq }: CourseDraft): Question[] =>
+  Faq.map(({ Uuid, Question, Answer }) => ({ key: Uuid, question: Question, answer: Answer }))
+const isReady = ({ question }: Question) => question.trim() !== ''
+const isBlank = ({ question, answer }: Question) => question.trim() === '' && answer === ''
+
+function FaqList({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const { rows, setRows, holdsBack, autosave } = useDraftList({
+    draft,
+    list: 'faq',
+    rows: rowsOf,
+    isReady,
+    isBlank,
+    toItem: ({ question, answer }, known) => ({ ...known, Question: question.trim(), Answer: answer }),
+    save: (body) => call(saveFaq, { body }),
+  })
+  const [{ question: linked }] = useUrl({ question: '' })
+  const [opened, setOpened] = useState<string | null>(linked || null)
+  const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
+  const { moveBy, moveOnto } = useListOrder({ rows, onChange: setRows, onMoved: setMoved })
+  const dragging = useRowDragging(moveOnto)
+
+  const list = useRef<HTMLOListElement>(null)
+  const add = () => {
+    const key = newKey()
+    setRows([...rows, { key, question: '', answer: '' }])
+    setOpened(key)
+  }
+  const { offer } = useUndo(({ row, index }: { row: Question; index: number }) => {
+    // The server may have deleted it already, so it comes back as a new row.
+    setRows((before) => before.toSpliced(index, 0, { ...row, key: newKey() }))
+    requestAnimationFrame(() => catchLostFocus(list.current?.children[index]?.querySelector('button') ?? null))
+  })
+  const remove = (row: Question, index: number) => {
+    setRows(rows.filter(({ key }) => key !== row.key))
+    if (isBlank(row)) return focusNeighbour()
+    offer({ id: row.key, text: t('The question was removed.'), removed: { row, index } })
+  }
+  const change = (changed: Question) =>
+    setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
+
+  const addButton = (
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostFaqs}>
+      {t('Add a question')}
+    </Button>
+  )
+  return (
+    <>
+      <ListProblems autosave={autosave} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('No questions yet')} action={addButton}>
+          {t('Start with the one you are asked most.')}
+        </EmptyState>
+      ) : (
+        <ol className={form.rows} ref={list}>
+          {rows.map((row, index) => (
+            <FaqRow
+              key={row.key}
+              row={row}
+              place={index + 1}
+              count={rows.length}
+              isOpen={opened === row.key}
+              isNeeded={holdsBack(row)}
+              onToggle={() => setOpened(opened === row.key ? null : row.key)}
+              onChange={change}
+              onBlur={() => void autosave.flush()}
+              onRemove={() => remove(row, index)}
+              dragging={dragging(row.key)}
+              onMove={(step) => moveBy(row.key, step)}
+            />
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && <div className={form.add}>{addButton}</div>}
+      <VisuallyHidden role="status">{moved && t('Now in place {{place}} of {{count}}', moved)}</VisuallyHidden>
+    </>
+  )
+}
+
+function FaqReading({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  if (draft.Faq.length === 0) return <p className={form.quiet}>{t('Nothing yet')}</p>
+  return (
+    <DisclosureList
+      items={draft.Faq.map(({ Uuid, Question, Answer }) => ({
+        key: Uuid,
+        summary: Question,
+        content: <RichText html={Answer} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { type CourseChoices, readChoices } from '@aulanova/contract/authoring/builder'
+import type { ParseKeys } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#platform/api/api.ts'
+import { isLevel } from '#domains/reference/parts/levels.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import form from '#domains/authoring/builder/part/part-form.module.css'
+import { ConflictField } from './conflict-field.tsx'
+import { useGeneralField } from './use-general-field.ts'
+
+type ChoiceField = 'Category' | 'Difficulty' | 'Organization' | 'Status' | 'Certificate'
+
+/** What a course cannot be handed in without. */
+const required: readonly ChoiceField[] = ['Category', 'Difficulty']
+
+/** Each field, the list it is chosen from, and its label. */
+export const choiceFields: [field: ChoiceField, list: keyof CourseChoices, label: ParseKeys<'builder'>][] = [
+  ['Category', 'Categories', 'Category'],
+  ['Difficulty', 'Difficulties', 'Difficulty'],
+  ['Organization', 'Organizations', 'Organization'],
+  ['Status', 'Statuses', 'Status'],
+  ['Certificate', 'Certificates', 'Wording of the certificate'],
+]
+
+export function GeneralChoices({ draft, children }: Pick<PartProps, 'draft'> & { children: ReactNode }) {
+  const choices = useRead(readChoices, {})
+  return (
+    <>
+      {choices.error && <ErrorAlert error={choices.error} onRetry={() => choices.refetch()} />}
+      <div className={form.pair}>
+        {choiceFields.map(([field, list, label]) => (
+          <ChoiceSelect key={field} draft={draft} field={field} label={label} options={choices.data?.Item[list]} />
+        ))}
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface Props extends Pick<PartProps, 'draft'> {
+  field: ChoiceField
+  label: ParseKeys<'builder'>
+  options: { Uuid: string; Name: string }[] | undefined
+}
+
+function ChoiceSelect({ draft, field, label, options }: Props) {
+  const { t } = useTranslation(['builder', 'learning'])
+  const { input, conflict } = useGeneralField(draft, field)
+  const data = [
+    { value: '', label: t('Not chosen') },
+    ...(options ?? []).map(({ Uuid, Name }) => ({
+      value: Uuid,
+      label: isLevel(Name) ? t(Name, { ns: 'learning' }) : Name,
+    })),
+  ]
+  const textOf = (chosen: string | null) => data.find(({ value }) => value === (chosen ?? ''))?.label ?? ''
+  return (
+    <ConflictField label={t(label)} textOf={textOf} conflict={conflict}>
+      <NativeSelect
+        {...input}
+        label={t(label)}
+        value={input.value ?? ''}
+        required={required.includes(field)}
+        disabled={!options}
+        data={data}
+        onChange={(event) => input.onChange(event.currentTarget.value || null)}
+      />
+    </ConflictField>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { StoredFile } from '@aulanova/contract/files/files'
+import { longestName, longestShortDescription, longestText } from '@aulanova/contract/kernel/limits'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uploadFile } from '#platform/uploads/upload.ts'
+import { LimitedInput, LimitedTextarea } from '#kit/limited-input.tsx'
+import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
+import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
+import { ConflictField } from './conflict-field.tsx'
+import { GeneralChoices } from './general-choices.tsx'
+import { GeneralFacts } from './general-facts.tsx'
+import { HoursField } from './hours-field.tsx'
+import { useGeneralField } from './use-general-field.ts'
+
+export function GeneralPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation('builder')
+  return (
+    <>
+      <PartHead
+        title={t('General')}
+        help={
+          <>
+            {t('What the course is called and what it promises. Every change is saved by itself.')}{' '}
+            {editable && t('What is marked with * is needed to hand the course in.')}
+          </>
+        }
+        editable={editable}
+      />
+      {editable ? <GeneralForm draft={draft} /> : <GeneralFacts draft={draft} />}
+    </>
+  )
+}
+
+const tooLong = (text: string, most: number) => (text.length > most ? 'tooLong' : null)
+const asItIs = (text: string) => text
+
+function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? tooLong(value, longestName) : 'required'))
+  const short = useGeneralField(draft, 'ShortDescription', (value) => tooLong(value, longestShortDescription))
+  const certificate = useGeneralField(draft, 'CertificateDetails', (value) => tooLong(value, longestText))
+  const pictures = usePictures(draft)
+  const texts = useRef<HTMLDivElement>(null)
+  useFaultFocus(texts)
+  return (
+    <>
+      <div className={form.card} ref={texts}>
+        <ConflictField label={t('Name')} textOf={asItIs} conflict={name.conflict}>
+          <LimitedInput
+            {...name.input}
+            label={t('Name')}
+            required
+            most={longestName}
+            onChange={(event) => name.input.onChange(event.currentTarget.value)}
+          />
+        </ConflictField>
+        <ConflictField label={t('Brief description')} textOf={asItIs} conflict={short.conflict}>
+          <LimitedTextarea
+            {...short.input}
+            label={t('Brief description')}
+            required
+            description={t('Shown on the card of the course.')}
+            most={longestShortDescription}
+            autosize
+            minRows={2}
+            onChange={(event) => short.input.onChange(event.currentTarget.value)}
+          />
+        </ConflictField>
+        <LongText draft={draft} field="Description" label={t('Description')} required pictures={pictures} />
+        <LongText draft={draft} field="Requirements" label={t('Requirements')} pictures={pictures} />
+      </div>
+      <div className={form.card}>
+        <GeneralChoices draft={draft}>
+          <HoursField draft={draft} />
+        </GeneralChoices>
+        <ConflictField label={t('Certificate details')} textOf={asItIs} conflict={certificate.conflict}>
+          <LimitedTextarea
+            {...certificate.input}
+            label={t('Certificate details')}
+            description={t('Printed on the certificate under the name of the course.')}
+            most={longestText}
+            autosize
+            minRows={2}
+            onChange={(event) => certificate.input.onChange(event.currentTarget.value)}
+          />
+        </ConflictField>
+      </div>
+    </>
+  )
+}
+
+/** The pictures of the descriptions: those of the draft, and those that were uploaded since it was read. */
+function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>) {
+  const [added, setAdded] = useState<StoredFile[]>([])
+  return {
+    files: [...Pictures, ...added],
+    onUploadImage: async (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => {
+      const stored = await uploadFile('image', Uuid, file, { onProgress, signal })
+      setAdded((before) => [...before, stored])
+      return stored
+    },
+  }
+}
+
+interface LongTextProps extends Pick<PartProps, 'draft'> {
+  field: 'Description' | 'Requirements'
+  label: string
+  required?: boolean
+  pictures: ReturnType<typeof usePictures>
+}
+
+function LongText({ draft, field, pictures, ...shown }: LongTextProps) {
+  const { input, conflict, edition } = useGeneralField(draft, field)
+  return (
+    <ConflictField label={shown.label} textOf={plainTextOf} conflict={conflict}>
+      <RichTextEditor key={edition} {...input} {...pictures} {...shown} />
+    </ConflictField>
+  )
+}

@@ -1,0 +1,206 @@
+import { savePlans } from '@aulanova/contract/authoring/collections'
+import { longestName, mostPlanCents, mostPlanDays, mostPlans } from '@aulanova/contract/kernel/limits'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/api/api.ts'
+import { formatMoney } from '#platform/i18n/format.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { LimitedInput } from '#kit/limited-input.tsx'
+import { ListProblems } from '#domains/authoring/builder/draft/list-problems.tsx'
+import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
+import { useDraftList } from '#domains/authoring/builder/draft/use-draft-list.ts'
+import { focusNeighbour } from '#domains/authoring/builder/ordering/focus-neighbour.ts'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
+import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
+import classes from './licenses.module.css'
+import { isBlankPlan, isDuration, isReadyPlan, type PlanRow, planRows } from './plan-row.ts'
+import { PriceField } from './price-field.tsx'
+
+export function LicensesPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation('builder')
+  return (
+    <>
+      <PartHead
+        title={t('Plans')}
+        help={
+          <>
+            {t('What people can subscribe to. Subscribers keep what they bought.')}{' '}
+            {draft.Published && t('The course is published: what you change here is sold at once, without a review.')}
+          </>
+        }
+        editable={editable}
+      />
+      {editable ? <PlanList draft={draft} /> : <PlanReading draft={draft} />}
+    </>
+  )
+}
+
+function PlanList({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation(['builder', 'problems'])
+  const { rows, setRows, holdsBack, autosave } = useDraftList({
+    draft,
+    list: 'licenses',
+    rows: planRows,
+    isReady: isReadyPlan,
+    isBlank: isBlankPlan,
+    toItem: ({ name, days, cents }, known) => ({
+      ...known,
+      Name: name.trim(),
+      Duration: days ?? 0,
+      Price: cents ?? 0,
+    }),
+    save: (body) => call(savePlans, { body }),
+  })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  const [added, setAdded] = useState<string | null>(null)
+  const add = () => {
+    const key = newKey()
+    setAdded(key)
+    setRows([...rows, { key, name: '', days: null, cents: null }])
+  }
+  const { offer } = useUndo(({ plan, index }: { plan: PlanRow; index: number }) =>
+    // The server may have taken it off sale already, so it comes back as a new one.
+    setRows((before) => before.toSpliced(index, 0, { ...plan, key: newKey(), isTyped: false })),
+  )
+  const remove = (plan: PlanRow, index: number) => {
+    focusNeighbour()
+    setRows(rows.filter(({ key }) => key !== plan.key))
+    if (isBlankPlan(plan)) return
+    const name = plan.name.trim() || t('Plan {{place}}', { place: index + 1 })
+    const text = t('“{{name}}” was removed.', { name })
+    offer({ id: plan.key, text, removed: { plan, index }, takesFocus: false })
+  }
+  const isOnlyOne = draft.Published && rows.length === 1
+  const addButton = (
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
+      {t('Add a plan')}
+    </Button>
+  )
+  return (
+    <>
+      <ListProblems autosave={autosave} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('No plans yet')} action={addButton}>
+          {t('Without one nobody can subscribe to the course.')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={form.rows}>
+            {rows.map((row, index) => (
+              <PlanFields
+                key={row.key}
+                row={row}
+                place={index + 1}
+                isChecked={left.has(row.key) || holdsBack(row)}
+                onChange={(changed) =>
+                  setRows((before) => before.map((other) => (other.key === changed.key ? changed : other)))
+                }
+                onLeave={() => {
+                  setLeft(new Set([...left, row.key]))
+                  setRows((before) => before.map((one) => (one.key === row.key ? { ...one, isTyped: false } : one)))
+                  void autosave.flush()
+                }}
+                isNew={added === row.key}
+                onRemove={isOnlyOne ? null : () => remove(row, index)}
+              />
+            ))}
+          </ul>
+          {isOnlyOne && (
+            <p>{t('A published course needs at least one plan, add another one first', { ns: 'problems' })}</p>
+          )}
+          <div className={form.add}>{addButton}</div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface FieldsProps {
+  row: PlanRow
+  place: number
+  /** Marks what is missing: after the row was left, or when it was complete before. Not while it is new. */
+  isChecked: boolean
+  /** Its first field takes the focus. */
+  isNew: boolean
+  onChange: (row: PlanRow) => void
+  onLeave: () => void
+  /** Null: it has to stay. */
+  onRemove: (() => void) | null
+}
+
+function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove }: FieldsProps) {
+  const { t, i18n } = useTranslation(['builder', 'problems'])
+  const name = row.name.trim() || t('Plan {{place}}', { place })
+  const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
+  const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
+  const days = useTypedNumber({
+    value: row.days,
+    empty: null,
+    onChange: (typed) => onChange({ ...row, days: typed, isTyped: true }),
+  })
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) first.current?.focus()
+  }, [isNew])
+  const isTooDear = row.cents !== null && row.cents > mostPlanCents
+  return (
+    <li className={`${form.row} ${classes.plan}`} aria-label={name}>
+      <LimitedInput
+        ref={first}
+        label={t('Name')}
+        value={row.name}
+        most={longestName}
+        required
+        error={needed(!row.name.trim())}
+        onBlur={onLeave}
+        onChange={(event) => onChange({ ...row, name: event.currentTarget.value })}
+      />
+      <TextInput
+        {...days}
+        label={t('Duration in days')}
+        description={t('Whole days, from 1 to {{most}}.', { most: mostPlanDays.toLocaleString(i18n.language) })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        error={isWrongDuration ? t('Invalid duration time', { ns: 'problems' }) : undefined}
+        onBlur={() => {
+          days.onBlur()
+          onLeave()
+        }}
+      />
+      <PriceField
+        cents={row.cents}
+        error={isTooDear ? t('This number is too large', { ns: 'problems' }) : needed(row.cents === null)}
+        onLeave={onLeave}
+        onChange={(cents) => onChange({ ...row, cents, isTyped: true })}
+      />
+      {onRemove && <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />}
+    </li>
+  )
+}
+
+function PlanReading({ draft }: Pick<PartProps, 'draft'>) {
+  const { t, i18n } = useTranslation('builder')
+  if (draft.Licenses.length === 0) return <p className={form.quiet}>{t('Nothing yet')}</p>
+  return (
+    <ul className={`${form.card} ${form.people}`}>
+      {draft.Licenses.map(({ Uuid, Name, Duration, Price }) => (
+        <li key={Uuid}>
+          <span className={form.grow}>
+            <b>{Name}</b>
+            <small>{t('{{count}} days', { count: Duration })}</small>
+          </span>
+          {formatMoney(Price, i18n.language)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { altArrowStep, arrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
+import { useRefocus } from '#kit/ordering/use-refocus.ts'
+import type { Outline } from '#domains/authoring/builder/draft/outline.ts'
+import { focusIdOf, type Movable, movableOf } from './movable.ts'
+import { moveByStep, moveInPlace, type OutlineMove, withMove } from './outline-move.ts'
+import { useMoveAnnouncements } from './use-move-announcements.ts'
+
+interface Options {
+  outline: Outline
+  onMove: (move: OutlineMove) => void
+  /** Opens a collapsed section that something moves into. */
+  expand: (section: string) => void
+}
+
+/**
+ * Moves blocks and sections without a pointer. Space on a grip lifts a row, the arrows move it, Space puts it down and
+ * Escape puts it back. Alt with an arrow moves a row at once. Screen readers are told of each step.
+ */
+export function useOutlineKeys({ outline, onMove, expand }: Options) {
+  const [lifted, setLifted] = useState<OutlineMove | null>(null)
+  const shown = useMemo(() => withMove(outline, lifted), [outline, lifted])
+  const { announcement, announce } = useMoveAnnouncements(outline)
+  const refocus = useRefocus()
+
+  const stepFrom = (from: Outline, movable: Movable, step: Step) => {
+    const move = moveByStep(from, movable, step)
+    if (move?.kind === 'block') expand(move.to.section)
+    if (!move) announce.end(movable)
+    return move
+  }
+
+  const moveAtOnce = (movable: Movable, step: Step, focusId: string) => {
+    const move = stepFrom(outline, movable, step)
+    if (!move) return
+    refocus(focusId)
+    announce.place(withMove(outline, move), movable)
+    onMove(move)
+  }
+
+  const lift = (movable: Movable) => {
+    const start = moveInPlace(outline, movable)
+    if (!start) return
+    setLifted(start)
+    announce.lifted(movable)
+  }
+  const moveLifted = (row: OutlineMove, step: Step) => {
+    const move = stepFrom(shown, row, step)
+    if (!move) return
+    refocus(focusIdOf(row, 'grip'))
+    setLifted(move)
+    announce.place(withMove(outline, move), row)
+  }
+  const putDown = (row: OutlineMove) => {
+    refocus(focusIdOf(row, 'grip'))
+    announce.putDown(row)
+    onMove(row)
+    // The outline shows the new order a moment after it was sent; until then the row stays lifted.
+    setTimeout(() => setLifted(null))
+  }
+  const putBack = (row: OutlineMove) => {
+    refocus(focusIdOf(row, 'grip'))
+    announce.putBack(row)
+    setLifted(null)
+  }
+
+  const onLiftedKey = (event: KeyboardEvent, row: OutlineMove) => {
+    const step = arrowStep(event)
+    if (event.key !== 'Escape' && !step) return
+    event.preventDefault()
+    if (step) moveLifted(row, step)
+    else putBack(row)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (lifted) return onLiftedKey(event, lifted)
+    const step = altArrowStep(event)
+    const movable = step && movableOf(event.target)
+    if (!step || !movable) return
+    event.preventDefault()
+    moveAtOnce(movable, step, (event.target as HTMLElement).id || focusIdOf(movable, 'title'))
+  }
+
+  /** A click without a pointer: Space, Enter, or a screen reader's click. */
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 0) return
+    const movable = (event.target as HTMLElement).closest('[data-grip]') && movableOf(event.target)
+    if (!movable) return
+    if (lifted) putDown(lifted)
+    else lift(movable)
+  }
+
+  const onBlur = () =>
+    requestAnimationFrame(() => {
+      if (lifted && document.activeElement?.id !== focusIdOf(lifted, 'grip')) putBack(lifted)
+    })
+
+  const move = useNewest((movable: Movable, step: Step) => moveAtOnce(movable, step, focusIdOf(movable, 'title')))
+  return { shown, liftedId: lifted?.id ?? null, announcement, move, handlers: { onKeyDown, onClick, onBlur } }
+}

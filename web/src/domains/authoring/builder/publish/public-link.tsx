@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { catalogueCourseOf } from '#platform/address/course-links.ts'
+import { CopyButton } from '#kit/copy-button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import classes from './publish.module.css'
+
+/** Where everybody finds the published course. */
+export function PublicLink({ courseId, revision }: { courseId: string; revision: number }) {
+  const { t } = useTranslation('review')
+  const path = catalogueCourseOf(courseId)
+  const address = `${location.origin}${path}`
+  return (
+    <p className={classes.news}>
+      <Icon name="eye" />
+      <span>
+        <b>{t('Learners read revision {{revision}}', { revision })}</b>
+        <Link to={path}>{address}</Link>
+      </span>
+      <CopyButton text={address} label={t('Copy the public link')} done={t('The link is copied')} />
+    </p>
+  )
+}

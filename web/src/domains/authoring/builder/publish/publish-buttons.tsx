@@ -1,0 +1,99 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { Icon } from '#kit/icon.tsx'
+import classes from './publish.module.css'
+import type { Busy } from './use-publishing.ts'
+
+interface Props {
+  draft: Pick<CourseDraft, 'Name' | 'OpenComments' | 'Revision'>
+  busy: Busy | null
+  onCheck: () => void
+  /** Each is missing where this person may not do it, or not in the current state. */
+  onHandIn?: () => Promise<unknown>
+  onPublish?: () => Promise<unknown>
+  onUnpublish?: () => Promise<unknown>
+  onDiscard?: () => Promise<unknown>
+}
+
+export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUnpublish, onDiscard }: Props) {
+  const { t } = useTranslation(['review', 'builder'])
+  const [asking, setAsking] = useState<Busy | null>(null)
+  const { Name: name, OpenComments: count, Revision: revision } = draft
+  /** Comments may stay open, but not by oversight. */
+  const start = (step: Busy, act: () => Promise<unknown>) => (count > 0 ? setAsking(step) : void act())
+  const dialog = (step: Busy, act: () => Promise<unknown>) => ({
+    opened: asking === step,
+    busy: busy === step,
+    onClose: () => setAsking(null),
+    onConfirm: () => void act().then(() => setAsking(null)),
+  })
+  const openComments = t('{{count}} comments are still open.', { count })
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" leftSection={<Icon name="refresh" />} onClick={onCheck}>
+        {t('Check again')}
+      </Button>
+      {onDiscard && (
+        <>
+          <Button variant="default" onClick={() => setAsking('discard')}>
+            {t('Discard my changes')}
+          </Button>
+          <ConfirmDialog
+            {...dialog('discard', onDiscard)}
+            title={t('Discard the changes of “{{name}}”?', { name })}
+            confirmLabel={t('Discard the changes')}
+          >
+            {t('The draft becomes revision {{revision}} again, for everybody who builds it.', { revision })}
+          </ConfirmDialog>
+        </>
+      )}
+      {onUnpublish && (
+        <>
+          <Button variant="default" onClick={() => setAsking('unpublish')}>
+            {t('Unpublish')}
+          </Button>
+          <ConfirmDialog
+            {...dialog('unpublish', onUnpublish)}
+            title={t('Unpublish “{{name}}”?', { name })}
+            confirmLabel={t('Unpublish')}
+          >
+            {t('It leaves the catalogue at once. The draft stays as it is.')}
+          </ConfirmDialog>
+        </>
+      )}
+      {onHandIn && (
+        <>
+          <Button loading={busy === 'hand-in'} onClick={() => start('hand-in', onHandIn)}>
+            {t('Check and hand in')}
+          </Button>
+          <ConfirmDialog
+            {...dialog('hand-in', onHandIn)}
+            harmless
+            title={t('Hand in with open comments?')}
+            confirmLabel={t('Hand in all the same')}
+          >
+            {openComments}
+          </ConfirmDialog>
+        </>
+      )}
+      {onPublish && (
+        <>
+          <Button loading={busy === 'publish'} onClick={() => start('publish', onPublish)}>
+            {t('Publish', { ns: 'builder' })}
+          </Button>
+          <ConfirmDialog
+            {...dialog('publish', onPublish)}
+            harmless
+            title={t('Publish with open comments?')}
+            confirmLabel={t('Publish all the same')}
+          >
+            {openComments}
+          </ConfirmDialog>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCan } from '#platform/session/session.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Message } from '#kit/message.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx'
+import { canBeDiscarded, canBeHandedIn, canBePublished } from '#domains/authoring/builder/draft/standing.ts'
+import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
+import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Checklist } from './checklist.tsx'
+import { HoursDiffer } from './hours-differ.tsx'
+import { ProcessState } from './process-state.tsx'
+import { PublicLink } from './public-link.tsx'
+import classes from './publish.module.css'
+import { PublishButtons } from './publish-buttons.tsx'
+import { publishHelp } from './publish-help.ts'
+import { StateSteps } from './state-steps.tsx'
+import { useFocusFailure } from './use-focus-failure.ts'
+import { type Outcome, usePublishing } from './use-publishing.ts'
+
+/** What is still missing, whose step is next, and the buttons for it. */
+export function PublishPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation(['review', 'builder'])
+  const isAdministrator = useCan('courses:publish')
+  const checklist = useRef<HTMLElement>(null)
+  const publishing = usePublishing(draft)
+  const { validation, process, error } = publishing
+  const { wasInvalid, attempt } = useFocusFailure(checklist, { validation, draft })
+  const [tried, setTried] = useState<'hand-in' | 'publish'>('hand-in')
+  const mayPublish = isAdministrator && canBePublished(draft)
+  const attemptTo = (step: typeof tried, act: () => Promise<Outcome>) => {
+    setTried(step)
+    return attempt(act)
+  }
+
+  return (
+    <>
+      <PartHead
+        title={t('Publish', { ns: 'builder' })}
+        help={publishHelp(t, draft)}
+        editable={editable}
+        aside={
+          editable && (
+            <PublishButtons
+              draft={draft}
+              busy={publishing.busy}
+              onCheck={() => void publishing.check()}
+              {...(canBeHandedIn(draft) && { onHandIn: () => attemptTo('hand-in', publishing.handIn) })}
+              {...(mayPublish && { onPublish: () => attemptTo('publish', publishing.publish) })}
+              {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
+              {...(canBeDiscarded(draft) && { onDiscard: publishing.discard })}
+            />
+          )
+        }
+      />
+      {draft.Published && <Live draft={draft} />}
+      {wasInvalid && validation && !validation.Valid && (
+        <Message
+          kind="error"
+          title={tried === 'publish' ? t('The course was not published') : t('The course was not handed in')}
+        >
+          {t('Fix what the list below says first.')}
+        </Message>
+      )}
+      <DoneMessage done={publishing.done} />
+      {mayPublish && publishing.isOutdated && <DraftChanged />}
+      {error !== null && <ErrorAlert error={error} onRetry={() => void publishing.check()} />}
+      <section className={classes.card} aria-label={t('Steps')}>
+        <StateSteps draft={draft} validation={validation} />
+        <div className={classes.foot}>
+          <ProcessState process={process} failed={validation?.Rules.filter(({ Passed }) => !Passed).length ?? 0} />
+          {!isAdministrator && <NextStep draft={draft} />}
+        </div>
+      </section>
+      <HoursDiffer draft={draft} />
+      {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
+      {!validation && error === null && <Skeleton h={320} mt={24} radius={14} />}
+    </>
+  )
+}
+
+function Live({ draft: { Uuid, Revision, UnpublishedChanges: differs } }: Pick<PartProps, 'draft'>) {
+  return (
+    <>
+      <PublicLink courseId={Uuid} revision={Revision} />
+      {differs && <UnpublishedChanges courseId={Uuid} />}
+    </>
+  )
+}
+
+function UnpublishedChanges({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('review')
+  return (
+    <p className={classes.news}>
+      <Icon name="pencil" />
+      <span>
+        <b>{t('Unpublished changes')}</b>
+        {t('The draft differs from what learners read.')}
+      </span>
+      <Link to={partPath(courseId, 'review')}>{t('See the changes')}</Link>
+    </p>
+  )
+}
+
+/** What a creator does next: a course that was sent back is theirs to change before anybody else can go on. */
+function NextStep({ draft: { Uuid, State } }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('review')
+  if (State === 'in-review') return <p>{t('Contact an Administrator to review and publish your course')}</p>
+  if (State !== 'changes-requested') return null
+  return (
+    <p>
+      {t('A reviewer asks for changes.')} <Link to={partPath(Uuid, 'review')}>{t('Read why')}</Link>
+    </p>
+  )
+}
+
+function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] }) {
+  const { t } = useTranslation('review')
+  if (done === 'handed-in')
+    return (
+      <Message kind="success" title={t('The course is in review')}>
+        {t('You get a mail as soon as a reviewer has decided.')}
+      </Message>
+    )
+  if (done === 'discarded') return <Message kind="success" title={t('The draft is the published revision again')} />
+  return done === 'unpublished' && <Message kind="success" title={t('The course is not published any more')} />
+}

@@ -1,0 +1,122 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { discardChanges, handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isConflict, isProblem } from '#platform/problems/problem.ts'
+import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
+import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
+import type { Process } from './process-state.tsx'
+import { useValidation } from './use-validation.ts'
+
+export type Done = 'handed-in' | 'published' | 'unpublished' | 'discarded'
+export type Busy = 'hand-in' | 'publish' | 'unpublish' | 'discard'
+export type Outcome = 'done' | 'invalid' | 'refused'
+type Publication = 'publishing' | 'published' | 'publish-failed'
+
+/** Validates a course, hands it in, publishes and unpublishes it, discards its changes; after each of them the draft is read again. */
+export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
+  const { Uuid: uuid } = draft
+  const { version, isOutdated, setOutdated } = useReadVersion(draft.Version)
+  const validation = useValidation(draft)
+  const reloadDraft = useReloadDraft(uuid)
+  const [publication, setPublication] = useState<Publication | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  const check = () => {
+    setPublication(null)
+    setError(null)
+    return validation.check()
+  }
+
+  /** Runs `work` while the buttons show that they are busy, and reads the draft again afterwards. */
+  const whileBusy = async <T>(name: Busy, work: () => Promise<T>) => {
+    setBusy(name)
+    try {
+      return await work()
+    } finally {
+      await reloadDraft().catch(() => {})
+      setBusy(null)
+    }
+  }
+
+  const fail = async (problem: unknown): Promise<Outcome> => {
+    if (isProblem(problem) && problem.code === 'NotValid') {
+      await validation.check()
+      return 'invalid'
+    }
+    if (isConflict(problem)) setOutdated(true)
+    else setError(problem)
+    return 'refused'
+  }
+  /** Sends only a course that is valid. The server may still find it invalid, which is then shown. */
+  const sendIfValid = async (send: () => Promise<void>): Promise<Outcome> => {
+    setDone(null)
+    setOutdated(false)
+    const checked = await check()
+    if (!checked) return 'refused'
+    if (!checked.Valid) return 'invalid'
+    try {
+      await send()
+      return 'done'
+    } catch (problem) {
+      return fail(problem)
+    }
+  }
+
+  const handIn = () =>
+    whileBusy('hand-in', () =>
+      sendIfValid(async () => {
+        await call(handInCourse, { body: { uuid } })
+        setDone('handed-in')
+      }),
+    )
+
+  const sendPublication = async () => {
+    setPublication('publishing')
+    try {
+      await call(publishCourse, { body: { uuid, version } })
+    } catch (problem) {
+      setPublication('publish-failed')
+      throw problem
+    }
+    setPublication('published')
+    setDone('published')
+  }
+  const publish = () => whileBusy('publish', () => sendIfValid(sendPublication))
+
+  /** Sends what needs no validation. */
+  const send = (name: Busy, result: Done, work: () => Promise<unknown>) =>
+    whileBusy(name, async () => {
+      setError(null)
+      try {
+        await work()
+        setPublication(null)
+        setDone(result)
+      } catch (problem) {
+        setError(problem)
+      }
+    })
+  const unpublish = () => send('unpublish', 'unpublished', () => call(unpublishCourse, { body: { uuid } }))
+  const discard = () => send('discard', 'discarded', () => call(discardChanges, { body: { uuid, version } }))
+
+  return {
+    validation: validation.validation,
+    process: publication ?? validationProcess(validation),
+    error: error ?? validation.error,
+    isOutdated,
+    done,
+    busy,
+    check,
+    handIn,
+    publish,
+    unpublish,
+    discard,
+  }
+}
+
+function validationProcess({ isRunning, error }: { isRunning: boolean; error: unknown }): Process {
+  if (isRunning) return 'validating'
+  return error === null ? 'validated' : 'validation-failed'
+}

@@ -1,0 +1,37 @@
+import type { Change } from '@aulanova/contract/authoring/review'
+import { useTranslation } from 'react-i18next'
+import { WordCounts } from '#platform/word-changes/word-counts.tsx'
+import { kindTexts, typeTexts } from './change-texts.ts'
+import classes from './review.module.css'
+
+/** Names a change in the address: by its id, or by its type where it has none. */
+export const keyOfChange = ({ Type, Id, Title }: Change) => Id ?? (Type === 'general' ? Type : `${Type}:${Title}`)
+
+interface Props {
+  changes: Change[]
+  current: number
+  onChoose: (item: string) => void
+}
+
+export function ChangeList({ changes, current, onChoose }: Props) {
+  const { t } = useTranslation('review')
+  return (
+    <ol className={classes.changes} aria-label={t('Changes')}>
+      {changes.map((change, index) => (
+        <li key={keyOfChange(change)}>
+          <button
+            type="button"
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onChoose(keyOfChange(change))}
+          >
+            <span>
+              {change.Type === 'general' ? t('General data') : change.Title}
+              <small>{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</small>
+            </span>
+            <WordCounts change={change} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,115 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import type { Change } from '@aulanova/contract/authoring/review'
+import type { DifficultyLevel } from '@aulanova/contract/reference/reference-kinds'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Chip } from '#kit/chip.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { ChangedWords } from '#platform/word-changes/changed-words.tsx'
+import { WordCounts } from '#platform/word-changes/word-counts.tsx'
+import { fieldText, kindTexts, typeTexts } from './change-texts.ts'
+import classes from './review.module.css'
+import { StepView } from './step-view.tsx'
+
+interface Props {
+  draft: Pick<CourseDraft, 'Uuid' | 'Version'>
+  change: Change
+  revision: number
+  place: number
+  count: number
+  onStep: (step: -1 | 1) => void
+}
+
+/** One change, word by word; a block or an evaluation can also be shown as it is now. */
+export function ChangeView({ draft, change, revision, place, count, onStep }: Props) {
+  const { t } = useTranslation('review')
+  const [isContent, setContent] = useState(false)
+  const { Type, Id, Kind, Title, Fields, Omitted } = change
+  const step = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
+  return (
+    <article className={classes.page}>
+      <div className={classes.head}>
+        <h3>{Type === 'general' ? t('General data') : Title}</h3>
+        <span className={classes.steps}>
+          <IconButton
+            icon="chevron-up"
+            label={t('Previous change')}
+            title={t('Previous change')}
+            aria-keyshortcuts="Alt+ArrowUp"
+            aria-disabled={place === 1}
+            onClick={() => onStep(-1)}
+          />
+          <span role="status">{t('{{place}} of {{count}}', { place, count })}</span>
+          <IconButton
+            icon="chevron-down"
+            label={t('Next change')}
+            title={t('Next change')}
+            aria-keyshortcuts="Alt+ArrowDown"
+            aria-disabled={place === count}
+            onClick={() => onStep(1)}
+          />
+        </span>
+      </div>
+      <p className={classes.legend}>
+        <span>{t('Draft against revision {{revision}}', { revision })}</span>
+        <span>{`${t(typeTexts[Type])} · ${t(kindTexts[Kind])}`}</span>
+        <WordCounts change={change} />
+      </p>
+      {step && (
+        <div className={classes.views}>
+          <Chip pressed={!isContent} onClick={() => setContent(false)}>
+            {t('Changes')}
+          </Chip>
+          <Chip pressed={isContent} onClick={() => setContent(true)}>
+            {t('As it is now')}
+          </Chip>
+        </div>
+      )}
+      {isContent && step ? <StepView draft={draft} {...step} /> : <ChangedFields fields={Fields} />}
+      {!isContent && Omitted && (
+        <p className={classes.note}>{t('Too much has changed to compare this text here as well.')}</p>
+      )}
+      {!isContent && !Omitted && Fields.length === 0 && (
+        <p className={classes.note}>
+          {Kind === 'moved'
+            ? t('Only its place has changed.')
+            : t('The text is the same; only its appearance has changed.')}
+        </p>
+      )}
+    </article>
+  )
+}
+
+type Words = Change['Fields'][number]['Words']
+
+/** Levels are shown in each person's language, so they are not compared word by word. */
+function levelWords(words: Words, t: (level: DifficultyLevel) => string): Words {
+  const side = (without: 'added' | 'removed') =>
+    words
+      .filter(({ Kind }) => Kind !== without)
+      .map(({ Text }) => Text)
+      .join('')
+      .trim()
+  const shown = (name: string) => (isLevel(name) ? t(name) : name)
+  return [
+    { Kind: 'removed', Text: shown(side('added')) },
+    { Kind: 'added', Text: shown(side('removed')) },
+  ]
+}
+
+function ChangedFields({ fields }: { fields: Change['Fields'] }) {
+  const { t } = useTranslation(['review', 'learning'])
+  const isAlone = fields.length === 1 && fields[0]?.Field === 'Text'
+  return fields.map(({ Field, Words }) => {
+    const text = fieldText(Field)
+    return (
+      <section key={Field} className={classes.field}>
+        {!isAlone && <h4>{text ? t(text) : Field}</h4>}
+        <ChangedWords
+          words={Field === 'Difficulty' ? levelWords(Words, (level) => t(level, { ns: 'learning' })) : Words}
+        />
+      </section>
+    )
+  })
+}

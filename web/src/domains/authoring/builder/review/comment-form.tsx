@@ -1,0 +1,94 @@
+import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { longestText } from '@aulanova/contract/kernel/limits'
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
+import { LimitedTextarea } from '#kit/limited-input.tsx'
+import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { commentElementId } from '#domains/authoring/builder/comments/comment-thread.tsx'
+import classes from '#domains/authoring/builder/comments/comments.module.css'
+import { stepChoices } from './step-choices.ts'
+
+interface Props {
+  sections: readonly OutlineSection[]
+  /** The id of what is being read, if it is a block or an evaluation; the comment is about it unless another is chosen. */
+  shown: string | null
+  /** Answers the id of the comment, or null when it was not sent. */
+  onSend: (text: string, about: Place | null) => Promise<string | null>
+}
+
+const wholeCourse = ''
+
+export type Place = { block: string } | { form: string }
+
+const placeOf = (sections: readonly OutlineSection[], id: string): Place | null =>
+  sections.some(({ Forms }) => Forms.some(({ Id }) => Id === id)) ? { form: id } : id ? { block: id } : null
+
+export function CommentForm({ sections, shown, onSend }: Props) {
+  const { t } = useTranslation(['review', 'problems'])
+  const saving = useSaving()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const keepFocus = useKeptFocus(isSending)
+  const [isMissing, setMissing] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const about = chosen ?? shown ?? wholeCourse
+
+  const isWritten = text.trim() !== ''
+  useEffect(() => {
+    saving.setDirty('comment', isWritten)
+    return () => saving.setDirty('comment', false)
+  }, [saving, isWritten])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!isWritten)
+    if (!isWritten || text.length > longestText || isSending) return
+    keepFocus()
+    setSending(true)
+    setSent(null)
+    const id = await onSend(text, placeOf(sections, about))
+    setSending(false)
+    if (id === null) return
+    setSent(id)
+    setText('')
+    setChosen(null)
+  }
+
+  return (
+    <form className={classes.write} onSubmit={(event) => void send(event)} noValidate>
+      <NativeSelect
+        label={t('Comment on')}
+        value={about}
+        data={[
+          { value: wholeCourse, label: t('The whole course') },
+          ...sections
+            .filter(({ Blocks, Forms }) => Blocks.length + Forms.length > 0)
+            .map(({ Title, Blocks, Forms }) => ({ group: Title, items: stepChoices(Blocks, Forms) })),
+        ]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <LimitedTextarea
+        label={t('Your comment')}
+        value={text}
+        rows={3}
+        most={longestText}
+        error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.send}>
+        <span role="status">{sent !== null && t('Your comment was sent.')}</span>
+        {sent !== null && (
+          <Button variant="subtle" onClick={() => document.getElementById(commentElementId(sent))?.focus()}>
+            {t('Show it')}
+          </Button>
+        )}
+        <Button type="submit" variant="default" loading={isSending}>
+          {t('Send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

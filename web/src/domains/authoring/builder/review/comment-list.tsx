@@ -1,0 +1,66 @@
+import type { Comment } from '@aulanova/contract/authoring/review'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { Chip } from '#kit/chip.tsx'
+import { CommentThread, type ThreadProps } from '#domains/authoring/builder/comments/comment-thread.tsx'
+import classes from '#domains/authoring/builder/comments/comments.module.css'
+import { threadsOf } from '#domains/authoring/builder/comments/threads.ts'
+
+interface Props extends Omit<ThreadProps, 'thread' | 'isCurrent' | 'where'> {
+  comments: readonly Comment[]
+  /** The id of the block or evaluation that is being read. */
+  current: string
+  /** The place of a comment, with a way to it. */
+  where: (comment: Comment, isCurrent: boolean) => ReactNode
+}
+
+export function CommentList({ comments, current, where, ...actions }: Props) {
+  const { t } = useTranslation('review')
+  const [{ comments: filter }, setUrl] = useUrl({ comments: 'open' })
+  const isOpenOnly = filter !== 'resolved'
+  const threads = threadsOf(comments)
+  const open = threads.filter(({ first }) => first.Resolved === null)
+  const resolved = threads.filter(({ first }) => first.Resolved !== null)
+  const shown = isOpenOnly ? open : resolved
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(shown.length)
+  // A comment that was resolved or opened again leaves the list, and its button had the focus.
+  useEffect(() => {
+    if (shown.length < before.current)
+      catchLostFocus(box.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null)
+    before.current = shown.length
+  }, [shown.length])
+  return (
+    <div className={classes.comments} ref={box}>
+      <h3>{t('Comments')}</h3>
+      <div className={classes.filter}>
+        <Chip pressed={isOpenOnly} count={open.length} onClick={() => setUrl({ comments: 'open' })}>
+          {t('Open')}
+        </Chip>
+        <Chip pressed={!isOpenOnly} count={resolved.length} onClick={() => setUrl({ comments: 'resolved' })}>
+          {t('Resolved')}
+        </Chip>
+      </div>
+      {shown.length === 0 && (
+        <p className={classes.none}>{isOpenOnly ? t('No open comments.') : t('No resolved comments.')}</p>
+      )}
+      <ul>
+        {shown.map((thread) => {
+          const { Block, Form, Id } = thread.first
+          const isCurrent = (Block ?? Form)?.Id === current
+          return (
+            <CommentThread
+              key={Id}
+              thread={thread}
+              isCurrent={isCurrent}
+              where={where(thread.first, isCurrent)}
+              {...actions}
+            />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

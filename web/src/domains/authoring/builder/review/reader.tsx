@@ -1,0 +1,124 @@
+import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
+import type { Change } from '@aulanova/contract/authoring/review'
+import { NativeSelect } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { ChangeList, keyOfChange } from './change-list.tsx'
+import { ChangeView } from './change-view.tsx'
+import classes from './review.module.css'
+import { stepChoices } from './step-choices.ts'
+import { StepView } from './step-view.tsx'
+import type { useReview } from './use-review.ts'
+
+interface Props {
+  draft: CourseDraft
+  changes: ReturnType<typeof useReview>['changes']
+  item: string
+  onChoose: (item: string) => void
+  /** Shown below; gets the id of the block or evaluation that is read, if it is one. */
+  children: (id: string | null) => ReactNode
+}
+
+/** The chosen change, or a chosen block or evaluation without changes. */
+export function Reader({ draft, changes, item, onChoose, children }: Props) {
+  return (
+    <Loaded query={changes} skeleton={<Skeleton h={320} radius={8} />}>
+      {({ Revision, Items }) => (
+        <Reading draft={draft} revision={Revision} changes={Items} item={item} onChoose={onChoose}>
+          {children}
+        </Reading>
+      )}
+    </Loaded>
+  )
+}
+
+interface ReadingProps extends Omit<Props, 'changes'> {
+  revision: number | null
+  changes: Change[]
+}
+
+function Reading({ draft, revision, changes, item, onChoose, children }: ReadingProps) {
+  const { t } = useTranslation('review')
+  const found = changes.findIndex((change) => keyOfChange(change) === item)
+  const step = found === -1 ? findStep(draft.Sections, item) : null
+  // With nothing chosen the first change is shown.
+  const at = found === -1 && !step ? 0 : found
+  const change = changes[at]
+  const go = (by: Step) => {
+    const next = changes[at + by]
+    if (next) onChoose(keyOfChange(next))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = altArrowStep(event)
+    if (by === null) return
+    event.preventDefault()
+    go(by)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons in it
+    <div className={classes.reader} onKeyDown={onKeyDown}>
+      {revision === null && (
+        <p className={classes.note}>{t('This course was never published: there is nothing to compare it with yet.')}</p>
+      )}
+      {revision !== null && changes.length === 0 && (
+        <p className={classes.note}>{t('The draft is the same as revision {{revision}}.', { revision })}</p>
+      )}
+      {changes.length > 1 && <ChangeList changes={changes} current={at} onChoose={onChoose} />}
+      <ReadSelect draft={draft} value={step?.id ?? ''} onChoose={onChoose} />
+      {change && revision !== null && (
+        <ChangeView
+          key={keyOfChange(change)}
+          draft={draft}
+          change={change}
+          revision={revision}
+          place={at + 1}
+          count={changes.length}
+          onStep={go}
+        />
+      )}
+      {step && (
+        <article className={classes.page}>
+          <h3>{step.title}</h3>
+          <StepView draft={draft} type={step.type} id={step.id} />
+        </article>
+      )}
+      {!step && !(change && revision !== null) && <p className={classes.note}>{t('No page has been selected')}</p>}
+      {children(step?.id ?? (change && isReadable(change) ? change.Id : null))}
+    </div>
+  )
+}
+
+function ReadSelect({ draft, value, onChoose }: { draft: CourseDraft; value: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation('review')
+  return (
+    <NativeSelect
+      label={t('Read a block or an evaluation')}
+      value={value}
+      data={[
+        { value: '', label: t('Choose a block or an evaluation') },
+        ...draft.Sections.map(({ Title, Blocks, Forms }) => ({
+          group: Title,
+          items: stepChoices(Blocks, Forms),
+        })).filter(({ items }) => items.length > 0),
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}
+
+const isReadable = ({ Type, Kind }: Change) => (Type === 'block' || Type === 'form') && Kind !== 'removed'
+
+/** The block or evaluation with this id. */
+function findStep(sections: readonly OutlineSection[], id: string) {
+  for (const { Blocks, Forms } of sections) {
+    const block = Blocks.find(({ Id }) => Id === id)
+    if (block) return { type: 'block' as const, id, title: block.Title }
+    const form = Forms.find(({ Id }) => Id === id)
+    if (form) return { type: 'form' as const, id, title: form.Name }
+  }
+  return null
+}

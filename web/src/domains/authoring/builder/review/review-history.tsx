@@ -1,0 +1,42 @@
+import type { ReviewEvent } from '@aulanova/contract/authoring/review'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { Status } from '#kit/status.tsx'
+import classes from './review.module.css'
+
+const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {
+  'handed-in': ['Handed in', 'soon'],
+  'changed-after-approval': ['Changed after the approval', 'soon'],
+  approved: ['Approved', 'on'],
+  'changes-requested': ['Changes requested', 'refused'],
+  published: ['Published', 'on'],
+  archived: ['Archived', 'off'],
+  unarchived: ['Taken out of the archive', 'soon'],
+}
+
+/** Who handed the course in, judged, published and archived it, and when; the newest first. */
+export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
+  const { t } = useTranslation('review')
+  return (
+    <section className={classes.history}>
+      <h3>{t('History')}</h3>
+      {events.length === 0 && <p>{t('This course was not handed in yet.')}</p>}
+      <ol>
+        {events.map(({ Kind, By, Created, Reason, Revision }) => {
+          const [text, shape] = kinds[Kind]
+          return (
+            <li key={`${Created} ${Kind}`} className={classes.verdictLine}>
+              <Status state={shape}>
+                {Revision === null ? t(text) : t('Published as revision {{revision}}', { revision: Revision })}
+              </Status>
+              <span>{By.Name || By.Username}</span>
+              <time dateTime={Created}>{formatDateTime(Created)}</time>
+              {Reason && <p className={classes.reason}>{Reason}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

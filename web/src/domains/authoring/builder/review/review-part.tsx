@@ -1,0 +1,91 @@
+import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/authoring/course-rules'
+import type { Verdict } from '@aulanova/contract/authoring/review'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActor } from '#platform/session/session.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Message } from '#kit/message.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
+import { CommentPlace } from './comment-place.tsx'
+import { Reader } from './reader.tsx'
+import { RequestedChanges } from './requested-changes.tsx'
+import classes from './review.module.css'
+import { ReviewHistory } from './review-history.tsx'
+import { RoundChanges } from './round-changes.tsx'
+import { useReview } from './use-review.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+import { VerdictGiven } from './verdict-given.tsx'
+
+/** Comments, changes and verdicts of a course; the only part in which reviewers can do something. */
+export function ReviewPart({ draft }: PartProps) {
+  const { t } = useTranslation(['review', 'builder'])
+  const actor = useActor()
+  const review = useReview(draft)
+  const reading = useReadVersion(draft.Version)
+  const [{ item }, setUrl] = useUrl({ item: '' })
+  const [given, setGiven] = useState<Verdict | null>(null)
+  const mayComment = draft.Role !== 'share'
+  const choose = (id: string) => setUrl({ item: id })
+
+  return (
+    <>
+      <PartHead
+        title={t('Review', { ns: 'builder' })}
+        help={
+          isJudge(draft.Role)
+            ? t('Read what has changed, comment on it, and say whether it can be published.')
+            : t('Read what reviewers say about the course, answer them, and see what has changed.')
+        }
+        editable={mayComment}
+        aside={
+          isJudge(draft.Role) &&
+          mayJudge(actor, { state: draft.State }) && (
+            <VerdictButtons draft={draft} reading={reading} onJudged={review.refresh} onGiven={setGiven} />
+          )
+        }
+      />
+      {isKeptFromJudging(actor, draft.Role) && (
+        <Message kind="notice" title={t('Somebody else judges this course')}>
+          {t(
+            'You help to build it, and nobody may judge their own work. Another reviewer approves it or asks for changes.',
+          )}
+        </Message>
+      )}
+      {given === draft.State && <VerdictGiven verdict={given} />}
+      {review.error !== null && <ErrorAlert error={review.error} />}
+      <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>
+        {({ Item }) => (
+          <>
+            {draft.State === 'changes-requested' && given !== draft.State && <RequestedChanges events={Item.History} />}
+            <section className={classes.card}>
+              <CommentList
+                comments={Item.Comments}
+                current={item}
+                where={(comment, isCurrent) => (
+                  <CommentPlace draft={draft} comment={comment} isCurrent={isCurrent} onChoose={choose} />
+                )}
+                {...(mayComment && { onResolve: review.resolve, onReply: review.reply })}
+              />
+              <div className={classes.diff}>
+                <Reader draft={draft} changes={review.changes} item={item} onChoose={choose}>
+                  {(shown) =>
+                    mayComment && <CommentForm sections={draft.Sections} shown={shown} onSend={review.comment} />
+                  }
+                </Reader>
+              </div>
+            </section>
+            {Item.Round && <RoundChanges round={Item.Round} onChoose={choose} />}
+            <ReviewHistory events={Item.History} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

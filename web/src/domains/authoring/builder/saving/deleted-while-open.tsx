@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { Message } from '#kit/message.tsx'
+import classes from './deleted-while-open.module.css'
+
+interface Props {
+  title: string
+  text: string
+  restoreLabel: string
+  onRestore: () => void
+  /** What was typed, as plain text to take elsewhere. */
+  typed: () => string
+  /** Closes the editor and gives up what was typed. */
+  onClose: () => void
+}
+
+/** Somebody deleted what is being edited: it can be restored, copied or given up. */
+export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, onClose }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <Message kind="error" title={title}>
+      {text}
+      <div className={classes.buttons}>
+        <Button size="compact-sm" variant="default" onClick={onRestore}>
+          {restoreLabel}
+        </Button>
+        <CopyMine typed={typed} />
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+    </Message>
+  )
+}
+
+/** Copies what was typed, where it cannot be saved. */
+export function CopyMine({ typed }: { typed: () => string }) {
+  const { t } = useTranslation('content')
+  const { copied, copy } = useClipboard({ timeout: 4000 })
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => copy(typed())}>
+      {copied ? t('Copied') : t('Copy what I typed')}
+    </Button>
+  )
+}

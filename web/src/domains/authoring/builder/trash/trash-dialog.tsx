@@ -1,0 +1,107 @@
+import { listTrash, type TrashItem } from '@aulanova/contract/authoring/course-removal'
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFreshRead } from '#platform/api/api.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { LateModal } from '#kit/late-modal.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './trash.module.css'
+import { useBringBack } from './use-bring-back.ts'
+
+interface Props {
+  courseId: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** What was deleted from a draft, to be brought back. */
+export function TrashDialog({ courseId, opened, onClose }: Props) {
+  const { t } = useTranslation(['builder', 'common'])
+  return (
+    <LateModal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Trash')}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <p className={classes.help}>
+        {t('What is deleted from the course stays here for {{count}} days.', { count: daysToBringBack })}
+      </p>
+      <TrashList courseId={courseId} />
+    </LateModal>
+  )
+}
+
+function TrashList({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('builder')
+  const trash = useFreshRead(listTrash, { params: { uuid: courseId } })
+  const { bringBack, busy, error, broughtBack } = useBringBack(courseId, trash.refetch)
+  return (
+    <>
+      <VisuallyHidden role="status">{broughtBack && t('“{{name}}” is back.', { name: broughtBack })}</VisuallyHidden>
+      {error && <ErrorAlert error={error} />}
+      <Loaded query={trash} skeleton={<Skeleton h={120} radius={14} />}>
+        {({ Items }) =>
+          Items.length === 0 ? (
+            <EmptyState title={t('The trash is empty')}>
+              {t('What you delete can be brought back from here.')}
+            </EmptyState>
+          ) : (
+            <ul className={classes.items}>
+              {Items.map((item) => (
+                <TrashRow key={item.Id} item={item} busy={busy === item.Id} onBringBack={() => void bringBack(item)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+interface RowProps {
+  item: TrashItem
+  busy: boolean
+  onBringBack: () => void
+}
+
+function TrashRow({ item, busy, onBringBack }: RowProps) {
+  const { t } = useTranslation('builder')
+  const isHidden = item.Section?.Deleted === true
+  return (
+    <li className={classes.item}>
+      <div>
+        <p className={classes.title}>{item.Title}</p>
+        <p className={classes.facts}>
+          {useFacts(item)} · {formatDateTime(item.Deleted)}
+        </p>
+        {isHidden && <p className={classes.facts}>{t('Restore its section first.')}</p>}
+      </div>
+      {!isHidden && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          aria-label={t('Restore “{{name}}”', { name: item.Title })}
+          onClick={onBringBack}
+        >
+          {t('Restore')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What it is, and where it was or what it held. */
+function useFacts({ Kind, Section, Blocks }: TrashItem) {
+  const { t } = useTranslation(['builder', 'content'])
+  if (Kind === 'section') return `${t('Section')}, ${t('{{count}} blocks', { ns: 'content', count: Blocks })}`
+  const section = Section?.Title ?? ''
+  return Kind === 'block' ? t('Block of “{{section}}”', { section }) : t('Evaluation of “{{section}}”', { section })
+}

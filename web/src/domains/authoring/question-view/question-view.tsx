@@ -1,0 +1,64 @@
+import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#kit/page-title.tsx'
+import classes from './question-view.module.css'
+
+interface Props {
+  question: AskedQuestion
+  place: number
+  count: number
+  /** Ids of the chosen options. */
+  chosen: readonly string[]
+  /** Without it the question is read-only. */
+  onChoose?: (chosen: string[]) => void
+  /** The question is the only content of the page: its text is the page title, and takes the focus. */
+  isPage?: boolean
+}
+
+/** A question as a learner sees it. It does not contain which options are correct. */
+export function QuestionView({ question, place, count, chosen, onChoose, isPage = false }: Props) {
+  const { t } = useTranslation('questions')
+  const name = useId()
+  const isMultiple = question.Type === 'multiple-choice'
+  const choose = (id: string) => {
+    if (!isMultiple) return onChoose?.([id])
+    onChoose?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  }
+  const wordsOf = (text: string) =>
+    question.Type === 'true-or-false' ? (text === 'true' ? t('True') : t('False')) : text
+
+  return (
+    <fieldset className={classes.question}>
+      <legend>
+        <span className={classes.place}>
+          {t('Question {{place}} of {{count}}', { place, count })}
+          <span className={classes.points}>{t('{{count}} points', { count: question.Points })}</span>
+        </span>
+        {isPage ? (
+          <PageTitle className={classes.title} place={question.Id}>
+            {question.Text}
+          </PageTitle>
+        ) : (
+          <span className={classes.text}>{question.Text}</span>
+        )}
+      </legend>
+      <p className={classes.help}>{isMultiple ? t('Choose every right answer') : t('Choose one answer')}</p>
+      {question.Choices.map(({ Id, Text }, index) => (
+        <label key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>
+          <span className={classes.letter} aria-hidden="true">
+            {String.fromCharCode(65 + index)}
+          </span>
+          <span className={classes.words}>{wordsOf(Text)}</span>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(Id)}
+            readOnly={!onChoose}
+            onChange={() => choose(Id)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

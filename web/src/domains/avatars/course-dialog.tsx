@@ -1,0 +1,133 @@
+import { readBuilder } from '@aulanova/contract/authoring/builder'
+import { type AvatarRequest, addAvatarBlock } from '@aulanova/contract/avatars/avatars'
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFreshRead, useWrite } from '#platform/api/api.ts'
+import { partPath } from '#platform/address/course-links.ts'
+import { announce } from '#platform/api/written.ts'
+import dialog from '#kit/confirm-dialog.module.css'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { LateModal } from '#kit/late-modal.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Message } from '#kit/message.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { type Course, CourseChoice } from './course-choice.tsx'
+import classes from './requests.module.css'
+
+interface Props {
+  request: AvatarRequest
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks for a course and a section, and adds a video block there. */
+export function CourseDialog({ request, opened, onClose }: Props) {
+  const { t } = useTranslation(['avatars', 'common'])
+  return (
+    <LateModal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Put “{{title}}” into a course', { title: request.Title })}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+      classNames={{ body: dialog.body ?? '' }}
+    >
+      <Steps request={request} onClose={onClose} />
+    </LateModal>
+  )
+}
+
+function Steps({ request, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation(['avatars', 'common'])
+  const [course, setCourse] = useState<Course | null>(null)
+  const [placed, setPlaced] = useState<{ section: string; block: string } | null>(null)
+  if (!course) return <CourseChoice onChoose={setCourse} />
+  if (!placed)
+    return <SectionChoice request={request} course={course} onBack={() => setCourse(null)} onPlaced={setPlaced} />
+  return (
+    <>
+      <Message kind="success">
+        {t('The video is in “{{course}}”, at the end of “{{section}}”.', {
+          course: course.Name,
+          section: placed.section,
+        })}
+      </Message>
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Close', { ns: 'common' })}
+        </Button>
+        <Button component={Link} to={`${partPath(course.Uuid, 'content')}?block=${placed.block}`}>
+          {t('Open the course')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface SectionProps {
+  request: AvatarRequest
+  course: Course
+  onBack: () => void
+  onPlaced: (placed: { section: string; block: string }) => void
+}
+
+function SectionChoice({ request, course, onBack, onPlaced }: SectionProps) {
+  const { t } = useTranslation(['avatars', 'common'])
+  const draft = useFreshRead(readBuilder, { params: { uuid: course.Uuid } })
+  const adding = useWrite(addAvatarBlock)
+  const [chosen, setChosen] = useState('')
+  return (
+    <Loaded query={draft} skeleton={<Skeleton h={120} />}>
+      {({ Item: { Sections } }) => {
+        const section = Sections.find(({ Id }) => Id === chosen) ?? Sections[0]
+        const add = (event: FormEvent) => {
+          event.preventDefault()
+          if (!section) return
+          adding.mutate(
+            { body: { uuid: course.Uuid, id: request.Id, item: section.Id } },
+            {
+              onSuccess: ({ Item }) => {
+                // The request is now in one more course.
+                announce('experimental')
+                onPlaced({ section: section.Title, block: Item.Id })
+              },
+            },
+          )
+        }
+        return (
+          <form className={classes.dialog} onSubmit={add}>
+            {section ? (
+              <NativeSelect
+                data-autofocus
+                label={t('Section of “{{course}}”', { course: course.Name })}
+                description={t('The video is added at its end.')}
+                value={section.Id}
+                data={Sections.map(({ Id, Title }) => ({ value: Id, label: Title }))}
+                onChange={(event) => setChosen(event.currentTarget.value)}
+              />
+            ) : (
+              <p>
+                {t('“{{course}}” has no sections yet.', { course: course.Name })}{' '}
+                <Link to={partPath(course.Uuid, 'content')}>{t('Add one first')}</Link>
+              </p>
+            )}
+            {adding.error && <ErrorAlert error={adding.error} />}
+            <div className={dialog.actions}>
+              <Button variant="default" onClick={onBack}>
+                {t('Another course')}
+              </Button>
+              {section && (
+                <Button type="submit" loading={adding.isPending}>
+                  {t('Add the video')}
+                </Button>
+              )}
+            </div>
+          </form>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,104 @@
+import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { languages } from '@aulanova/contract/kernel/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#platform/api/api.ts'
+import { languageName, languageTitle } from '#platform/i18n/language-name.ts'
+import { timeAgo } from '#kit/behaviour/seconds.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { Status } from '#kit/status.tsx'
+import classes from './nodes.module.css'
+import { nodeMarkOf, useNodeWords } from './words.ts'
+
+interface Props {
+  node: AvatarNode
+  now: number
+  mayRemove: boolean
+  onRemoved: () => void
+}
+
+/** One node: whether it works, how much it has to do, when it was last heard of, and what it can do. */
+export function NodeCard({ node, now, mayRemove, onRemoved }: Props) {
+  const { t, i18n } = useTranslation('avatars')
+  const { states, kindOf } = useNodeWords()
+  const { Name, State, Load, Capacity, LastBeat } = node
+  const load = t('{{load}} of {{capacity}}', { load: Load, capacity: Capacity })
+  const beat = LastBeat && t('beat {{ago}}', { ago: timeAgo(LastBeat, now, i18n.language) })
+  return (
+    <article className={classes.node}>
+      <header>
+        <div>
+          <h3>{Name}</h3>
+          <p>{kindOf(node)}</p>
+        </div>
+        {mayRemove && <Removal node={node} onRemoved={onRemoved} />}
+      </header>
+      <Status state={nodeMarkOf[State]}>{states[State]}</Status>
+      {Capacity > 0 && (
+        <div className={classes.load} role="img" aria-label={t('Load: {{load}}', { load })}>
+          {Array.from({ length: Capacity }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            <i key={place} data-taken={place < Load || undefined} />
+          ))}
+        </div>
+      )}
+      <p>{[Capacity > 0 && load, beat].filter(Boolean).join(', ')}</p>
+      <footer>
+        <Abilities node={node} />
+      </footer>
+    </article>
+  )
+}
+
+/** What it lacks, otherwise what it can do; and what it has lost. */
+function Abilities({ node }: { node: AvatarNode }) {
+  const { t, i18n } = useTranslation('avatars')
+  const { Missing, Languages, Voices, Avatars, Lost, State } = node
+  const list = (words: string[]) => new Intl.ListFormat(i18n.language).format(words)
+  const spoken =
+    Languages.length === languages.length
+      ? t('{{count}} languages', { count: Languages.length })
+      : list(Languages.map((language, at) => (at === 0 ? languageTitle : languageName)(language, i18n.language)))
+  const counts = [
+    Languages.length > 0 && spoken,
+    Voices.length > 0 && t('{{count}} voices', { count: Voices.length }),
+    Avatars.length > 0 && t('{{count}} avatars', { count: Avatars.length }),
+  ].filter(Boolean)
+  return (
+    <>
+      {Missing.length > 0 && <p>{t('It says: {{list}}', { list: Missing.join('; ') })}</p>}
+      {State === 'waiting' && <p>{t('It has not registered with its token yet.')}</p>}
+      {counts.length > 0 && <p>{counts.join(', ')}</p>}
+      {Lost > 0 && <p>{t('Lost {{count}} videos in 24 hours; others took them over.', { count: Lost })}</p>}
+    </>
+  )
+}
+
+function Removal({ node, onRemoved }: { node: AvatarNode; onRemoved: () => void }) {
+  const { t } = useTranslation('avatars')
+  const [isAsking, setAsking] = useState(false)
+  const removal = useWrite(removeAvatarNode)
+  const { Id: id, Name: name } = node
+  const close = () => {
+    setAsking(false)
+    onRemoved()
+  }
+  return (
+    <>
+      <IconButton icon="trash" size={36} label={t('Remove {{name}}', { name })} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('Remove the node {{name}}', { name })}
+        confirmLabel={t('Remove node')}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate({ body: { id } }, { onSuccess: close })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('Its token stops working. What it is making goes back to the queue.')}</p>
+        {removal.error && <ErrorAlert error={removal.error} />}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '#platform/session/session.ts'
+import { Icon } from '#kit/icon.tsx'
+import { AddNodeDialog } from './add-node-dialog.tsx'
+import { NodeCard } from './node-card.tsx'
+import classes from './nodes.module.css'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+interface Props {
+  nodes: readonly AvatarNode[]
+  /** When they were read. */
+  now: number
+  /** Undefined until it is known. */
+  queue: Pick<AvatarOptions, 'Processing' | 'Queued'> | undefined
+}
+
+/** The machines and services that make the videos. */
+export function Nodes({ nodes, now, queue }: Props) {
+  const { t } = useTranslation('avatars')
+  const mayManage = useCan('administration:use')
+  const [isAdding, setAdding] = useState(false)
+  const { heading, onRemoved } = useFocusAfterRemoval(nodes.length)
+  return (
+    <section aria-labelledby="avatar-nodes">
+      <header className={classes.head}>
+        <h2 id="avatar-nodes" ref={heading} tabIndex={-1}>
+          {t('Nodes')}
+        </h2>
+        {queue && (
+          <span>
+            {t('{{count}} videos in progress.', { count: queue.Processing })}{' '}
+            {t('{{count}} in the queue.', { count: queue.Queued })}
+          </span>
+        )}
+        {mayManage && (
+          <Button
+            size="compact-md"
+            fz={14}
+            variant="default"
+            leftSection={<Icon name="plus" size="small" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('Add a node')}
+          </Button>
+        )}
+      </header>
+      {nodes.length === 0 && <p className={classes.none}>{t('There is no node. Requests wait until one is there.')}</p>}
+      <div className={classes.nodes}>
+        {nodes.map((node) => (
+          <NodeCard key={node.Id} node={node} now={now} mayRemove={mayManage && !node.IsOwn} onRemoved={onRemoved} />
+        ))}
+      </div>
+      {mayManage && <AddNodeDialog opened={isAdding} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { avatars, estimatedSeconds } from '@aulanova/contract/avatars/avatar-catalogue'
+import { type AvatarRequest, mayCancel } from '@aulanova/contract/avatars/avatars'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { lengthWords } from '#kit/behaviour/seconds.ts'
+import { Status } from '#kit/status.tsx'
+import { RequestActions } from './request-actions.tsx'
+import classes from './requests.module.css'
+import { markOf, useFailureWords, useStateWords, useStepWords } from './words.ts'
+
+interface Props {
+  request: AvatarRequest
+  isShown: boolean
+  onChoose: () => void
+  onDuplicate: () => void
+  onDeleted: () => void
+}
+
+export function RequestRow({ request, isShown, onChoose, onDuplicate, onDeleted }: Props) {
+  const { i18n } = useTranslation()
+  const { Title, Avatar, Script, Seconds, Created } = request
+  const name = Object.entries(avatars).find(([id]) => id === Avatar)?.[1] ?? Avatar
+  return (
+    <li className={classes.row} data-shown={isShown || undefined}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <button type="button" aria-current={isShown || undefined} onClick={onChoose}>
+            {Title}
+          </button>
+        </h3>
+        <p className={classes.facts}>
+          <span>{`${name}, ${lengthWords(Seconds ?? estimatedSeconds(Script), i18n.language)}`}</span>
+          <span>{formatDateTime(Created)}</span>
+        </p>
+        <State request={request} />
+      </div>
+      <RequestActions request={request} onDuplicate={onDuplicate} onDeleted={onDeleted} />
+    </li>
+  )
+}
+
+export function State({ request }: { request: AvatarRequest }) {
+  const { t } = useTranslation('avatars')
+  const states = useStateWords()
+  const failures = useFailureWords()
+  const { State: state, Place, Failure, Reason } = request
+  const words = state === 'queued' && Place !== null ? t('Queued, place {{place}}', { place: Place }) : states[state]
+  return (
+    <>
+      <Status state={markOf[state]}>{words}</Status>
+      {state === 'processing' && <Progress request={request} />}
+      {state === 'failed' && (
+        <p className={classes.failure}>{[Failure && failures[Failure], Reason].filter(Boolean).join(' ')}</p>
+      )}
+      {state === 'completed' && !request.Video && (
+        <p className={classes.facts}>{t('The video was deleted, for it was in no course.')}</p>
+      )}
+    </>
+  )
+}
+
+function Progress({ request }: { request: AvatarRequest }) {
+  const { t, i18n } = useTranslation('avatars')
+  const steps = useStepWords()
+  const { Progress: percent, Step, Node, SecondsLeft, State: state, Title } = request
+  if (!mayCancel(state)) return null
+  const what = Step && (Node ? t('{{what}} on {{node}}', { what: steps[Step], node: Node }) : steps[Step])
+  const left = SecondsLeft !== null && t('{{time}} left', { time: lengthWords(SecondsLeft, i18n.language) })
+  return (
+    <>
+      <span className={classes.progress}>
+        <progress max={100} value={percent} aria-label={t('Progress of {{title}}', { title: Title })} />
+        <b>{new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100)}</b>
+      </span>
+      <span className={classes.facts}>{[what, left].filter(Boolean).join(', ')}</span>
+    </>
+  )
+}

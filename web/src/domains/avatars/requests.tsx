@@ -1,0 +1,94 @@
+import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Pager } from '#platform/states/pager.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { RequestRow } from './request-row.tsx'
+import classes from './requests.module.css'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useEndings, useRequests, useShown } from './use-requests.ts'
+import { Viewer } from './viewer.tsx'
+
+interface Props {
+  page: number
+  /** The id of the request whose video is shown; empty: none was chosen. */
+  chosen: string
+  onPage: (page: number) => void
+  onChoose: (id: string) => void
+  onDuplicate: (request: AvatarRequest) => void
+}
+
+/** My requests, and beside them the video of one. */
+export function Requests(props: Props) {
+  const { t } = useTranslation('avatars')
+  const requests = useRequests(props.page)
+  const said = useEndings(requests.data?.Items)
+  return (
+    <section className={classes.card} aria-labelledby="avatar-requests">
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Loaded query={requests} skeleton={<Skeleton h={360} />}>
+        {({ Items, Count }) =>
+          Count === 0 ? (
+            <div className={classes.none}>
+              <VisuallyHidden>
+                <h2 id="avatar-requests">{t('Your requests')}</h2>
+              </VisuallyHidden>
+              <EmptyState title={t('You have not asked for a video yet')}>
+                {t('Write a script above. The video appears here, with its progress while it is made.')}
+              </EmptyState>
+            </div>
+          ) : (
+            <Full {...props} items={Items} count={Count} busy={requests.isPlaceholderData} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Full({ page, chosen, onPage, onChoose, onDuplicate, items, count, busy }: Props & FullProps) {
+  const { t } = useTranslation('avatars')
+  const shown = useShown(items, chosen)
+  const { heading, onRemoved } = useFocusAfterRemoval(count)
+  const viewer = useRef<HTMLElement>(null)
+  // On a phone the video is below the list.
+  const choose = (id: string) => {
+    onChoose(id)
+    requestAnimationFrame(() => viewer.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  return (
+    <div className={classes.columns}>
+      <div className={classes.list}>
+        <header>
+          <h2 id="avatar-requests" ref={heading} tabIndex={-1}>
+            {t('Your requests')}
+          </h2>
+          <span>{t('{{count}} requests', { count })}</span>
+        </header>
+        <ul aria-busy={busy}>
+          {items.map((request) => (
+            <RequestRow
+              key={request.Id}
+              request={request}
+              isShown={request.Id === shown?.Id}
+              onChoose={() => choose(request.Id)}
+              onDuplicate={() => onDuplicate(request)}
+              onDeleted={onRemoved}
+            />
+          ))}
+        </ul>
+        <Pager page={page} count={count} onChange={onPage} />
+      </div>
+      {shown && <Viewer key={shown.Id} ref={viewer} request={shown} onDuplicate={() => onDuplicate(shown)} />}
+    </div>
+  )
+}
+
+interface FullProps {
+  items: readonly AvatarRequest[]
+  count: number
+  busy: boolean
+}

@@ -1,0 +1,58 @@
+import type { CatalogueChoices } from '@aulanova/contract/catalogue/catalogue'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentInSight } from '#kit/behaviour/use-current-in-sight.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import classes from './category-rail.module.css'
+
+interface Props {
+  choices: CatalogueChoices | undefined
+  isPending: boolean
+  current: string | undefined
+  /** Whether a search or another filter is on: the numbers are of all courses. */
+  isNarrowed: boolean
+  addressOf: (category: string) => string
+}
+
+/** The categories with their numbers of courses: a column, on narrow screens a row that scrolls. */
+export function CategoryRail({ choices, isPending, isNarrowed, current = '', addressOf }: Props) {
+  const { t } = useTranslation('catalogue')
+  const rail = useRef<HTMLElement>(null)
+  // The links come with the choices.
+  useCurrentInSight(rail, choices && current)
+  if (!choices) return isPending && <RailSkeleton />
+  const entry = (name: string, label: string, count: number) => (
+    <li key={name}>
+      <Link
+        to={addressOf(name)}
+        preventScrollReset
+        aria-current={name === current ? 'true' : undefined}
+        className={classes.entry}
+      >
+        {label} {!isNarrowed && <b>{count}</b>}
+      </Link>
+    </li>
+  )
+  return (
+    <nav ref={rail} className={classes.rail} aria-labelledby="categories">
+      <h2 id="categories">{t('Categories')}</h2>
+      <ul>
+        {entry('', t('All'), choices.Count)}
+        {choices.Categories.map(({ Name, Courses }) => entry(Name, Name, Courses))}
+      </ul>
+    </nav>
+  )
+}
+
+const RailSkeleton = () => (
+  <div className={classes.rail} aria-hidden="true">
+    <ul>
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <li key={number} className={classes.entry}>
+          <Skeleton h={20} miw={80} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

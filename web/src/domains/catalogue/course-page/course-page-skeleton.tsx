@@ -1,0 +1,33 @@
+import { NightSky } from '#kit/night-sky.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import classes from './frame.module.css'
+import card from './side-card.module.css'
+
+/** The skeleton of a course's page. */
+export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) => (
+  <>
+    <div data-band={isAtTop || undefined}>
+      <NightSky className={classes.band} seed={33} stars={110}>
+        <div className={classes.bandInner}>
+          <div className={card.outline} />
+        </div>
+      </NightSky>
+    </div>
+    <div className={classes.body}>
+      <div>
+        <Skeleton h={28} w={240} mb={16} />
+        <Skeleton h={96} mb={48} />
+        <Skeleton h={28} w={180} mb={16} />
+        <Skeleton h={336} />
+      </div>
+      <div className={card.card}>
+        <Skeleton h={202} radius={0} />
+        <div className={card.body}>
+          <Skeleton h={44} />
+          <Skeleton h={48} />
+          <Skeleton h={80} />
+        </div>
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import classes from './side-card.module.css'
+
+interface Props {
+  course: { Hours: number; Sections: { Blocks: unknown[]; Forms: unknown[] }[] }
+  withCertificate?: boolean
+}
+
+/** What a course consists of, for the card beside it. */
+export function Included({ course, withCertificate = false }: Props) {
+  const { t } = useTranslation('learning')
+  const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
+  const forms = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
+  return (
+    <ul className={classes.included}>
+      <li>
+        <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
+        {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
+        {t('{{count}} blocks', { count: blocks })}
+      </li>
+      {forms > 0 && (
+        <li>
+          <Icon name="quiz" />
+          {t('{{count}} evaluations', { count: forms })}
+        </li>
+      )}
+      {withCertificate && (
+        <li>
+          <Icon name="award" />
+          {t('Certificate that can be verified')}
+        </li>
+      )}
+      <li>
+        <Icon name="device" />
+        {t('On computer, tablet and phone')}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { useTranslation } from 'react-i18next'
+import { initials } from '#platform/i18n/format.ts'
+import { DisclosureList } from '#kit/disclosure-list.tsx'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
+import classes from './sections.module.css'
+
+export const HtmlSection = ({ title, html, files }: { title: string; html: string; files: PublicCourse['Pictures'] }) =>
+  html.trim() && (
+    <section>
+      <h2>{title}</h2>
+      <RichText html={html} files={files} />
+    </section>
+  )
+
+export function CertificateNote({ details }: { details: string }) {
+  const { t } = useTranslation('learning')
+  return (
+    <section>
+      <h2>{t('Your certificate')}</h2>
+      <p className={classes.certificate}>
+        {t('Finish every block and pass every evaluation to get a certificate that anyone can verify.')}
+      </p>
+      {details && <p className={classes.certificate}>{details}</p>}
+    </section>
+  )
+}
+
+interface Person {
+  Name: string
+  Role: string | null
+  Biography?: string | null
+}
+
+export function People({ people }: { people: Person[] }) {
+  const { t } = useTranslation('learning')
+  if (people.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Who teaches it')}</h2>
+      <ul className={classes.people}>
+        {people.map(({ Name, Role, Biography }) => (
+          <li key={Name}>
+            <span className={classes.avatar} aria-hidden="true">
+              {initials(Name)}
+            </span>
+            <div>
+              <h3>{Name}</h3>
+              {Role && <p>{Role}</p>}
+              {Biography && <p className={classes.biography}>{Biography}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Questions({ questions }: { questions: PublicCourse['Faq'] }) {
+  const { t } = useTranslation('learning')
+  if (questions.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Frequently asked questions')}</h2>
+      <DisclosureList
+        items={questions.map(({ Question, Answer }) => ({
+          key: Question,
+          summary: Question,
+          content: <RichText html={Answer} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+export function Tags({ tags }: { tags: string[] }) {
+  const { t } = useTranslation('learning')
+  if (tags.length === 0) return null
+  return (
+    <ul className={classes.tags} aria-label={t('Tags')}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { DisclosureList } from '#kit/disclosure-list.tsx'
+import { Icon, type IconName } from '#kit/icon.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './syllabus.module.css'
+
+export interface SyllabusEntry {
+  key: string
+  icon: IconName
+  /** What it is, for screen readers: the icon shows it. */
+  kind: string
+  title: string
+  minutes: number | null
+  /** The most minutes it may take; no part of the duration. */
+  limit?: number | null
+  done?: boolean
+  to?: string | null
+}
+
+export interface SyllabusSection {
+  key: string
+  title: string
+  minutes: number
+  blocks: number
+  evaluations: number
+  done?: boolean
+  entries: SyllabusEntry[]
+}
+
+/**
+ * The sections with durations of their blocks, which add up to the one in the heading. The hours of a course are its author's
+ * own number: they may count evaluations, and what is done without the platform. The first section that is not done is open.
+ */
+export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
+  const { t } = useTranslation('learning')
+  const blocks = sections.reduce((sum, section) => sum + section.blocks, 0)
+  const evaluations = sections.reduce((sum, section) => sum + section.evaluations, 0)
+  const minutes = sections.reduce((sum, section) => sum + section.minutes, 0)
+  const here = Math.max(
+    0,
+    sections.findIndex(({ done }) => !done),
+  )
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('Syllabus')}</h2>
+        <span>
+          {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })}
+          {minutes > 0 && `, ${hoursAndMinutes(minutes)}`}
+          {evaluations > 0 && `, ${t('{{count}} evaluations', { count: evaluations })}`}
+        </span>
+      </div>
+      <DisclosureList
+        items={sections.map((section, index) => ({
+          key: section.key,
+          open: index === here,
+          summary: <Summary section={section} number={index + 1} />,
+          content: (
+            <ol className={classes.entries}>
+              {section.entries.map((entry) => (
+                <Entry key={entry.key} entry={entry} />
+              ))}
+            </ol>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+function Summary({ section, number }: { section: SyllabusSection; number: number }) {
+  const { t } = useTranslation('learning')
+  return (
+    <>
+      <span className={classes.number}>{section.done ? <Tick /> : number}</span>
+      <span className={classes.title}>{section.title}</span>
+      <span className={classes.blocks}>{t('{{count}} blocks', { count: section.blocks })}</span>
+      <span className={classes.time}>{section.minutes > 0 && hoursAndMinutes(section.minutes)}</span>
+    </>
+  )
+}
+
+const Entry = ({ entry: { icon, kind, title, minutes, limit = null, done, to } }: { entry: SyllabusEntry }) => (
+  <li>
+    <Icon name={icon} />
+    <VisuallyHidden>{kind}</VisuallyHidden>
+    {to ? (
+      <Link className={classes.title} to={to}>
+        {title}
+      </Link>
+    ) : (
+      <span className={classes.title}>{title}</span>
+    )}
+    {done && <Tick />}
+    <span className={classes.time}>
+      {minutes !== null && hoursAndMinutes(minutes)}
+      {limit !== null && <Limit minutes={limit} />}
+    </span>
+  </li>
+)
+
+function Limit({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('learning')
+  return t('up to {{time}}', { time: hoursAndMinutes(minutes) })
+}
+
+function Tick() {
+  const { t } = useTranslation('learning')
+  return (
+    <span className={classes.tick} role="img" aria-label={t('Done')}>
+      <Icon name="check" size="small" />
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCan } from '#platform/session/session.ts'
+import { Message } from '#kit/message.tsx'
+import { Screen } from '#kit/screen.tsx'
+import classes from './frame.module.css'
+
+/** In place of a course that does not exist, or is not offered: what happened, and where to go from here. */
+export function UnknownCourse({ title }: { title: string }) {
+  const { t } = useTranslation(['learning', 'problems'])
+  const isLearner = useCan('learning:use')
+  return (
+    <div className={classes.failed}>
+      <Screen title={title}>
+        <Message kind="error" title={t('Resource not found', { ns: 'problems' })}>
+          {t('The address may be mistyped, or the course is no longer offered.')}
+        </Message>
+        <div className={classes.waysOn}>
+          <Button component={Link} to={isLearner ? '/galaxy' : '/catalogue'}>
+            {t('Explore courses')}
+          </Button>
+          {isLearner && (
+            <Button component={Link} to="/courses" variant="default">
+              {t('See my courses')}
+            </Button>
+          )}
+        </div>
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  type CatalogueChoices,
+  type CatalogueFilter,
+  catalogueHours,
+  cataloguePrices,
+} from '@aulanova/contract/catalogue/catalogue'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Chip } from '#kit/chip.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './explore.module.css'
+import { PillSelect } from './pill-select.tsx'
+import { type FilterName, isFiltered } from './use-catalogue-filter.ts'
+
+interface Props {
+  query: CatalogueFilter
+  /** Undefined until they are known. */
+  choices: CatalogueChoices | undefined
+  onChange: (name: FilterName, value: string) => void
+  onClear: () => void
+}
+
+const priceWords: Record<(typeof cataloguePrices)[number], ParseKeys<'catalogue'>> = { free: 'Free', paid: 'Paid' }
+const hoursWords: Record<(typeof catalogueHours)[number], ParseKeys<'catalogue'>> = {
+  brief: 'Up to 2 hours',
+  short: '2 to 5 hours',
+  medium: '5 to 15 hours',
+  long: 'More than 15 hours',
+}
+
+export function FilterBar({ query, choices, onChange, onClear }: Props) {
+  const { t } = useTranslation(['catalogue', 'learning'])
+  const pill = (
+    name: FilterName & keyof CatalogueFilter,
+    label: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <PillSelect label={label} value={query[name] ?? ''} options={options} onChange={(value) => onChange(name, value)} />
+  )
+  const named = (list: CatalogueChoices['Organizations'] = [], word = (name: string) => name) =>
+    list.map(({ Name }) => ({ value: Name, label: word(Name) }))
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend, which a row of chips has not
+    <div className={classes.filters} role="group" aria-label={t('Filters')}>
+      {query.search !== undefined && (
+        <Chip pressed onClick={() => onChange('search', '')}>
+          <VisuallyHidden>{t('Remove the search:')} </VisuallyHidden>
+          {t('“{{text}}”', { text: query.search })}
+          <Icon name="close" size="small" />
+        </Chip>
+      )}
+      {pill(
+        'difficulty',
+        t('Difficulty'),
+        named(choices?.Difficulties, (name) => (isLevel(name) ? t(name, { ns: 'learning' }) : name)),
+      )}
+      {pill('organization', t('Organization'), named(choices?.Organizations))}
+      {pill(
+        'price',
+        t('Price'),
+        cataloguePrices.map((value) => ({ value, label: t(priceWords[value]) })),
+      )}
+      {pill(
+        'hours',
+        t('Length'),
+        catalogueHours
+          .filter((value) => !choices || value === query.hours || choices.Lengths.some(({ Name }) => Name === value))
+          .map((value) => ({ value, label: t(hoursWords[value]) })),
+      )}
+      {isFiltered(query) && (
+        <button type="button" className={classes.clear} onClick={onClear}>
+          {t('Clear filters')}
+        </button>
+      )}
+    </div>
+  )
+}

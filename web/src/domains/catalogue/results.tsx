@@ -1,0 +1,130 @@
+import { type CatalogueFilter, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLightPages } from '#platform/api/light-read.ts'
+import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { isProblem } from '#platform/problems/problem.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { OwnMatches } from './own-matches.tsx'
+import classes from './results.module.css'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { isFiltered } from './use-catalogue-filter.ts'
+import { useOwnedCourses } from './use-owned-courses.ts'
+
+type Page = Reply<typeof searchCatalogue>
+
+interface Props {
+  query: CatalogueFilter
+  onSort: (order: string) => void
+  onClear: () => void
+}
+
+/** The courses that the filter keeps. While those of a new filter are read, the ones before stay. */
+export function Results({ query, onSort, onClear }: Props) {
+  const list = useLightPages(searchCatalogue, { query }, { isKeptOnBack: true })
+  const { t } = useTranslation('catalogue')
+  const { owned } = useOwnedCourses()
+  const foundWords = (count: number) => (count === 0 ? t('No course matches') : t('{{count}} courses', { count }))
+  const last = useRef<readonly Page[]>([])
+  useEffect(() => {
+    if (list.pages.length > 0) last.current = list.pages
+  }, [list.pages])
+  const pages = list.isPending && last.current[0]?.Count ? last.current : list.pages
+  const isFailed = list.error !== null && list.pages.length === 0
+  const read = {
+    data: pages.length > 0 && !isFailed ? pages : undefined,
+    error: list.error as Error | null,
+    isPending: list.isPending && pages.length === 0,
+    refetch: list.readAgain,
+  }
+  return (
+    <div className={classes.results} aria-busy={list.isPending}>
+      <VisuallyHidden role="status">{list.pages[0] && foundWords(list.pages[0].Count)}</VisuallyHidden>
+      <OwnMatches owned={owned} search={query.search ?? ''} />
+      <Loaded query={read} skeleton={<ResultsSkeleton />}>
+        {(shown) => (
+          <>
+            <Found pages={shown} owned={owned} query={query} onSort={onSort} onClear={onClear} />
+            <More list={list} pages={shown} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+interface FoundProps extends Props {
+  pages: readonly Page[]
+  owned: ReturnType<typeof useOwnedCourses>['owned']
+}
+
+function Found({ pages, owned, query, onSort, onClear }: FoundProps) {
+  const { t } = useTranslation('catalogue')
+  const grid = useRef<HTMLUListElement>(null)
+  const count = pages[0]?.Count ?? 0
+  const firstNew = pages.slice(0, -1).reduce((sum, { Items }) => sum + Items.length, 0)
+  // The button of the last page is gone once it was pressed.
+  useEffect(() => {
+    if (firstNew > 0) catchLostFocus(grid.current?.querySelectorAll<HTMLElement>('h3 a')[firstNew] ?? null)
+  }, [firstNew])
+  if (count === 0) return <NoneFound isFiltered={isFiltered(query)} onClear={onClear} />
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{t('{{count}} courses', { count })}</h2>
+        <SortSelect value={query.sort} isSearch={query.search !== undefined} onChange={onSort} />
+      </div>
+      <ul ref={grid} className={classes.grid}>
+        {pages
+          .flatMap(({ Items }) => Items)
+          .map((course, index) => (
+            <OfferCard key={course.PK} course={course} owned={owned.get(course.Uuid)} isFirst={index === 0} />
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function NoneFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('catalogue')
+  if (!isFiltered) {
+    return <EmptyState title={t('There are no courses yet')}>{t('The first ones will be shown here.')}</EmptyState>
+  }
+  return (
+    <EmptyState title={t('No course matches')} action={<Button onClick={onClear}>{t('See all courses')}</Button>}>
+      {t('Try fewer filters or other words.')}
+    </EmptyState>
+  )
+}
+
+interface MoreProps {
+  list: ReturnType<typeof useLightPages<typeof searchCatalogue>>
+  pages: readonly Page[]
+}
+
+function More({ list, pages }: MoreProps) {
+  const { t } = useTranslation('catalogue')
+  if (!list.hasMore && list.error === null) return null
+  const shown = pages.reduce((sum, { Items }) => sum + Items.length, 0)
+  // The server no longer knows where the next page begins: only the first one is sure to be answered.
+  const isLost = isProblem(list.error) && list.error.code === 'InvalidToken'
+  const goOn = isLost || !list.hasMore ? list.readAgain : list.readMore
+  return (
+    <div className={classes.more}>
+      {list.error !== null && <ErrorAlert error={list.error} onRetry={goOn} />}
+      <p>{t('{{shown}} of {{count}} courses', { shown, count: pages[0]?.Count ?? shown })}</p>
+      {list.hasMore && (
+        <Button variant="default" loading={list.isReading} onClick={goOn}>
+          {t('View more courses')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { longestText } from '@aulanova/contract/kernel/limits'
+import { contactUs } from '@aulanova/contract/operations/contact'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldTexts } from '#platform/problems/field-problems.ts'
+import { useFields } from '#domains/identity/parts/fields.ts'
+import { textOf } from '#platform/problems/problem.ts'
+import { readAttributes } from '#platform/session/session.ts'
+import { useWrite } from '#platform/api/write.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Message } from '#kit/message.tsx'
+import classes from './pane.module.css'
+
+/** A message to the operators; signed-in people need not enter their name and address. */
+export function ContactForm() {
+  const { t } = useTranslation('contact')
+  // The address for the answer, once sent. A new key resets the form for the next message.
+  const [answerTo, setAnswerTo] = useState<string[]>([])
+  const latest = answerTo.at(-1)
+  return (
+    <div className={classes.stack}>
+      {latest && (
+        <Message kind="success" title={t('Your message has been sent')}>
+          {t('The answer goes to {{email}}.', { email: latest })}
+        </Message>
+      )}
+      <Letter key={answerTo.length} onSent={(email) => setAnswerTo([...answerTo, email])} />
+    </div>
+  )
+}
+
+function Letter({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['contact', 'problems'])
+  const me = readAttributes()
+  const fieldTexts = useFieldTexts()
+  const sending = useWrite(contactUs)
+  const fields = useFields({
+    name: (text) => (text.trim() ? null : t('Please Enter Your Name')),
+    email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
+    message: (text) => (text.trim() ? null : t('Please Enter Your Message')),
+  })
+
+  const send = ({ name, email, message }: Record<'name' | 'email' | 'message', string>) =>
+    sending.mutate(
+      { body: { name: name.trim(), email: email.trim(), message: message.trim() } },
+      { onSuccess: () => onSent(email.trim()), onError: (problem) => fields.refuse(fieldTexts(problem)) },
+    )
+
+  return (
+    <form className={[classes.card, classes.form].join(' ')} noValidate onSubmit={fields.onSubmit(send)}>
+      {sending.error && <Message kind="error">{t(textOf(sending.error), { ns: 'problems' })}</Message>}
+      <TextInput
+        {...fields.of('name')}
+        label={t('Name')}
+        autoComplete="name"
+        defaultValue={me?.name ?? ''}
+        disabled={sending.isPending}
+        leftSection={<Icon name="user" />}
+      />
+      <TextInput
+        {...fields.of('email')}
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={me?.email ?? ''}
+        disabled={sending.isPending}
+        leftSection={<Icon name="mail" />}
+      />
+      <Textarea
+        {...fields.of('message')}
+        label={t('Message')}
+        rows={7}
+        maxLength={longestText}
+        disabled={sending.isPending}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={sending.isPending}>
+          {t('Send message')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useActor } from '#platform/session/session.ts'
+import { Icon, type IconName } from '#kit/icon.tsx'
+import classes from './contact-hints.module.css'
+
+interface Hint {
+  icon: IconName
+  question: 'Cannot log in?' | 'Looking for a course?' | 'How do we treat your data?' | 'Something looks wrong?'
+  answer: 'Recover your password' | 'See the catalogue' | 'Read the terms' | 'Check your devices'
+  to: string
+}
+
+const forAll: Hint[] = [
+  { icon: 'compass', question: 'Looking for a course?', answer: 'See the catalogue', to: '/catalogue' },
+  { icon: 'shield', question: 'How do we treat your data?', answer: 'Read the terms', to: '/terms-of-use-and-privacy' },
+]
+const forStrangers: Hint = {
+  icon: 'lock',
+  question: 'Cannot log in?',
+  answer: 'Recover your password',
+  to: '/forgot-password',
+}
+const forMembers: Hint = {
+  icon: 'device',
+  question: 'Something looks wrong?',
+  answer: 'Check your devices',
+  to: '/settings/devices',
+}
+
+/** Answers to the most frequent questions. */
+export function ContactHints() {
+  const { t } = useTranslation('contact')
+  const actor = useActor()
+  return (
+    <aside className={classes.hints} aria-labelledby="contact-hints">
+      <h2 id="contact-hints">{t('Before you write')}</h2>
+      <ul>
+        {[actor ? forMembers : forStrangers, ...forAll].map(({ icon, question, answer, to }) => (
+          <li key={to}>
+            <Icon name={icon} />
+            <p>
+              {t(question)}
+              <Link to={to}>{t(answer)}</Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Device } from '@aulanova/contract/identity/account'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Status } from '#kit/status.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './table.module.css'
+
+type Attribute = Device['DeviceAttributes'][number]['Name']
+
+const states = { current: 'Current', active: 'Active', 'signed-out': 'Signed out' } as const
+
+export const cellOf = ({ DeviceAttributes }: Device, name: Attribute) =>
+  DeviceAttributes.find(({ Name }) => Name === name)?.Value ?? ''
+
+/** A table; cards on narrow screens. */
+export function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignOut: (device: Device) => void }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={classes.card}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('Client')}</th>
+            <th scope="col">{t('Last IP')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('Action')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {devices.map((device) => (
+            <Row key={device.PK} device={device} onSignOut={onSignOut} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ device, onSignOut }: { device: Device; onSignOut: (device: Device) => void }) {
+  const { t } = useTranslation('account')
+  const client = cellOf(device, 'client')
+  return (
+    <tr>
+      <td>
+        <Status state={device.Status === 'signed-out' ? 'off' : 'on'}>{t(states[device.Status])}</Status>
+      </td>
+      <td className={classes.wide}>
+        <div className={classes.main}>
+          <Icon name={/iphone|ipad|android|mobile/i.test(client) ? 'phone' : 'device'} />
+          <div>
+            <b>{client}</b>
+            <span>{formatDateTime(device.LastSeen)}</span>
+          </div>
+        </div>
+      </td>
+      <td className={[classes.right, classes.address].join(' ')}>{cellOf(device, 'last_ip')}</td>
+      <td className={classes.end}>
+        {device.Status === 'active' && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('Sign out {{client}}', { client })}
+            onClick={() => onSignOut(device)}
+          >
+            {t('Sign out')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

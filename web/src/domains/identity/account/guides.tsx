@@ -1,0 +1,58 @@
+import { type Guide, guides, listGuides } from '@aulanova/contract/identity/guides'
+import { holds } from '@aulanova/contract/kernel/permissions'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFreshRead } from '#platform/api/api.ts'
+import { showGuide, useHiddenGuides } from '#domains/identity/guides/hidden-guides.ts'
+import { useActor } from '#platform/session/session.ts'
+import { useAnchor } from '#kit/behaviour/use-anchor.ts'
+import { GuideCard } from '#domains/identity/guides/guide-card.tsx'
+import { guideTitles } from '#domains/identity/guides/guide-steps.ts'
+import { isComplete } from '#domains/identity/guides/use-guide.ts'
+import classes from './guides.module.css'
+
+const anchor = 'guides'
+
+/** For the top of the pane, since the guides are below everything else. */
+export function LinkToGuides() {
+  const { t } = useTranslation('guides')
+  const actor = useActor()
+  const hasSome = Object.values(guides).some(({ access }) => holds(actor, access))
+  return hasSome && <Link to={`#${anchor}`}>{t('All guides')}</Link>
+}
+
+/** Every guide for what the person may do, hidden or not. Last in its pane: it may arrive late. */
+export function Guides() {
+  const { t } = useTranslation('guides')
+  const { data } = useFreshRead(listGuides, {})
+  const heading = useAnchor(anchor, data !== undefined)
+  if (!data || data.Items.length === 0) return null
+  return (
+    <section className={classes.guides} aria-labelledby={anchor}>
+      <h2 {...heading} tabIndex={-1}>
+        {t('Guides')}
+      </h2>
+      <p>{t('The first steps, ticked as you take them.')}</p>
+      {data.Items.map((guide) => (
+        <GuideCard key={guide.Guide} guide={guide} action={<ShowAgain guide={guide} />} />
+      ))}
+    </section>
+  )
+}
+
+function ShowAgain({ guide }: { guide: Guide }) {
+  const { t } = useTranslation('guides')
+  const isHidden = useHiddenGuides().includes(guide.Guide)
+  if (!isHidden || isComplete(guide)) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={t('Show it again: {{guide}}', { guide: t(guideTitles[guide.Guide]) })}
+      onClick={() => showGuide(guide.Guide)}
+    >
+      {t('Show it again')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { refreshSession } from '@aulanova/contract/identity/auth'
+import { languages } from '@aulanova/contract/kernel/languages'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readLayout } from '#platform/page/layout-settings.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const open = async () => {
+  const page = await renderScreen('/settings/ui', { as: ['general'] })
+  await screen.findByRole('group', { name: 'Topbar' })
+  return page
+}
+const topbars = () => within(screen.getByRole('group', { name: 'Topbar' })).getAllByRole<HTMLInputElement>('radio')
+const labels = () => topbars().map((radio) => radio.getAttribute('aria-label'))
+
+test('the topbar one began with can be chosen again; it is called coloured only in horizontal [S2-124 S9-023]', async () => {
+  const { user } = await open()
+  expect(labels()).toEqual(['Light', 'Dark', 'Default'])
+  await user.click(topbars()[0]!)
+  expect(readLayout().topbarTheme).toBe('light')
+  await user.click(topbars()[2]!)
+  expect(readLayout().topbarTheme).toBe('colored')
+  expect(topbars()[2]!.checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Horizontal' }))
+  expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
+})
+
+test('all six languages can be chosen, one after the other, and the server learns it [S1-033]', async () => {
+  const api = fakeApi()
+  api.refuse(refreshSession, 'Unavailable')
+  const { user } = await open()
+  const choice = () =>
+    within(screen.getByRole('main')).getByRole<HTMLSelectElement>('combobox', {
+      name: /Language|Idioma|Lingua|Sprache|Язык/,
+    })
+  for (const language of languages) {
+    await user.selectOptions(choice(), language)
+    await waitFor(() => expect(choice().value).toBe(language))
+    expect([...choice().options].map(({ value }) => value)).toEqual(languages)
+  }
+  await waitFor(() => expect(api.sent(refreshSession)).toHaveLength(languages.length))
+})

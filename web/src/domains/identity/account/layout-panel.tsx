@@ -1,0 +1,62 @@
+import { useFocusReturn, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
+import { useOpenedLater } from '#kit/behaviour/use-opened-later.ts'
+import { IconButton } from '#kit/icon-button.tsx'
+import { LateDrawer } from '#kit/late-drawer.tsx'
+import { LayoutChoices } from './layout-choices.tsx'
+import classes from './layout-panel.module.css'
+
+/** On a wide screen it is beside the page, so that each choice is visible at once; on a narrow one it covers it. */
+export function LayoutPanel() {
+  const { t } = useTranslation(['layout', 'common'])
+  const { showRightSidebar } = useLayout()
+  const opened = useOpenedLater(showRightSidebar)
+  const panel = useRef<HTMLElement>(null)
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
+  const close = () => changeLayout({ showRightSidebar: false })
+  useFocusReturn({ opened: opened && isWide })
+  // Afterwards: the line above remembers what has the focus.
+  useEffect(() => {
+    if (opened && isWide) panel.current?.focus({ preventScroll: true })
+  }, [opened, isWide])
+  useHotkeys([['Escape', () => opened && isWide && close()]], [])
+
+  if (isWide) {
+    return opened ? (
+      <aside ref={panel} className={classes.panel} aria-label={t('Design')} tabIndex={-1}>
+        <header className={classes.head}>
+          <Words />
+          <IconButton icon="close" label={t('Close', { ns: 'common' })} onClick={close} />
+        </header>
+        <div className={classes.body}>
+          <LayoutChoices />
+        </div>
+      </aside>
+    ) : null
+  }
+  return (
+    <LateDrawer
+      position="right"
+      size={344}
+      opened={opened}
+      onClose={close}
+      title={<Words />}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+      classNames={{ header: classes.head ?? '', body: classes.body ?? '' }}
+    >
+      <LayoutChoices />
+    </LateDrawer>
+  )
+}
+
+function Words() {
+  const { t } = useTranslation('layout')
+  return (
+    <div className={classes.words}>
+      <b>{t('Design')}</b>
+      <span>{t('Saved in this browser.')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
+import classes from './layout-choices.module.css'
+
+export function Preloading() {
+  const { t } = useTranslation('layout')
+  const { isPreloader } = useLayout()
+  const help = useId()
+  return (
+    <div className={classes.preloading}>
+      <div>
+        <b>{t('Preloader')}</b>
+        <span id={help}>{t('Shown for 2.5 seconds when the page opens.')}</span>
+      </div>
+      <Switch
+        aria-label={t('Preloader')}
+        aria-describedby={help}
+        withThumbIndicator={false}
+        size="md"
+        checked={isPreloader}
+        onChange={(event) => changeLayout({ isPreloader: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { LayoutPreset } from '#platform/page/layout-presets.ts'
+import { Icon } from '#kit/icon.tsx'
+import classes from './layout-choices.module.css'
+
+const labels = {
+  initial: 'Initial',
+  horizontal: 'Horizontal',
+  compact: 'Compact',
+  icon: 'Icons',
+  boxed: 'Boxed',
+  'light-sidebar': 'Light menu',
+} as const satisfies Record<LayoutPreset, string>
+
+/** Presets as links, so that they can be shared; `useLayoutPreset` applies them. */
+export function PresetLinks() {
+  const { t } = useTranslation('layout')
+  const [params] = useSearchParams()
+  // The panel opens on every screen, so the other parameters of the address are kept.
+  const to = (name: LayoutPreset) => `?${new URLSearchParams([...params, ['layout', name]])}`
+  return (
+    <>
+      <section className={classes.presets}>
+        <h3>{t('Ready-made variants')}</h3>
+        <ul>
+          {(Object.keys(labels) as LayoutPreset[]).map((name) => (
+            <li key={name}>
+              <Link to={to(name)} preventScrollReset>
+                {t(labels[name])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Link className={classes.purchase} to="/catalogue">
+        {t('Purchase courses')}
+        <Icon name="arrow-right" size="small" />
+      </Link>
+    </>
+  )
+}

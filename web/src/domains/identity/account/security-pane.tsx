@@ -1,0 +1,97 @@
+import { changePassword } from '@aulanova/contract/identity/account'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldTexts } from '#platform/problems/field-problems.ts'
+import { useFields } from '#domains/identity/parts/fields.ts'
+import { textOf } from '#platform/problems/problem.ts'
+import { readAttributes, useActor } from '#platform/session/session.ts'
+import { useWrite } from '#platform/api/write.ts'
+import { Message } from '#kit/message.tsx'
+import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
+import { PasswordInput } from '#kit/password-input.tsx'
+import { AccountRefusal } from './account-message.tsx'
+import classes from './pane.module.css'
+import { Pane } from './pane.tsx'
+import { PasswordNotes } from './password-notes.tsx'
+
+/** Checked in the browser; the server enforces the whole policy, which the message describes. */
+const shortest = 8
+
+export function SecurityPane() {
+  const { t } = useTranslation('account')
+  // A new key resets the form once the password is changed.
+  const [round, setRound] = useState(0)
+  return (
+    <Pane title={t('Security')} help={t('Change your password whenever somebody else might know it.')}>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {round > 0 && (
+            <Message kind="success" title={t('Your password has been changed')}>
+              {t('Every other session of your account has ended.')}
+            </Message>
+          )}
+          <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
+        </div>
+        <PasswordNotes />
+      </div>
+    </Pane>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation(['account', 'problems'])
+  const fieldTexts = useFieldTexts()
+  const id = useActor()?.id ?? ''
+  const change = useWrite(changePassword)
+  const fields = useFields({
+    currentPassword: (text) => (text ? null : t('Please Enter Your Current Password')),
+    newPassword: (text) => {
+      if (!text) return t('Please Enter Your New Password')
+      return text.length < shortest ? t('Password is too short, should be 12 chars minimum.', { ns: 'problems' }) : null
+    },
+    confirmation: (text, { newPassword }) => {
+      if (!text) return t('Please Confirm Your New Password')
+      return text === newPassword ? null : t('Passwords must match')
+    },
+  })
+
+  const submit = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
+    change.mutate(
+      { params: { id }, body: { currentPassword, newPassword } },
+      {
+        onSuccess: onChanged,
+        onError: (problem) =>
+          fields.refuse(
+            problem.code === 'WrongPassword'
+              ? { currentPassword: t(textOf(problem), { ns: 'problems' }) }
+              : fieldTexts(problem),
+          ),
+      },
+    )
+
+  return (
+    <form className={[classes.card, classes.form].join(' ')} noValidate onSubmit={fields.onSubmit(submit)}>
+      <AccountRefusal error={change.error} />
+      <input type="hidden" autoComplete="username" value={readAttributes()?.email ?? ''} />
+      <PasswordInput
+        {...fields.of('currentPassword')}
+        label={t('Current password')}
+        autoComplete="current-password"
+        disabled={change.isPending}
+      />
+      <NewPasswordInput {...fields.of('newPassword')} label={t('New password')} disabled={change.isPending} />
+      <PasswordInput
+        {...fields.of('confirmation')}
+        label={t('Confirm the new password')}
+        autoComplete="new-password"
+        disabled={change.isPending}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={change.isPending}>
+          {t('Change password')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/page/layout-settings.ts'
+import { Icon } from '#kit/icon.tsx'
+import { type Choice, ChoiceGroup } from './choice-group.tsx'
+import classes from './layout-choices.module.css'
+import { LayoutThumb } from './layout-thumb.tsx'
+import { SidebarImage, type SidebarPicture } from './sidebar-image.tsx'
+
+type Theme = LayoutSettings['leftSideBarTheme']
+type Image = LayoutSettings['leftSideBarThemeImage']
+type Type = LayoutSettings['leftSideBarType']
+
+const gradients = ['winter', 'ladylip', 'plumplate', 'strongbliss', 'greatwhale'] as const
+const images: SidebarPicture[] = ['img1', 'img2', 'img3', 'img4']
+
+/** The type, colour and picture of the sidebar; only the vertical layout has one. */
+export function SidebarChoices() {
+  const { t } = useTranslation('layout')
+  const { leftSideBarType, leftSideBarTheme, leftSideBarThemeImage } = useLayout()
+  const plain = { light: t('Light'), dark: t('Dark'), colored: t('Colored') }
+  const colour = (value: Theme, label: string): Choice<Theme> => ({
+    value,
+    label,
+    picture: (
+      <span className={classes.swatch} data-theme={value}>
+        {value === leftSideBarTheme && <Icon name="check" />}
+      </span>
+    ),
+  })
+  return (
+    <>
+      <ChoiceGroup<Type>
+        kind="drawing"
+        title={t('Sidebar')}
+        chosen={leftSideBarType}
+        onChoose={(type) => changeLayout({ leftSideBarType: type })}
+        choices={[
+          { value: 'default', label: t('Default'), picture: <LayoutThumb drawing="type-default" /> },
+          { value: 'compact', label: t('Compact'), picture: <LayoutThumb drawing="type-compact" /> },
+          { value: 'icon', label: t('Icons'), picture: <LayoutThumb drawing="type-icon" /> },
+        ]}
+      />
+      <ChoiceGroup<Theme>
+        kind="colour"
+        title={t('Sidebar colour')}
+        chosen={leftSideBarTheme}
+        onChoose={chooseColour}
+        choices={[
+          ...(['light', 'dark', 'colored'] as const).map((theme) => colour(theme, plain[theme])),
+          ...gradients.map((name) => colour(name, capitalised(name))),
+        ]}
+      />
+      <ChoiceGroup<Image>
+        kind="image"
+        title={t('Sidebar image')}
+        chosen={leftSideBarThemeImage}
+        onChoose={chooseImage}
+        choices={[
+          { value: 'none', label: t('None'), picture: t('None') },
+          ...images.map((image, index) => ({
+            value: image,
+            label: t('Image {{number}}', { number: index + 1 }),
+            picture: <SidebarImage image={image} />,
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+/** The pictures are night skies, on which a light sidebar would not be seen: of the two, the later choice holds. */
+const chooseColour = (theme: Theme) =>
+  changeLayout({ leftSideBarTheme: theme, ...(theme === 'light' && { leftSideBarThemeImage: 'none' }) })
+const chooseImage = (image: Image) =>
+  changeLayout({
+    leftSideBarThemeImage: image,
+    ...(image !== 'none' && readLayout().leftSideBarTheme === 'light' && { leftSideBarTheme: 'dark' }),
+  })
+
+/** Names of gradients, the same in every language. */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

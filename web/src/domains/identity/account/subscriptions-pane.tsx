@@ -1,0 +1,115 @@
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { listMySubscriptions, type MySubscription } from '@aulanova/contract/selling/subscriptions'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { overviewOf, renewalOf } from '#platform/address/course-links.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { DaysBadge } from '#kit/days-badge.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Pager } from '#platform/states/pager.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { Pane } from './pane.tsx'
+import classes from './table.module.css'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+export function SubscriptionsPane() {
+  const { t } = useTranslation('account')
+  const [{ page }, setFilter] = useUrl({ page: 1 })
+  const subscriptions = useRead(listMySubscriptions, { params: { page } })
+  return (
+    <Pane
+      title={t('Subscriptions')}
+      help={t('What you have subscribed to, and how long you still have access.')}
+      action={
+        <Button component={Link} to="/settings/billing" variant="default">
+          {t('Payments and receipts')}
+        </Button>
+      }
+    >
+      <Loaded query={subscriptions} skeleton={<TableSkeleton rows={4} />}>
+        {({ Items, Count }) =>
+          Items.length === 0 ? (
+            <NoSubscriptions />
+          ) : (
+            <>
+              <SubscriptionTable subscriptions={Items} />
+              <div className={classes.more}>
+                <Pager page={page} count={Count} onChange={(next) => setFilter({ page: next })} />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </Pane>
+  )
+}
+
+function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={classes.card}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Course')}</th>
+            <th scope="col">{t('Duration')}</th>
+            <th scope="col">{t('Remaining days')}</th>
+            <th scope="col">{t('Subscribed')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('Action')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscriptions.map(({ PK, SK, Name, Subscription, State, RemainingDays, Created }) => (
+            <tr key={`${PK} ${SK}`}>
+              <td className={classes.wide}>
+                <div className={classes.main}>
+                  <div>
+                    <b>
+                      <Link to={overviewOf(idOf(SK))}>{Name}</Link>
+                    </b>
+                    <span>{Subscription.Name}</span>
+                  </div>
+                </div>
+              </td>
+              <td>{t('{{count}} days', { count: Subscription.Duration })}</td>
+              <td className={classes.right}>
+                <DaysBadge active={State === 'active'} remainingDays={RemainingDays} finished={false} />
+              </td>
+              <td>
+                <span className={classes.label}>{t('Subscribed')} </span>
+                {formatDate(Created)}
+              </td>
+              <td className={classes.end}>
+                <Link to={renewalOf(idOf(SK))} aria-label={t('Renew {{course}}', { course: Name })}>
+                  {t('Renew')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function NoSubscriptions() {
+  const { t } = useTranslation('account')
+  return (
+    <EmptyState
+      title={t("You haven't subscribed to any course yet")}
+      action={
+        <Button component={Link} to="/galaxy">
+          {t('Explore courses')}
+        </Button>
+      }
+    >
+      {t('Find a course you like; here you see until when you have it.')}
+    </EmptyState>
+  )
+}

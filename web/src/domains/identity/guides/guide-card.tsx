@@ -1,0 +1,104 @@
+import type { Guide } from '@aulanova/contract/identity/guides'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hideGuide } from './hidden-guides.ts'
+import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './guide-card.module.css'
+import { guideTitles, stepsOf } from './guide-steps.ts'
+
+interface Props {
+  guide: Guide
+  /** In place of the button that hides it. */
+  action?: ReactNode
+  /** On narrow screens only this is shown, until it is pressed. */
+  brief?: ReactNode
+}
+
+/** All steps of a guide, each with a link to where it is done. */
+export function GuideCard({ guide, action }: Props) {
+  const { t } = useTranslation('guides')
+  return (
+    <Frame guide={guide} action={action}>
+      <ol className={classes.steps}>
+        {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
+          <li key={name} data-done={isDone || undefined}>
+            <span className={classes.mark}>{isDone && <Icon name="check" size="small" />}</span>
+            <div>
+              <Link to={to}>{t(title)}</Link>
+              {isDone && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
+              <p>{t(help)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  )
+}
+
+interface LineProps {
+  guide: Guide
+  /** One line on narrow screens, where the page needs the room. */
+  isCompact?: boolean
+}
+
+/** Only the next step: for pages on which the person is at work. */
+export function GuideLine({ guide, isCompact = false }: LineProps) {
+  const { t } = useTranslation('guides')
+  const next = stepsOf(guide).find(({ isDone }) => !isDone)
+  const brief = isCompact && (next ? `${t('Next step')}: ${t(next.title)}` : t('All steps are done.'))
+  return (
+    <Frame guide={guide} brief={brief}>
+      {next ? (
+        <p className={classes.next}>
+          {t('Next step')}: <Link to={next.to}>{t(next.title)}</Link>
+          <span>{t(next.help)}</span>
+        </p>
+      ) : (
+        <p className={classes.next}>{t('All steps are done.')}</p>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ guide, action, brief, children }: Props & { children: ReactNode }) {
+  const { t } = useTranslation('guides')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const steps = stepsOf(guide)
+  const hide = () => {
+    hideGuide(guide.Guide)
+    catchAtHeading()
+  }
+  return (
+    <section
+      className={classes.card}
+      aria-labelledby={id}
+      data-brief={brief ? true : undefined}
+      data-open={isOpen || undefined}
+    >
+      {brief && (
+        <button type="button" className={classes.brief} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span>{brief}</span>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        </button>
+      )}
+      <div className={classes.head}>
+        <h2 id={id}>{t(guideTitles[guide.Guide])}</h2>
+        <span>{t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}</span>
+        {action === undefined ? (
+          <>
+            <Link to="/settings/support#guides">{t('All guides')}</Link>
+            <IconButton icon="close" size={36} label={t('Hide this guide')} onClick={hide} />
+          </>
+        ) : (
+          action
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { type GuideName, guideNames } from '@aulanova/contract/identity/guides'
+import { useMemo, useSyncExternalStore } from 'react'
+import { readActor } from '#platform/session/session.ts'
+import { stored } from '#kit/browser/storage.ts'
+
+/** Which guides a person hid is remembered in their browser, as the layout is; for each person apart. */
+const keyOf = () => `guides:${readActor()?.id}`
+const listeners = new Set<() => void>()
+
+export const hideGuide = (name: GuideName) => keep([...hidden().filter((one) => one !== name), name])
+export const showGuide = (name: GuideName) => keep(hidden().filter((one) => one !== name))
+
+export function useHiddenGuides(): readonly GuideName[] {
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => stored.get(keyOf()),
+    () => null,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when it has changed
+  return useMemo(hidden, [kept])
+}
+
+function hidden(): GuideName[] {
+  const kept = stored.read<unknown>(keyOf())
+  return Array.isArray(kept) ? guideNames.filter((name) => kept.includes(name)) : []
+}
+
+function keep(names: readonly GuideName[]) {
+  stored.write(keyOf(), names)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

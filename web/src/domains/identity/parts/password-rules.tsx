@@ -1,0 +1,29 @@
+import { passwordRules } from '@aulanova/contract/identity/password-policy'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import classes from './password-rules.module.css'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+
+const rules = [
+  ['A number', passwordRules.noDigit],
+  ['A special character', passwordRules.noSymbol],
+  ['An uppercase letter', passwordRules.noUppercase],
+  ['A lowercase letter', passwordRules.noLowercase],
+  ['Minimum length 14', (text: string) => [...text].length >= 14],
+] as const
+
+/** Shows the password policy as a hint; the server enforces it. */
+export function PasswordRules({ text }: { text: string }) {
+  const { t } = useTranslation('password')
+  return (
+    <ul className={classes.rules} aria-label={t('Password requirements')}>
+      {rules.map(([label, isMet]) => (
+        <li key={label} data-met={isMet(text) || undefined}>
+          <Icon name={isMet(text) ? 'check' : 'dot'} size="small" />
+          {t(label)}
+          <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  )
+}

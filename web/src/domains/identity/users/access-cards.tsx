@@ -1,0 +1,76 @@
+import { reachKinds, type readUserAccess, type UserAccess } from '@aulanova/contract/identity/user-access'
+import { useTranslation } from 'react-i18next'
+import type { useRead } from '#platform/api/api.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Message } from '#kit/message.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { GroupChips } from './group-chips.tsx'
+import { usePermissionText } from './permission-text.tsx'
+import { ReachedCourses } from './reached-courses.tsx'
+import classes from './user.module.css'
+
+interface Props {
+  id: string
+  access: ReturnType<typeof useRead<typeof readUserAccess>>
+}
+
+/** What the person may do, and the groups that permit it. Who cannot enter may do nothing until they can. */
+export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { isShut: boolean }) {
+  const { t } = useTranslation('users')
+  return (
+    <section className={classes.side1} aria-labelledby="access">
+      <h2 id="access">{t('Access and permissions')}</h2>
+      {isShut && (
+        <Message kind="notice">
+          {t('The account is disabled: the person cannot enter. This counts again once it is enabled.')}
+        </Message>
+      )}
+      <Loaded query={access} skeleton={<Skeleton h={240} />}>
+        {({ Item }) => <Permissions access={Item} isShut={isShut} />}
+      </Loaded>
+    </section>
+  )
+}
+
+/** The courses the person reaches beyond what the groups permit, by what gave them. */
+export function CoursesCard({ id, access }: Props) {
+  const { t } = useTranslation('users')
+  return (
+    <section className={classes.card} aria-labelledby="courses">
+      <div className={classes.cardHead}>
+        <h2 id="courses">{t('Courses within reach')}</h2>
+        <p>{t('Subscriptions and courses of their own; what the groups permit comes on top.')}</p>
+      </div>
+      <div className={classes.reach}>
+        <Loaded query={access} skeleton={<Skeleton h={120} />}>
+          {({ Item }) => (
+            <>
+              {reachKinds.map((why) => (
+                <ReachedCourses key={why} id={id} why={why} first={Item.Courses[why]} />
+              ))}
+              {reachKinds.every((why) => Item.Courses[why].Count === 0) && <p>{t('No course.')}</p>}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+function Permissions({ access: { Permissions }, isShut }: { access: UserAccess; isShut: boolean }) {
+  const { t } = useTranslation('users')
+  const textOf = usePermissionText()
+  const sorted = [...Permissions].sort((a, b) => Number(b.Granted) - Number(a.Granted))
+  return (
+    <ul className={classes.permissions} data-shut={isShut || undefined}>
+      {sorted.map(({ Permission, Granted, By }) => (
+        <li key={Permission} data-granted={Granted}>
+          <Icon name={Granted ? 'check' : 'close'} size="small" />
+          <span>{textOf(Permission)}</span>
+          {Granted ? <GroupChips groups={By} /> : <span>{t('No')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

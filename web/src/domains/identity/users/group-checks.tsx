@@ -1,0 +1,64 @@
+import { listGroups, type UserGroup } from '@aulanova/contract/identity/admin-groups'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#platform/api/api.ts'
+import { Checkbox } from '#kit/checkbox.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { GroupLabel } from './group-label.tsx'
+import { usePermissionText } from './permission-text.tsx'
+import classes from './users.module.css'
+
+interface Props {
+  /** Null: some of several people are in the group. */
+  stateOf: (group: string) => boolean | null
+  /** Why a group cannot be left, if it cannot. */
+  refusalOf?: (group: string) => string | null
+  /** Groups that people are in although there is no such group any more. */
+  others?: readonly string[]
+  onChange: (group: string, isChosen: boolean) => void
+}
+
+/** Every group with what it permits. */
+export function GroupChecks({ stateOf, refusalOf = () => null, others = [], onChange }: Props) {
+  const { t } = useTranslation('users')
+  const groups = useRead(listGroups, {})
+  return (
+    <fieldset className={classes.groups}>
+      <legend>{t('Groups')}</legend>
+      <Loaded query={groups} skeleton={<Skeleton h={200} />}>
+        {({ Items }) => (
+          <>
+            {[...Items, ...goneAmong(others, Items)].map((group) => {
+              const state = stateOf(group.Name)
+              const refusal = refusalOf(group.Name)
+              return (
+                <Checkbox
+                  key={group.Name}
+                  label={<GroupLabel group={group.Name} />}
+                  description={refusal ?? <GroupHelp group={group} />}
+                  checked={state === true}
+                  indeterminate={state === null}
+                  disabled={refusal !== null}
+                  onChange={(event) => onChange(group.Name, event.currentTarget.checked)}
+                />
+              )
+            })}
+          </>
+        )}
+      </Loaded>
+    </fieldset>
+  )
+}
+
+const goneAmong = (names: readonly string[], groups: UserGroup[]): UserGroup[] =>
+  names
+    .filter((name) => !groups.some(({ Name }) => Name === name))
+    .map((Name) => ({ Name, Organization: null, Permissions: [], Users: 0 }))
+
+function GroupHelp({ group: { Name, Organization, Permissions } }: { group: UserGroup }) {
+  const { t } = useTranslation('users')
+  const textOf = usePermissionText()
+  if (Organization) return t('The site of {{organization}}', { organization: Organization })
+  if (Name === 'admin') return t('Everything')
+  return Permissions.map((permission) => textOf(permission)).join('. ')
+}

@@ -1,0 +1,28 @@
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './users.module.css'
+
+const mostShown = 2
+
+/** The first groups, and how many more there are. */
+export function GroupChips({ groups, all = false }: { groups: string[]; all?: boolean }) {
+  const nameOf = useGroupName()
+  const shown = all ? groups : groups.slice(0, mostShown)
+  const rest = groups.slice(shown.length).map(nameOf).join(', ')
+  if (groups.length === 0) return null
+  return (
+    <span className={classes.chips}>
+      {shown.map((group) => (
+        <span key={group} className={classes.chip} title={group} data-strong={group === 'admin' || undefined}>
+          {nameOf(group)}
+        </span>
+      ))}
+      {rest && (
+        <span className={classes.chip} title={rest}>
+          <span aria-hidden="true">+{groups.length - shown.length}</span>
+          <VisuallyHidden>{rest}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}

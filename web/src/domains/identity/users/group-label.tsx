@@ -1,0 +1,13 @@
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import classes from './users.module.css'
+
+/** What a group is called, and small beside it the code, which files and the API name it by. */
+export function GroupLabel({ group }: { group: string }) {
+  const name = useGroupName()(group)
+  return (
+    <>
+      {name}
+      {name !== group && <small className={classes.code}> {group}</small>}
+    </>
+  )
+}

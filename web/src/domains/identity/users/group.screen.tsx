@@ -1,0 +1,117 @@
+import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { groups as groupPermissions, isKnownGroup } from '@aulanova/contract/kernel/permissions'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import { ListTableSkeleton } from '#kit/list-table.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Notice, useNotice } from '#kit/notice.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { SearchBox } from '#kit/search-box.tsx'
+import { TokenFoot } from '#platform/states/token-foot.tsx'
+import { AddMember } from './add-member.tsx'
+import classes from './groups.module.css'
+import { PermissionList } from './groups.screen.tsx'
+import { MemberTable } from './member-table.tsx'
+import { MenuPlaces, type PlacesOf } from './menu-places.ts'
+import { allGroups } from './paths.ts'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+
+/** The members of one group, and what it permits. */
+export const groupScreen = (placesOf: PlacesOf) =>
+  function GroupScreen() {
+    return (
+      <MenuPlaces value={placesOf}>
+        <Group />
+      </MenuPlaces>
+    )
+  }
+
+function Group() {
+  const { t } = useTranslation('users')
+  const { group = '' } = useParams()
+  const nameOf = useGroupName()
+  const groups = useRead(listGroups, {})
+  const found = groups.data?.Items.find(({ Name }) => Name === group)
+  // Of groups that the product knows at once, so that the members below do not move.
+  const permissions = found?.Permissions ?? (isKnownGroup(group) ? groupPermissions[group] : null)
+  return (
+    <Screen
+      title={nameOf(group)}
+      help={found?.Organization ?? t('What members of this group may do:')}
+      breadcrumbs={[
+        { label: t('Management'), to: '/admin' },
+        { label: t('Groups'), to: allGroups },
+        { label: nameOf(group) },
+      ]}
+    >
+      {permissions && (
+        <div className={classes.may}>
+          <p className={classes.code}>{group}</p>
+          <PermissionList permissions={permissions} />
+        </div>
+      )}
+      <Members group={group} />
+    </Screen>
+  )
+}
+
+function Members({ group }: { group: string }) {
+  const { t } = useTranslation(['users', 'common'])
+  const { pages, search, token, searchFor } = useTokenPages()
+  const list = useRead(listGroupUsers, {
+    body: { group, ...(search && { searchText: search }), ...(token && { paginationToken: token }) },
+  })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  const notice = useNotice()
+  const [leaving, setLeaving] = useState<AdminUser | null>(null)
+  const count = list.data?.Estimated ?? 0
+  return (
+    <section aria-labelledby="members">
+      <div className={classes.tools}>
+        <h2 id="members" ref={heading} tabIndex={-1}>
+          {t('Members')}
+        </h2>
+        <search className={classes.search}>
+          <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
+        </search>
+      </div>
+      {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.tell} />}
+      <Notice told={notice.told} />
+      {list.isLoadingError && token && (
+        <Button variant="default" onClick={pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={3} />}>
+        {({ Users, PaginationToken }) => (
+          <>
+            {Users.length === 0 ? (
+              <EmptyState title={search ? t('No member matches') : t('Nobody is in this group')}>
+                {search ? t('Change the search or the filters.', { ns: 'common' }) : t('Add the first member above.')}
+              </EmptyState>
+            ) : (
+              <MemberTable group={group} users={Users} busy={list.isPlaceholderData} onRemove={setLeaving} />
+            )}
+            <TokenFoot
+              pages={pages}
+              next={PaginationToken}
+              isLoading={list.isPlaceholderData}
+              isFull={Users.length >= pageSize}
+            >
+              <p role="status">{t('{{count}} people', { count })}</p>
+            </TokenFoot>
+          </>
+        )}
+      </Loaded>
+      <RemoveMemberDialog group={group} user={leaving} onClose={() => setLeaving(null)} onDone={notice.tell} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { GroupEffect } from '@aulanova/contract/identity/user-groups'
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { AdminWarning } from './admin-warning.tsx'
+import { GroupChecks } from './group-checks.tsx'
+import type { GroupChoice } from './use-group-choice.ts'
+import classes from './users.module.css'
+
+interface Props {
+  choice: GroupChoice
+  /** Why a group cannot be left, if it cannot. */
+  refusalOf?: (group: string) => string | null
+  /** Before the groups. */
+  children?: ReactNode
+  effects: (planned: GroupEffect[]) => ReactNode
+  /** Why it was not saved. */
+  refusal: ReactNode
+  busy: boolean
+  disabled?: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+/** The groups of one person or of several, what would change, and the buttons, which stay in sight. */
+export function GroupsEditor(props: Props) {
+  const { choice, refusalOf, children, effects, refusal, busy, disabled = false, onSave, onClose } = props
+  const { t } = useTranslation(['users', 'common'])
+  const planned = choice.isChanged ? choice.preview.data?.Item : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form className={classes.dialog} onSubmit={submit}>
+      {children}
+      <GroupChecks
+        stateOf={choice.stateOf}
+        others={choice.others}
+        onChange={choice.toggle}
+        {...(refusalOf && { refusalOf })}
+      />
+      <section
+        className={classes.effect}
+        aria-label={t('What would change')}
+        aria-live="polite"
+        aria-busy={choice.preview.isFetching}
+      >
+        <h3>{t('What would change')}</h3>
+        {!choice.isChanged && <p>{t('Nothing yet.')}</p>}
+        {choice.isChanged && choice.preview.isPending && <Skeleton h={48} />}
+        {choice.isChanged && choice.preview.error && <ErrorAlert error={choice.preview.error} />}
+        {planned && <AdminWarning effects={planned} />}
+        {planned && effects(planned)}
+      </section>
+      <div className={classes.foot}>
+        {refusal}
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" loading={busy} disabled={!choice.isSeen || disabled}>
+          {t('Save groups')}
+        </Button>
+      </div>
+    </form>
+  )
+}

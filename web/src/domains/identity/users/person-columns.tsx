@@ -1,0 +1,40 @@
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { EmailText } from '#kit/email-text.tsx'
+import type { Column } from '#kit/list-table.tsx'
+import { PersonFace } from '#domains/identity/parts/person-face.tsx'
+import { GroupChips } from './group-chips.tsx'
+import { type FromList, userOf } from './paths.ts'
+import { UserStatus } from './user-status.tsx'
+import classes from './users.module.css'
+
+/** Who it is, the status and the groups: what every list of accounts shows. `before` comes in front of the face. */
+export function usePersonColumns(before: (user: AdminUser) => ReactNode = () => null): Column<AdminUser>[] {
+  const { t } = useTranslation('users')
+  const { pathname, search } = useLocation()
+  const here: FromList = { list: pathname + search }
+  return [
+    {
+      key: 'person',
+      label: t('Person'),
+      cell: (user) => (
+        <span className={classes.person}>
+          {before(user)}
+          <PersonFace name={user.Name} />
+          <span className={classes.words}>
+            <Link to={userOf(user)} state={here}>
+              {user.Name}
+            </Link>
+            <small>
+              <EmailText>{user.Email}</EmailText>
+            </small>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'status', label: t('Status'), cell: (user) => <UserStatus user={user} /> },
+    { key: 'groups', label: t('Groups'), cell: ({ Groups }) => <GroupChips groups={Groups} /> },
+  ]
+}

@@ -1,0 +1,163 @@
+import { readUser, readUserByUsername } from '@aulanova/contract/identity/admin-users'
+import { readUserAccess } from '@aulanova/contract/identity/user-access'
+import type { UserDetail } from '@aulanova/contract/identity/user-records'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { readOf, useRead } from '#platform/api/api.ts'
+import { EmailText } from '#kit/email-text.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Message } from '#kit/message.tsx'
+import { Notice, useNotice } from '#kit/notice.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import { PersonFace } from '#domains/identity/parts/person-face.tsx'
+import { Breadcrumbs } from '#kit/screen.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Status } from '#kit/status.tsx'
+import { Steady } from '#kit/steady.tsx'
+import { CoursesCard, PermissionsCard } from './access-cards.tsx'
+import { DeviceLog } from './device-log.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MenuPlaces, type PlacesOf } from './menu-places.ts'
+import { allUsers, type FromList } from './paths.ts'
+import { SubscribeDialog } from '#domains/selling/giving/subscribe-dialog.tsx'
+import { SupportActions } from './support-actions.tsx'
+import { SupportDialogs } from './support-dialogs.tsx'
+import { SupportError } from './support-error.tsx'
+import { useFacts } from './use-facts.ts'
+import { useSupport } from './use-support.ts'
+import classes from './user.module.css'
+import { UserStatus } from './user-status.tsx'
+
+/** One person, by the id in the address. */
+export const userScreen = (placesOf: PlacesOf) =>
+  function UserScreen() {
+    const { id = '' } = useParams()
+    const user = useRead(readUser, { params: { id } })
+    return (
+      <MenuPlaces value={placesOf}>
+        <Person user={user} id={id} />
+      </MenuPlaces>
+    )
+  }
+
+/** The same by the username: where a new account is opened. */
+export const updateScreen = (placesOf: PlacesOf) =>
+  function UpdateScreen() {
+    const { username = '' } = useParams()
+    const user = useRead(readUserByUsername, { params: { username } })
+    return (
+      <MenuPlaces value={placesOf}>
+        <Person user={user} id={user.data && idOf(user.data.Item.PK)} />
+      </MenuPlaces>
+    )
+  }
+
+type Access = ReturnType<typeof useRead<typeof readUserAccess>>
+
+interface Props {
+  user: ReturnType<typeof useRead<typeof readUser>>
+  /** Undefined until it is known. */
+  id: string | undefined
+}
+
+function Person({ user, id = '' }: Props) {
+  const { t } = useTranslation('users')
+  // Read with the person: what it says changes the height of cards above others.
+  const access: Access = useQuery({ ...readOf(readUserAccess, { params: { id } }), enabled: id !== '' })
+  // Not while it is read again after a failure: what was typed by then would be lost.
+  const isPending = user.isPending || (access.isLoading && !access.isFetched)
+  const state = useLocation().state as (FromList & { created?: true }) | null
+  const name = user.data?.Item.Name ?? t('User')
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('Management'), to: '/admin' },
+          { label: t('Users'), to: state?.list ?? allUsers },
+          { label: name },
+        ]}
+      />
+      {(isPending || !user.data) && (
+        <header className={classes.head}>
+          <PageTitle>{name}</PageTitle>
+        </header>
+      )}
+      <Loaded query={{ ...user, isPending }} skeleton={<Skeleton h={480} />}>
+        {({ Item }) => (
+          <PersonPage
+            // What is typed about one person must not stay when the address changes to another.
+            key={Item.PK}
+            user={Item}
+            access={access}
+            isNew={state?.created ?? false}
+            onReload={async () => (await user.refetch()).data?.Item}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface PageProps {
+  user: UserDetail
+  access: Access
+  isNew: boolean
+  onReload: () => Promise<UserDetail | undefined>
+}
+
+function PersonPage({ user, access, isNew, onReload }: PageProps) {
+  const { t } = useTranslation('users')
+  const notice = useNotice()
+  const support = useSupport(notice)
+  const facts = useFacts(user, { onReload, onSaved: notice.tell })
+  const [isSubscribing, setSubscribing] = useState(false)
+  return (
+    <>
+      <header className={classes.head}>
+        <PersonFace name={user.Name} large />
+        <div className={classes.who}>
+          <PageTitle>{user.Name}</PageTitle>
+          <p className={classes.states}>
+            <span>
+              <EmailText>{user.Email}</EmailText>
+            </span>
+            <UserStatus user={user} />
+            {user.Enabled && <Status state="on">{t('Enabled')}</Status>}
+            <Status state={user.EmailVerified ? 'on' : 'off'}>
+              {user.EmailVerified ? t('E-mail verified') : t('E-mail not verified')}
+            </Status>
+          </p>
+        </div>
+        <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
+      </header>
+      {isNew && !notice.told && !support.error && (
+        <div className={classes.notice}>
+          <Message kind="success">{t('The account was created, and an invitation mailed.')}</Message>
+        </div>
+      )}
+      <Notice told={notice.told} />
+      <SupportError support={support} />
+      <Steady className={classes.columns}>
+        <div className={classes.main}>
+          <SupportActions user={user} devices={access.data?.Item.Devices ?? null} support={support} />
+          <CoursesCard id={idOf(user.PK)} access={access} />
+          <DeviceLog id={idOf(user.PK)} />
+        </div>
+        <div className={classes.side}>
+          <GroupsCard user={user} onDone={notice.tell} />
+          <PermissionsCard access={access} isShut={!user.Enabled} />
+          <FactsCard user={user} access={access.data?.Item} facts={facts} />
+        </div>
+      </Steady>
+      <SupportDialogs support={support} />
+      <SubscribeDialog opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+      <LeaveGuard support={support} isTyped={facts.isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { listUsers } from '@aulanova/contract/identity/admin-users'
+import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { useCreating } from '#platform/address/url.ts'
+import { useHeadingOfPage } from '#platform/states/use-token-pages.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { ListTableSkeleton } from '#kit/list-table.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Notice, useNotice } from '#kit/notice.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { GroupsDialog } from './groups-dialog.tsx'
+import { HowMany } from './how-many.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { MenuPlaces, type PlacesOf } from './menu-places.ts'
+import { importUsers } from './paths.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { SupportDialogs } from './support-dialogs.tsx'
+import { SupportError } from './support-error.tsx'
+import { useSelection } from './use-selection.ts'
+import { useSupport } from './use-support.ts'
+import { useUserList } from './use-user-list.ts'
+import { UserSearch } from './user-search.tsx'
+import { UserTable } from './user-table.tsx'
+import classes from './users.module.css'
+
+/** All accounts, page after page. */
+export const usersScreen = (placesOf: PlacesOf) =>
+  function UsersScreen() {
+    return (
+      <MenuPlaces value={placesOf}>
+        <Users />
+      </MenuPlaces>
+    )
+  }
+
+function Users() {
+  const { t } = useTranslation('users')
+  const [isCreating, setCreating] = useCreating()
+  return (
+    <Screen
+      title={t('Users')}
+      help={t('Who has an account, in which state it is, and which groups it is in.')}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Users') }]}
+      actions={
+        <>
+          <Button component={Link} to={importUsers} variant="default" leftSection={<Icon name="file" />}>
+            {t('Invite many from a file')}
+          </Button>
+          <Button leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            {t('Create user')}
+          </Button>
+        </>
+      }
+    >
+      <UserList />
+      <CreateDialog opened={isCreating} onClose={() => setCreating(false)} />
+    </Screen>
+  )
+}
+
+function UserList() {
+  const { t } = useTranslation(['users', 'common'])
+  const asked = useUserList()
+  const { by, search, state, size, token } = asked
+  const list = useRead(listUsers, {
+    params: { type: by },
+    query: { pageSize: size, ...(search && { search }), ...(state && { state }), ...(token && { token }) },
+  })
+  const isSearch = search !== '' || state !== undefined
+  const heading = useHeadingOfPage([token, by, isSearch].join(), list.isPlaceholderData)
+  const selection = useSelection()
+  const notice = useNotice()
+  const support = useSupport(notice)
+  const [regrouped, setRegrouped] = useState<AdminUser[]>([])
+  const [isOfSelection, setOfSelection] = useState(false)
+  const regroup = (people: AdminUser[], isSelection: boolean) => {
+    setRegrouped(people)
+    setOfSelection(isSelection)
+  }
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
+        {t('Accounts')}
+      </h2>
+      <UserSearch by={by} search={search} state={state} onChange={asked.change}>
+        <p className={classes.count} role="status">
+          {list.data && !list.isPlaceholderData && <HowMany page={list.data} isSearch={isSearch} isFirst={!token} />}
+        </p>
+      </UserSearch>
+      <Notice told={notice.told} />
+      <SupportError support={support} />
+      {list.isLoadingError && token && (
+        <Button className={classes.restart ?? ''} variant="default" onClick={asked.pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
+        {(page) => (
+          <>
+            <SelectionBar selection={selection} page={page.Users} onGroups={() => regroup(selection.users, true)} />
+            {page.Users.length === 0 ? (
+              <NoneFound page={page} asked={asked} />
+            ) : (
+              <UserTable
+                users={page.Users}
+                busy={list.isPlaceholderData}
+                selection={selection}
+                onSupport={support.ask}
+                onGroups={(user) => regroup([user], false)}
+              />
+            )}
+            {(page.Users.length > 0 || page.PaginationToken !== undefined || token) && (
+              <ListFoot list={asked} page={page} isLoading={list.isPlaceholderData} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <SupportDialogs support={support} />
+      <LeaveGuard support={support} />
+      <GroupsDialog
+        people={regrouped}
+        onClose={() => setRegrouped([])}
+        onDone={(text) => {
+          notice.tell(text)
+          if (isOfSelection) selection.clear()
+        }}
+      />
+    </section>
+  )
+}
+
+interface None {
+  page: Reply<typeof listUsers>
+  asked: ReturnType<typeof useUserList>
+}
+
+/** Where a text that was not found may be meant instead. */
+const elsewhere = { email: 'name', name: 'email' } as const
+
+/** A search reads a part of a long list at a time: a page without a match is not the end of it. */
+function NoneFound({ page, asked: { by, search, state, change, showAll } }: None) {
+  const { t } = useTranslation(['users', 'common'])
+  if (page.PaginationToken !== undefined)
+    return (
+      <EmptyState title={t('None of the newest ones matches', { ns: 'common' })}>
+        {t('The next page goes on searching.', { ns: 'common' })}
+      </EmptyState>
+    )
+  if (search === '' && !state)
+    return (
+      <EmptyState title={t('No account matches')}>
+        {t('Change the search or the filters.', { ns: 'common' })}
+      </EmptyState>
+    )
+  const actions = (
+    <div className={classes.instead}>
+      {search !== '' && (by === 'email' || by === 'name') && (
+        <Button variant="default" onClick={() => change({ by: elsewhere[by] })}>
+          {by === 'email' ? t('Search the names') : t('Search the e-mails')}
+        </Button>
+      )}
+      <Button variant="default" onClick={showAll}>
+        {t('Show all accounts')}
+      </Button>
+    </div>
+  )
+  return (
+    <EmptyState title={t('No account matches')} action={actions}>
+      {t('Change the search or the filters.', { ns: 'common' })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Attempt } from '@aulanova/contract/learning/attempts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#platform/i18n/format.ts'
+import { useSingleKeys } from '#kit/behaviour/single-keys.ts'
+import { Checkbox } from '#kit/checkbox.ts'
+import classes from './taking.module.css'
+
+interface Props {
+  attempt: Pick<Attempt, 'Try' | 'Tries' | 'Practice' | 'RequiredScore' | 'MaxScore'>
+  deadline: string | null
+  offset: number
+}
+
+export function AttemptFacts({ attempt, deadline, offset }: Props) {
+  const { t } = useTranslation('taking')
+  // In the time of this machine's clock, even if that clock is wrong.
+  const closes = deadline && new Date(Date.parse(deadline) - offset)
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('Try')}</dt>
+          <dd>{t('{{number}} of {{total}}', { number: attempt.Try, total: attempt.Tries })}</dd>
+        </div>
+        <div>
+          <dt>{t('To pass')}</dt>
+          <dd>{t('{{required}} of {{max}} points', { required: attempt.RequiredScore, max: attempt.MaxScore })}</dd>
+        </div>
+        {closes && (
+          <div>
+            <dt>{t('Closes at')}</dt>
+            <dd>{formatTime(closes)}</dd>
+          </div>
+        )}
+      </dl>
+      {attempt.Practice && (
+        <p className={classes.note}>{t('This try is practice: it changes neither your score nor your progress.')}</p>
+      )}
+      <p className={classes.note}>
+        {deadline
+          ? t('If the connection drops, your answers stay saved, but the time keeps running.')
+          : t('If the connection drops, your answers stay saved.')}{' '}
+        {t('You can leave this page: nothing is lost.')}
+      </p>
+      <Keys />
+    </>
+  )
+}
+
+/** Touch devices hide the help text, but keep the switch: they may have a keyboard too. */
+function Keys() {
+  const { t } = useTranslation('taking')
+  const [isOn, setOn] = useSingleKeys()
+  const help = useId()
+  return (
+    <div className={classes.keys}>
+      <Checkbox
+        size="xs"
+        label={t('Letter and number keys')}
+        aria-describedby={help}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      <p id={help}>{t('Keys: 1 to 9 or A to Z choose; J and K move between questions.')}</p>
+    </div>
+  )
+}

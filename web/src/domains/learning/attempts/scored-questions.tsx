@@ -1,0 +1,60 @@
+import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
+import { Status } from '#kit/status.tsx'
+import classes from './scored-questions.module.css'
+
+/** One's own answers and which were right; with the right ones once the server sends them. */
+export function ScoredQuestions({ questions }: { questions: readonly ScoredQuestion[] }) {
+  const { t } = useTranslation('taking')
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="your-answers">
+      <h2 id="your-answers">{t('Your answers')}</h2>
+      <ol className={classes.list}>
+        {questions.map((question, index) => (
+          <li key={question.Id}>
+            <div className={classes.head}>
+              <span>{t('Question {{number}}', { number: index + 1 })}</span>
+              <Verdict question={question} />
+            </div>
+            <h3>{question.Text}</h3>
+            <Choices question={question} />
+            {question.Review?.Explanation && <RichText html={question.Review.Explanation} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Verdict({ question: { Earned, Blank } }: { question: ScoredQuestion }) {
+  const { t } = useTranslation('taking')
+  if (Earned) return <Status state="on">{t('Right')}</Status>
+  if (Earned === null && !Blank) return null
+  return <Status state="soon">{Blank ? t('No answer') : t('Wrong')}</Status>
+}
+
+/** Before the right answers are shown, an own one has no mark of its own: the verdict is about the question. */
+function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuestion }) {
+  const { t } = useTranslation(['taking', 'questions'])
+  /** The options of a true-or-false question are stored as `true` and `false`. */
+  const wordsOf = (text: string) => {
+    if (Type !== 'true-or-false') return text
+    return text === 'true' ? t('True', { ns: 'questions' }) : t('False', { ns: 'questions' })
+  }
+  const own = Answer.map((choice) => ({ ...choice, Chosen: true, Right: null }))
+  const shown = Review ? Review.Choices.filter(({ Chosen, Right }) => Chosen || Right) : own
+  return (
+    <ul className={classes.choices}>
+      {shown.map(({ Id, Text, Chosen, Right }) => (
+        <li key={Id} data-right={Right || undefined}>
+          <Icon name={Right === null ? 'arrow-right' : Right ? 'check' : 'close'} size="small" />
+          <span>{wordsOf(Text)}</span>
+          <small>{[Chosen && t('Your answer'), Right && t('Right answer')].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

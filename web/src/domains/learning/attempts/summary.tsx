@@ -1,0 +1,177 @@
+import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { lessonOf } from '#platform/address/course-links.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon, type IconName } from '#kit/icon.tsx'
+import { Note } from '#kit/note.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import classes from './evaluation.module.css'
+import { GoOn } from './go-on.tsx'
+import { HowToPass } from './how-to-pass.tsx'
+import { PastAttempts } from './past-attempts.tsx'
+import { TryButton } from './try-button.tsx'
+
+interface Props {
+  courseId: string
+  summary: EvaluationSummary
+  isStarting: boolean
+  error: unknown
+  onStart: () => void
+  onResult: (attempt: string) => void
+}
+
+/** Shown before an attempt: the facts of the evaluation, the learner's standing, and past attempts. */
+export function Summary({ courseId, summary, isStarting, error, onStart, onResult }: Props) {
+  const { t } = useTranslation(['taking', 'common'])
+  return (
+    <div className={classes.page}>
+      <p className={classes.eyebrow}>{t('Evaluation')}</p>
+      <PageTitle>{summary.Name}</PageTitle>
+      <Facts summary={summary} />
+      <Standing summary={summary} />
+      {error !== null && <ErrorAlert error={error} onRetry={onStart} />}
+      <div className={classes.actions}>
+        <StartButton summary={summary} isStarting={isStarting} onStart={onStart} />
+        {summary.Passed && <GoOn courseId={courseId} evaluationId={summary.Id} />}
+        <Button
+          component={Link}
+          to={lessonOf(courseId)}
+          variant="subtle"
+          size="lg"
+          leftSection={<Icon name="arrow-left" />}
+        >
+          {t('Back to the course', { ns: 'common' })}
+        </Button>
+      </div>
+      <GoodToKnow minutes={summary.Minutes} />
+      <PastAttempts summary={summary} onResult={onResult} />
+    </div>
+  )
+}
+
+function Facts({ summary }: { summary: EvaluationSummary }) {
+  const { t } = useTranslation('taking')
+  const facts: [icon: IconName, label: string, value: string][] = [
+    ['quiz', t('Questions'), String(summary.Questions)],
+    [
+      'flag',
+      t('To pass'),
+      t('{{required}} of {{max}} points', { required: summary.RequiredScore, max: summary.MaxScore }),
+    ],
+    [
+      'clock',
+      t('Time limit'),
+      summary.Minutes === null ? t('No limit') : t('{{count}} minutes', { count: summary.Minutes }),
+    ],
+    ['refresh', t('Tries left'), t('{{left}} of {{total}}', { left: summary.TriesLeft, total: summary.Tries })],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([icon, label, value]) => (
+        <div key={label}>
+          <dt>
+            <Icon name={icon} size="small" />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Standing({ summary }: { summary: EvaluationSummary }) {
+  const { t } = useTranslation('taking')
+  const { OpenAttempt, Passed, TriesLeft, NextIsPractice, BestScore, MaxScore } = summary
+  const practice =
+    NextIsPractice &&
+    TriesLeft > 0 &&
+    t('A further try is practice: you have seen the right answers, so it changes neither your score nor your progress.')
+  const best = BestScore !== null && t('Your best score: {{score}} of {{max}}.', { score: BestScore, max: MaxScore })
+  if (OpenAttempt) {
+    return (
+      <Note kind="notice" title={t('You have an open attempt')}>
+        {summary.Minutes === null
+          ? t('Your answers are saved; continue where you left off.')
+          : t('Its time is running.')}
+      </Note>
+    )
+  }
+  if (Passed) {
+    return (
+      <Note kind="success" title={t('You passed this evaluation')}>
+        {best} {practice}
+      </Note>
+    )
+  }
+  if (practice) {
+    return (
+      <Note kind="notice" title={t('Further tries are practice')}>
+        {best} {practice} <HowToPass nextIsPractice />
+      </Note>
+    )
+  }
+  if (TriesLeft === 0) {
+    return (
+      <Note kind="notice" title={t('You have no tries left')}>
+        {best} {t('You can still read the right answers in the result of your last try.')}{' '}
+        <HowToPass nextIsPractice={NextIsPractice} />
+      </Note>
+    )
+  }
+  return best && <p className={classes.best}>{best}</p>
+}
+
+interface StartProps {
+  summary: EvaluationSummary
+  isStarting: boolean
+  onStart: () => void
+}
+
+function StartButton({ summary, isStarting, onStart }: StartProps) {
+  const { t } = useTranslation('taking')
+  if (summary.OpenAttempt) {
+    return (
+      <Button size="lg" loading={isStarting} onClick={onStart}>
+        {t('Continue the evaluation')}
+      </Button>
+    )
+  }
+  if (summary.TriesLeft === 0) return null
+  return (
+    <TryButton
+      triesLeft={summary.TriesLeft}
+      isFirst={summary.Attempts.length === 0}
+      isPassed={summary.Passed}
+      isPractice={summary.NextIsPractice}
+      minutes={summary.Minutes}
+      isStarting={isStarting}
+      onStart={onStart}
+    />
+  )
+}
+
+function GoodToKnow({ minutes }: { minutes: number | null }) {
+  const { t } = useTranslation('taking')
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know">{t('Good to know')}</h2>
+      <ul className={classes.notes}>
+        {minutes === null ? (
+          <li>{t('There is no time limit: take the time you need.')}</li>
+        ) : (
+          <>
+            <li>{t('The time starts when you start, and keeps running even if you close this page.')}</li>
+            <li>{t('When the time is over, your saved answers are handed in for you.')}</li>
+          </>
+        )}
+        <li>
+          {t('Each answer is saved as you choose it. You can leave and continue later, here or on another device.')}
+        </li>
+        <li>{t('The right answers and explanations are shown when you pass, or after your last try.')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { AttemptResult } from '@aulanova/contract/learning/attempts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { HeaderTools } from '#kit/header-tools.tsx'
+import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
+import { isAnswered } from './answers/answers.ts'
+import { AnswersSaved } from './answers-saved.tsx'
+import { AttemptFacts } from './attempt-facts.tsx'
+import { Timer } from './clock/timer.tsx'
+import { useCountdown } from './clock/use-countdown.ts'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { QuestionMap } from './question-map.tsx'
+import classes from './taking.module.css'
+import { TimeOver } from './time-over.tsx'
+import type { OpenAttempt } from './use-attempt.ts'
+import { useLostAccess } from './use-lost-access.ts'
+import { useQuestionKeys } from './use-question-keys.ts'
+import { useTaking } from './use-taking.ts'
+
+interface Props extends OpenAttempt {
+  courseId: string
+  onResult: (result: AttemptResult, outOfTime: boolean) => void
+}
+
+/** An open attempt, one question at a time. */
+export function Taking(props: Props) {
+  const { t } = useTranslation('taking')
+  const { Questions: questions, ...attempt } = props.attempt
+  const taking = useTaking(props)
+  const { answers, marked, ending, error } = taking
+  const clock = useCountdown(ending ? null : taking.deadline, taking.offset, taking.checkTime)
+  const [index, setIndex] = useState(() => firstUnanswered(questions, answers))
+  const [isHandingIn, setHandingIn] = useState(false)
+  const isLost = useLostAccess(props.courseId, error)
+  const options = useRef<HTMLDivElement>(null)
+
+  const goTo = (next: number) => setIndex(Math.min(Math.max(next, 0), questions.length - 1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is shown from its top
+  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [index])
+  useQuestionKeys({
+    choose: (at) => {
+      const option = options.current?.querySelectorAll<HTMLInputElement>('fieldset input')[at]
+      option?.focus()
+      option?.click()
+    },
+    next: () => goTo(index + 1),
+    previous: () => goTo(index - 1),
+  })
+
+  const question = questions[index]
+  if (isLost || !question) return null
+  if (ending && ending !== 'handed-in') return <TimeOver why={ending} error={error} />
+  const answered = questions.filter(({ Id }) => isAnswered(answers, Id)).length
+  const isLast = index === questions.length - 1
+  const handIn = () => setHandingIn(true)
+
+  return (
+    <div className={classes.frame}>
+      <HeaderTools>
+        <AnswersSaved state={taking.saving} />
+        {clock.left !== null && <Timer left={clock.left} spoken={clock.spoken} />}
+      </HeaderTools>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={t('Questions answered')}
+        aria-valuenow={answered}
+        aria-valuemin={0}
+        aria-valuemax={questions.length}
+      >
+        <i style={{ width: `${(answered * 100) / questions.length}%` }} />
+      </div>
+      <div className={classes.body}>
+        <div ref={options} className={classes.question}>
+          {error !== null && !isHandingIn && <ErrorAlert error={error} />}
+          <QuestionView
+            question={question}
+            place={index + 1}
+            count={questions.length}
+            chosen={answers[question.Id] ?? []}
+            onChoose={(chosen) => taking.answer(question.Id, chosen)}
+            isPage
+          />
+        </div>
+        <aside className={classes.side} aria-label={t('Progress in the evaluation')}>
+          <h2>{attempt.Name}</h2>
+          <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />
+          <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
+          {!isLast && (
+            <Button className={classes.handIn ?? ''} variant="default" size="lg" onClick={handIn}>
+              {t('Hand in the evaluation')}
+            </Button>
+          )}
+        </aside>
+      </div>
+      <QuestionBar
+        isFirst={index === 0}
+        isLast={isLast}
+        isMarked={marked.includes(question.Id)}
+        onMark={() => taking.mark(question.Id)}
+        onPrevious={() => goTo(index - 1)}
+        onNext={() => goTo(index + 1)}
+        onHandIn={handIn}
+      />
+      <HandInDialog
+        opened={isHandingIn}
+        name={attempt.Name}
+        isLastTry={attempt.Try >= attempt.Tries}
+        unanswered={numbersOf(questions, ({ Id }) => !isAnswered(answers, Id))}
+        marked={numbersOf(questions, ({ Id }) => marked.includes(Id))}
+        busy={ending !== null}
+        error={error}
+        onConfirm={() => void taking.end('handed-in')}
+        onClose={() => setHandingIn(false)}
+        onGo={(number) => {
+          setHandingIn(false)
+          goTo(number - 1)
+        }}
+      />
+    </div>
+  )
+}
+
+type Questions = Props['attempt']['Questions']
+
+/** A resumed attempt opens at the first question without an answer. */
+const firstUnanswered = (questions: Questions, answers: Parameters<typeof isAnswered>[0]) =>
+  Math.max(
+    0,
+    questions.findIndex(({ Id }) => !isAnswered(answers, Id)),
+  )
+
+/** Counted from 1, as they are shown. */
+const numbersOf = (questions: Questions, which: (question: Questions[number]) => boolean) =>
+  questions.flatMap((question, at) => (which(question) ? [at + 1] : []))

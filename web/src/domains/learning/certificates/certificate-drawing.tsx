@@ -1,0 +1,96 @@
+import { dayOf } from '@aulanova/contract/kernel/day'
+import type { CertificateFacts } from '@aulanova/contract/learning/certificates'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { config } from '#platform/config/config.ts'
+import { verificationOf } from '#platform/address/course-links.ts'
+import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
+import { StarChart } from '#domains/learning/parts/star-chart.tsx'
+import { Mark } from '#platform/page/wordmark.tsx'
+import classes from './certificate-drawing.module.css'
+import { fitting, publicAddress } from './code.ts'
+import { QrCode } from './qr-code.tsx'
+import { rosette } from './rosette.ts'
+
+/** The certificate as it is printed. All sizes are relative to its width, so that screens and paper look alike. */
+export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
+  const { t } = useTranslation('certificates')
+  const sizes = {
+    '--name': `${fitting(facts.Name.length, 105, 5.6, 2.8)}cqw`,
+    '--course': `${fitting(facts.CourseName.length, 200, 2.45, 1.7)}cqw`,
+  } as CSSProperties
+  return (
+    <article className={classes.paper} style={sizes} data-paper aria-label={t('Certificate')}>
+      <div className={classes.frame}>
+        <div className={classes.band}>
+          <Brand facts={facts} />
+          <StarChart className={classes.chart} code={facts.Code} blocks={facts.Blocks} sections={facts.Sections} />
+          <p>
+            {t('Each star is a completed block, each orbit a section: {{blocks}} and {{sections}}.', {
+              blocks: facts.Blocks,
+              sections: facts.Sections,
+            })}
+          </p>
+        </div>
+        <div className={classes.words}>
+          <svg className={classes.rosette} viewBox="0 0 260 260" aria-hidden="true">
+            <path d={rosette} />
+          </svg>
+          {/* Its line stays where there is none, so that the name stands in the middle. */}
+          <p className={classes.issuer}>{facts.Organization ?? '\u00a0'}</p>
+          {facts.Title && <p className={classes.issuer}>{facts.Title}</p>}
+          <p className={classes.small}>
+            {facts.Organization ? t('grants this certificate to') : t('This certificate is granted to')}
+          </p>
+          <p className={classes.name}>{facts.Name}</p>
+          {facts.Role && <p className={classes.role}>{t(holderRoleTexts[facts.Role])}</p>}
+          <hr />
+          <p className={classes.small}>{facts.Text || t('for having completed the course')}</p>
+          <p className={classes.course}>{facts.CourseName}</p>
+          {facts.Details && <p className={classes.small}>{facts.Details}</p>}
+          <p className={classes.small}>
+            {facts.Hours > 0 && t('With a duration of {{count}} hours.', { count: facts.Hours })}{' '}
+            {t('Issued on {{date}}.', { date: dayOf(facts.Issued) })}
+          </p>
+          <div className={classes.foot}>
+            <div className={classes.signatures}>
+              {facts.Author && <Signature name={facts.Author} role={t('Author of the course')} />}
+              {facts.Signatory && <Signature name={facts.Signatory} role={t('Academic direction')} />}
+            </div>
+            <div className={classes.check}>
+              <QrCode
+                className={classes.qr}
+                text={publicAddress(verificationOf(facts.Code))}
+                label={t('QR code to check the certificate')}
+              />
+              <b>{facts.Code}</b>
+            </div>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const Brand = ({ facts }: { facts: CertificateFacts }) => (
+  <p className={classes.brand}>
+    {facts.ShowAsBrand && facts.Organization ? (
+      facts.Organization
+    ) : (
+      <>
+        <Mark className={classes.mark} />
+        <span>
+          {config.Brand[0]}
+          <b>{config.Brand[1]}</b>
+        </span>
+      </>
+    )}
+  </p>
+)
+
+const Signature = ({ name, role }: { name: string; role: string }) => (
+  <p className={classes.signature}>
+    <b>{name}</b>
+    {role}
+  </p>
+)

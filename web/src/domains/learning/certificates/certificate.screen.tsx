@@ -1,0 +1,72 @@
+import { issueCertificate } from '@aulanova/contract/learning/certificates'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { overviewOf, verificationOf } from '#platform/address/course-links.ts'
+import { CopyButton } from '#kit/copy-button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './certificate.module.css'
+import { CertificateDrawing } from './certificate-drawing.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificateTools } from './certificate-tools.tsx'
+import { publicAddress } from './code.ts'
+import { NotYet } from './not-yet.tsx'
+
+export function CertificateScreen() {
+  const { t } = useTranslation('certificates')
+  const { uuid: courseId = '' } = useParams()
+  // Issues the certificate if the course is complete; later calls answer the same one.
+  const certificate = useRead(issueCertificate, { params: { uuid: courseId } })
+  if (certificate.isLoadingError) {
+    const { code } = certificate.error
+    if (code === 'NoActiveSubscription') return <Navigate to={overviewOf(courseId)} replace />
+    if (code === 'InvalidState') return <NotYet courseId={courseId} />
+  }
+  return (
+    <Loaded
+      query={certificate}
+      skeleton={
+        <div className={classes.desk}>
+          <Skeleton className={classes.outline ?? ''} />
+        </div>
+      }
+      frame={(message) => (
+        <div className={classes.narrow}>
+          <Screen title={t('This certificate could not be opened')}>{message}</Screen>
+        </div>
+      )}
+    >
+      {({ Item }) => (
+        <div className={classes.desk}>
+          <PageTitle>
+            <VisuallyHidden>{t('Certificate of the course {{course}}', { course: Item.CourseName })}</VisuallyHidden>
+          </PageTitle>
+          <CertificateTools
+            certificate={Item}
+            readAt={certificate.dataUpdatedAt}
+            readAgain={async () => (await certificate.refetch()).data?.Item.Address}
+          />
+          <CertificateDrawing facts={Item} />
+          <p className={classes.check}>
+            <Icon name="shield" />
+            <span>
+              {t('Anyone can check it at')}{' '}
+              <Link to={verificationOf(Item.Code)}>{publicAddress(verificationOf(Item.Code))}</Link>
+            </span>
+            <CopyButton
+              text={publicAddress(verificationOf(Item.Code))}
+              label={t('Copy link')}
+              done={t('Link copied')}
+            />
+          </p>
+          <CertificateFacts facts={Item} className={classes.onPhones} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

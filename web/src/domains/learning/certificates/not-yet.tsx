@@ -1,0 +1,67 @@
+import { type CourseIndex, readCourseIndex } from '@aulanova/contract/learning/player'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { overviewOf } from '#platform/address/course-links.ts'
+import { stepsOf } from '#domains/learning/parts/course-steps.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import classes from './certificate.module.css'
+
+const shownAtMost = 6
+
+/** Shown while the course is not complete: the missing steps, and a button to the first. */
+export function NotYet({ courseId }: { courseId: string }) {
+  const { t } = useTranslation(['certificates', 'common'])
+  const index = useRead(readCourseIndex, { params: { uuid: courseId } })
+  return (
+    <div className={classes.narrow}>
+      <PageTitle>{t('Your certificate is not ready yet')}</PageTitle>
+      <Loaded query={index} skeleton={<Skeleton h={240} />}>
+        {({ Item }) => <Missing course={Item} />}
+      </Loaded>
+      <p>
+        <Link to={overviewOf(courseId)}>{t('Back to the course', { ns: 'common' })}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Missing({ course }: { course: CourseIndex }) {
+  const { t } = useTranslation('certificates')
+  const missing = stepsOf(course).filter(({ done }) => !done)
+  const [first] = missing
+  const more = missing.length - shownAtMost
+  return (
+    <>
+      <div className={classes.progress}>
+        <ProgressRing percent={course.Progress.Percent} />
+        <p>
+          {t('It is issued when every block is done and every evaluation is passed. {{count}} steps are missing.', {
+            count: missing.length,
+          })}
+        </p>
+      </div>
+      <ul className={classes.missing}>
+        {missing.slice(0, shownAtMost).map(({ to, title, section }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <span>{section.Title}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{t('and {{count}} more', { count: more })}</li>}
+      </ul>
+      {first && (
+        <div>
+          <Button component={Link} to={first.to} size="lg" rightSection={<Icon name="arrow-right" />}>
+            {t('Continue the course')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/contract/learning/certificates'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { call } from '#platform/api/call.ts'
+import { brandName } from '#platform/config/config.ts'
+import { isProblem } from '#platform/problems/problem.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import { CertificateDrawing } from './certificate-drawing.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
+import { tidyCode } from './code.ts'
+import { CodeForm } from './code-form.tsx'
+import classes from './verification.module.css'
+
+/** The public page that checks a certificate. It loads as little as possible: most people open it once. */
+export function VerificationScreen() {
+  const code = tidyCode(useParams().code ?? '')
+  return code ? <Verification code={code} /> : <Asking />
+}
+
+function Asking() {
+  const { t } = useTranslation('certificates')
+  return (
+    <div className={classes.page}>
+      <PageTitle place="asking">{t('Check a certificate')}</PageTitle>
+      <p className={classes.lead}>{t('Its code is printed on it. Spaces and lower case do not matter.')}</p>
+      <CodeForm label={t('Code of the certificate')} />
+    </div>
+  )
+}
+
+function Verification({ code }: { code: string }) {
+  const { facts, error, retry } = useVerification(code)
+  return (
+    <div className={classes.page}>
+      {facts ? <Verdict facts={facts} /> : error ? <Unknown code={code} error={error} onRetry={retry} /> : <Checking />}
+    </div>
+  )
+}
+
+function useVerification(code: string) {
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<{ code: string; facts?: Facts; error?: unknown } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry runs it again
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(verifyCertificate, { params: { code } }, leaving).then(
+      ({ Item }) => setAnswer({ code, facts: Item }),
+      (error: unknown) => !leaving.signal.aborted && setAnswer({ code, error }),
+    )
+    return () => leaving.abort()
+  }, [code, tries])
+  const retry = () => {
+    setAnswer(null)
+    setTries((count) => count + 1)
+  }
+  const current = answer?.code === code ? answer : null
+  return { facts: current?.facts, error: current?.error, retry }
+}
+
+function Checking() {
+  const { t } = useTranslation('certificates')
+  return (
+    <div role="status" aria-busy="true">
+      <PageTitle>{t('Checking the certificate…')}</PageTitle>
+    </div>
+  )
+}
+
+const Verdict = ({ facts }: { facts: Facts }) =>
+  facts.Withdrawn === null ? <Genuine facts={facts} /> : <Withdrawn facts={facts} />
+
+function Withdrawn({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('certificates')
+  return (
+    <>
+      <PageTitle place={facts.Code}>{t('This certificate was withdrawn')}</PageTitle>
+      <p className={classes.lead}>
+        {t(
+          'It was issued for the course {{course}}. The data of its holder were deleted, so it no longer certifies anything.',
+          { course: facts.CourseName },
+        )}
+      </p>
+      <CodeForm label={t('Check another certificate')} />
+    </>
+  )
+}
+
+function Genuine({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('certificates')
+  return (
+    <>
+      <div className={classes.verdict}>
+        <span className={classes.seal}>
+          <Icon name="shield" />
+        </span>
+        <div>
+          <PageTitle place={facts.Code}>{t('This certificate is genuine')}</PageTitle>
+          <p>
+            {t('{{brand}} issued it with exactly these facts. A copy that differs was altered.', {
+              brand: brandName,
+            })}
+          </p>
+        </div>
+      </div>
+      <CertificateFacts facts={facts} className={classes.facts} />
+      <CertificateDrawing facts={facts} />
+      <CodeForm label={t('Check another certificate')} />
+    </>
+  )
+}
+
+interface UnknownProps {
+  code: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** A malformed code is shown like an unknown one. */
+function Unknown({ code, error, onRetry }: UnknownProps) {
+  const { t } = useTranslation('certificates')
+  const problem = isProblem(error) ? error.code : null
+  if (problem === 'LimitExceeded') {
+    return (
+      <>
+        <PageTitle place={problem}>{t('Too many checks')}</PageTitle>
+        <p className={classes.lead}>{t('Wait a minute and check the code again.')}</p>
+        <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
+      </>
+    )
+  }
+  if (problem === 'NotFound' || problem === 'ValidationFailed') {
+    return (
+      <>
+        <PageTitle place={code}>{t('No certificate has this code')}</PageTitle>
+        <p className={classes.lead}>
+          {t('Compare it with the certificate, letter by letter. Spaces and lower case do not matter.')}
+        </p>
+        <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle place="failed">{t('The certificate could not be checked')}</PageTitle>
+      <ErrorAlert error={error} onRetry={onRetry} />
+    </>
+  )
+}

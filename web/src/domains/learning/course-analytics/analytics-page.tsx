@@ -1,0 +1,34 @@
+import { exportBuilderAnalytics, readBuilderAnalytics } from '@aulanova/contract/learning/course-analytics'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourseAnalytics } from './course-analytics.tsx'
+import { ExportButton } from './export-button.tsx'
+import { PeriodSelect } from './period-select.tsx'
+import { useAnalytics } from './use-analytics.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import classes from './analytics-page.module.css'
+
+/** The figures of the course, for those who build it. Nothing is edited here. */
+export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {
+  const { t } = useTranslation('analytics')
+  const { query, period, setPeriod } = useAnalytics(readBuilderAnalytics, Uuid)
+  const [error, setError] = useState<unknown>(null)
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{t('Analytics')}</h2>
+        <PeriodSelect period={period} onChange={setPeriod} />
+        <ExportButton
+          endpoint={exportBuilderAnalytics}
+          courseId={Uuid}
+          courseName={Name}
+          period={period}
+          onError={setError}
+        />
+      </div>
+      {error !== null && <ErrorAlert error={error} />}
+      <CourseAnalytics query={query} />
+    </>
+  )
+}

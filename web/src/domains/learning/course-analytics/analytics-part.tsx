@@ -1,0 +1,37 @@
+import { exportCourseAnalytics, readCourseAnalytics } from '@aulanova/contract/learning/course-analytics'
+import { useState } from 'react'
+import { AdminCourseScreen } from '#domains/authoring/admin-course/admin-course-screen.tsx'
+import { CourseAnalytics } from './course-analytics.tsx'
+import { ExportButton } from './export-button.tsx'
+import { PeriodSelect } from './period-select.tsx'
+import { useAnalytics } from './use-analytics.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+
+export function AnalyticsScreen({ courseId }: { courseId: string }) {
+  const { query, period, setPeriod } = useAnalytics(readCourseAnalytics, courseId)
+  const [error, setError] = useState<unknown>(null)
+  return (
+    <AdminCourseScreen
+      courseId={courseId}
+      actions={({ Name }) => (
+        <>
+          <PeriodSelect period={period} onChange={setPeriod} />
+          <ExportButton
+            endpoint={exportCourseAnalytics}
+            courseId={courseId}
+            courseName={Name}
+            period={period}
+            onError={setError}
+          />
+        </>
+      )}
+    >
+      {() => (
+        <>
+          {error !== null && <ErrorAlert error={error} />}
+          <CourseAnalytics query={query} />
+        </>
+      )}
+    </AdminCourseScreen>
+  )
+}

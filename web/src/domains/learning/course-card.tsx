@@ -1,0 +1,65 @@
+import type { MyCourse } from '@aulanova/contract/learning/learning'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { certificateOf, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
+import { firstWords } from '#platform/i18n/format.ts'
+import { Cover } from '#kit/cover.tsx'
+import { DaysBadge } from '#kit/days-badge.tsx'
+import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
+import classes from './course-card.module.css'
+import { isBegun, isFinished } from './course-filter.ts'
+
+export function CourseCard({ course }: { course: MyCourse }) {
+  const overview = overviewOf(course.Uuid)
+  return (
+    <li className={classes.card}>
+      <Link to={overview} tabIndex={-1} aria-hidden="true">
+        <Cover src={course.Details.Cover} name={course.Name} faded={!course.Access.Active && !isFinished(course)} />
+      </Link>
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <span className={classes.category}>{course.Category}</span>
+          <DaysBadge
+            active={course.Access.Active}
+            remainingDays={course.Access.RemainingDays}
+            finished={isFinished(course)}
+          />
+        </div>
+        <h3>
+          <Link to={overview}>{course.Name}</Link>
+        </h3>
+        <p className={classes.description}>{firstWords(course.Details.ShortDescription)}</p>
+        <div className={classes.foot}>
+          <ProgressRing percent={course.Progress.Percent} />
+          <Standing course={course} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The progress as text, and the button for the next step. */
+function Standing({ course }: { course: MyCourse }) {
+  const { t } = useTranslation('learning')
+  const { Done, Total } = course.Progress
+  const step = (words: string, to: string, action: string) => (
+    <>
+      <span className={classes.words}>{words}</span>
+      <Link to={to} className={classes.action} aria-label={`${action}: ${course.Name}`}>
+        {action}
+      </Link>
+    </>
+  )
+  if (isFinished(course)) {
+    return course.CertificateCode
+      ? step(t('Certificate issued'), certificateOf(course.Uuid), t('View'))
+      : step(t('All blocks done'), overviewOf(course.Uuid), t('View'))
+  }
+  if (!course.Access.Active) return step(t('Progress kept'), overviewOf(course.Uuid), t('Renew'))
+  if (!isBegun(course)) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))
+  return step(
+    t('{{done}} of {{count}} steps', { done: Done, count: Total }),
+    stepOf(course.Uuid, course.Next),
+    t('Continue'),
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '#kit/skeleton.tsx'
+import hero from './continue-card.module.css'
+import card from './course-card.module.css'
+import grid from './my-courses.module.css'
+
+/** The skeleton of the dashboard. */
+export const DashboardSkeleton = () => (
+  <>
+    <div className={hero.hero}>
+      <Skeleton className={hero.cover ?? ''} radius={0} />
+      <div className={hero.body}>
+        <Skeleton h={16} w={180} />
+        <Skeleton h={28} w="60%" mt={8} />
+        <Skeleton h={20} w="45%" mt={8} />
+        <Skeleton h={56} mt={20} mb={20} />
+        <Skeleton h={48} w={150} mt="auto" />
+      </div>
+    </div>
+    <CardsSkeleton />
+  </>
+)
+
+export const CardsSkeleton = () => (
+  <>
+    <Skeleton h={36} w={320} mb={16} />
+    <ul className={grid.grid}>
+      {[1, 2, 3].map((number) => (
+        <li key={number} className={card.card}>
+          <Skeleton className={card.coverOutline ?? ''} radius={0} />
+          <div className={card.body}>
+            <Skeleton h={20} w="40%" />
+            <Skeleton h={24} w="80%" mt={12} />
+            <Skeleton h={60} mt={12} />
+            <Skeleton h={44} mt={16} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,62 @@
+import { dayOf } from '@aulanova/contract/kernel/day'
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { type Certificate, listMyCertificates } from '@aulanova/contract/learning/certificates'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { certificateOf } from '#platform/address/course-links.ts'
+import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
+import { useAnchor } from '#kit/behaviour/use-anchor.ts'
+import { Icon } from '#kit/icon.tsx'
+import { StarChart } from '#domains/learning/parts/star-chart.tsx'
+import classes from './earned-certificates.module.css'
+
+const anchor = 'my-certificates'
+
+/** Renders nothing while loading, and for learners without certificates. */
+export function EarnedCertificates() {
+  const { t } = useTranslation('learning')
+  const { data } = useRead(listMyCertificates, {})
+  const heading = useAnchor(anchor, data !== undefined)
+  if (!data || data.Items.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby={anchor}>
+      <h2 {...heading} tabIndex={-1}>
+        {t('My certificates')}
+      </h2>
+      <ul className={classes.list}>
+        {data.Items.map((certificate) => (
+          <Earned key={certificate.PK} certificate={certificate} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Earned({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('learning')
+  const { Code, Course, CourseName, Issued, Blocks, Sections, Address, Role } = certificate
+  return (
+    <li>
+      <span className={classes.sky}>
+        <StarChart code={Code} blocks={Blocks} sections={Sections} />
+      </span>
+      <div className={classes.words}>
+        <h3>
+          <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
+        </h3>
+        <p>{t('Issued on {{date}}', { date: dayOf(Issued) })}</p>
+        {Role && <p>{t(holderRoleTexts[Role])}</p>}
+        <div className={classes.acts}>
+          <Link to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
+            {t('View')}
+          </Link>
+          <a href={Address} download aria-label={`${t('Download PDF')}: ${CourseName}`}>
+            <Icon name="download" size="small" />
+            {t('Download PDF')}
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contract/learning/learning'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useReadMore } from '#platform/api/api.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { Chip } from '#kit/chip.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { CourseCard } from './course-card.tsx'
+import { filterWords, isCourseFilter } from './course-filter.ts'
+import { CardsSkeleton } from './dashboard-skeleton.tsx'
+import classes from './my-courses.module.css'
+
+interface Props {
+  /** The number of courses per filter, as last read. */
+  counts: Record<CourseFilter, number>
+  /** The page has the same title as the list, whose own heading is then visually hidden. */
+  isPage?: boolean
+}
+
+/** Without a filter it uses the query that the dashboard has read already. */
+export const useMyCourses = (show: CourseFilter) =>
+  useReadMore(listMyCourses, { query: show === 'all' ? {} : { show } })
+
+export function MyCourses({ counts, isPage = false }: Props) {
+  const { t } = useTranslation('learning')
+  const [{ show }, setFilter] = useUrl({ show: 'all' })
+  const filter = isCourseFilter(show) ? show : 'all'
+  const pages = useMyCourses(filter)
+  const { Counts = counts } = pages.data?.pages[0] ?? {}
+
+  return (
+    <section aria-labelledby="my-courses">
+      <div className={classes.head}>
+        <h2 id="my-courses" data-heard={isPage || undefined}>
+          {isPage ? <VisuallyHidden>{t('My courses')}</VisuallyHidden> : t('My courses')}
+        </h2>
+        <div className={classes.chips}>
+          {courseFilters.map((name) => (
+            <Chip key={name} pressed={name === filter} count={Counts[name]} onClick={() => setFilter({ show: name })}>
+              {t(filterWords[name])}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Loaded query={pages} skeleton={<CardsSkeleton />}>
+        {({ pages: read }) => (
+          <>
+            {read[0]?.Count === 0 && <p className={classes.none}>{t('None of your courses is in this state.')}</p>}
+            <ul className={classes.grid}>
+              {read
+                .flatMap(({ Items }) => Items)
+                .map((course) => (
+                  <CourseCard key={course.PK} course={course} />
+                ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {pages.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+            {t('Load more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

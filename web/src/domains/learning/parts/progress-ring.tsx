@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#platform/i18n/format.ts'
+import { Icon } from '#kit/icon.tsx'
+import classes from './progress-ring.module.css'
+
+const circumference = 2 * Math.PI * 20
+
+export function ProgressRing({ percent }: { percent: number }) {
+  const { t } = useTranslation()
+  const done = percent >= 100
+  return (
+    <span
+      className={classes.ring}
+      data-done={done || undefined}
+      role="img"
+      aria-label={t('Progress: {{share}}', { share: formatPercent(percent) })}
+    >
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle cx="22" cy="22" r="20" />
+        {percent > 0 && (
+          <circle
+            className={classes.arc}
+            cx="22"
+            cy="22"
+            r="20"
+            strokeDasharray={`${(circumference * Math.min(percent, 100)) / 100} ${circumference}`}
+          />
+        )}
+      </svg>
+      <span>{done ? <Icon name="check" size="small" /> : formatPercent(percent)}</span>
+    </span>
+  )
+}

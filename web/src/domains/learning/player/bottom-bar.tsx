@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { certificateOf } from '#platform/address/course-links.ts'
+import type { Step } from '#domains/learning/parts/course-steps.ts'
+import { followLinks } from '#platform/address/follow-links.ts'
+import { Icon } from '#kit/icon.tsx'
+import { takeBackId } from './block-content.tsx'
+import classes from './bottom-bar.module.css'
+import { useNamedKeys } from './shortcuts.ts'
+import type { Ahead } from './step-list.ts'
+
+interface Props {
+  courseId: string
+  step: Step
+  previous: Step | undefined
+  ahead: Ahead
+  onDone: () => void
+  onGo: (to: string) => void
+}
+
+/** Previous, done, next. */
+export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Props) {
+  const { t } = useTranslation(['player', 'learning'])
+  const keys = useNamedKeys()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
+    <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
+      {previous ? (
+        <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts={keys('K ArrowLeft')}>
+          <Icon name="arrow-left" />
+          <Words label={t('Previous')} letter="K" title={previous.title} />
+        </a>
+      ) : (
+        <span className={classes.none} />
+      )}
+      <button
+        type="button"
+        className={classes.done}
+        data-done={step.done || undefined}
+        onClick={() => (step.done ? document.getElementById(takeBackId)?.focus() : onDone())}
+      >
+        <Icon name="check" />
+        <span>{step.done ? t('Done') : t('Mark as done')}</span>
+      </button>
+      <On courseId={courseId} ahead={ahead} />
+    </nav>
+  )
+}
+
+function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
+  const { t } = useTranslation(['player', 'learning'])
+  const keys = useNamedKeys()
+  if (ahead.kind === 'only-this')
+    return (
+      <p className={classes.way} data-way="end">
+        {t('This is the last open step.')}
+      </p>
+    )
+  const isCertificate = ahead.kind === 'certificate'
+  const title = isCertificate ? t('View the certificate', { ns: 'learning' }) : ahead.step.title
+  const label = isCertificate ? t('All done') : ahead.kind === 'next' ? t('Next') : t('Still missing')
+  return (
+    <a
+      className={classes.way}
+      data-way="on"
+      href={isCertificate ? certificateOf(courseId) : ahead.step.to}
+      aria-keyshortcuts={keys('J ArrowRight')}
+    >
+      <Words label={label} letter="J" title={title} />
+      <Icon name={isCertificate ? 'award' : 'arrow-right'} />
+    </a>
+  )
+}
+
+function Words({ label, letter, title }: { label: string; letter: string; title: string }) {
+  const key = useNamedKeys()(letter)
+  return (
+    <span className={classes.words}>
+      <small>
+        {label}{' '}
+        {key && (
+          <span aria-hidden="true">
+            <kbd>{key}</kbd>
+          </span>
+        )}
+      </small>
+      <b title={title}>{title}</b>
+    </span>
+  )
+}

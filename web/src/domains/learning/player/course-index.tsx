@@ -1,0 +1,146 @@
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Section, Step } from '#domains/learning/parts/course-steps.ts'
+import { followLinks } from '#platform/address/follow-links.ts'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { Icon } from '#kit/icon.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './course-index.module.css'
+
+interface Props {
+  steps: Step[]
+  current: string | undefined
+  /** The pointer or the focus is on a block, which may be opened next. */
+  onNear: (block: string) => void
+  onChoose: (to: string) => void
+}
+
+/** Sections that expand in place; the current one is open. Memoized: it must not delay a move to another block. */
+export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) => {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const here = steps.find(({ id }) => id === current)?.section.Id
+  const sections = [...Map.groupBy(steps, ({ section }) => section.Id).values()]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
+    <ol className={classes.sections} onClick={followLinks(onChoose)}>
+      {sections.map((own) => {
+        const [{ section, sectionNumber }] = own as [Step]
+        const isOpen = toggled.get(section.Id) ?? section.Id === here
+        return (
+          <li key={section.Id}>
+            <button
+              type="button"
+              className={classes.section}
+              aria-expanded={isOpen}
+              onClick={() => setToggled((now) => new Map(now).set(section.Id, !isOpen))}
+            >
+              <SectionLine section={section} number={sectionNumber} steps={own} isOpen={isOpen} />
+            </button>
+            {isOpen && (
+              <ol className={classes.steps}>
+                {own.map((step) => (
+                  <li key={step.id}>
+                    <Row
+                      id={step.id}
+                      title={step.title}
+                      to={step.to}
+                      type={step.kind === 'block' ? step.type : null}
+                      minutes={step.kind === 'block' ? step.minutes : 0}
+                      done={step.done}
+                      isCurrent={step.id === current}
+                      onNear={onNear}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+})
+
+interface LineProps {
+  section: Section
+  number: number
+  steps: Step[]
+  isOpen: boolean
+}
+
+function SectionLine({ section, number, steps, isOpen }: LineProps) {
+  const { t } = useTranslation('learning')
+  const done = steps.filter((step) => step.done).length
+  const isDone = done === steps.length
+  const count = isOpen && !isDone ? t('{{done}} of {{count}} steps', { done, count: steps.length }) : ''
+  return (
+    <>
+      <span>
+        <b>
+          {number}. {section.Title}
+        </b>
+        <small>{[count, section.Minutes > 0 && hoursAndMinutes(section.Minutes)].filter(Boolean).join(', ')}</small>
+      </span>
+      {isDone ? <Dot state="done" /> : <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />}
+    </>
+  )
+}
+
+interface RowProps {
+  id: string
+  title: string
+  to: string
+  /** An evaluation has none. */
+  type: BlockType | null
+  minutes: number
+  done: boolean
+  isCurrent: boolean
+  onNear: (block: string) => void
+}
+
+/** A plain link: a router `Link` renders again with every navigation, and there are many rows. */
+const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
+  const { t } = useTranslation(['learning', 'blocks'])
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
+  const near = () => type && onNear(id)
+  const kind = type ? t(blockKinds[type].label, { ns: 'blocks' }) : t('Evaluation')
+  return (
+    <a
+      ref={row}
+      href={to}
+      className={classes.step}
+      aria-current={isCurrent ? 'step' : undefined}
+      onPointerEnter={near}
+      onFocus={near}
+    >
+      <Dot state={done ? 'done' : isCurrent ? 'now' : 'ahead'} />
+      <span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.meta}>
+          <Icon name={type ? blockKinds[type].icon : 'quiz'} size="small" />
+          <VisuallyHidden>{kind}</VisuallyHidden>
+          {type ? hoursAndMinutes(minutes) : <span aria-hidden="true">{kind}</span>}
+        </span>
+      </span>
+    </a>
+  )
+})
+
+function Dot({ state }: { state: 'done' | 'now' | 'ahead' }) {
+  const { t } = useTranslation('player')
+  return (
+    <span className={classes.dot} data-state={state}>
+      {state === 'done' && (
+        <>
+          <Icon name="check" size="small" />
+          <VisuallyHidden>{t('Done')}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}

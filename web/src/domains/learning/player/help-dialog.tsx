@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core'
+import '#kit/mantine-overlays.ts'
+import { useTranslation } from 'react-i18next'
+import { useSingleKeys } from '#kit/behaviour/single-keys.ts'
+import { Checkbox } from '#kit/checkbox.ts'
+import classes from './help-dialog.module.css'
+
+const rows = [
+  [['J', '→'], 'Next step'],
+  [['K', '←'], 'Previous step'],
+  [['I'], 'Show or hide the index'],
+  [['N'], 'Write a note'],
+  [['/'], 'Search in the course'],
+  [['F'], 'Full screen'],
+  [['?'], 'These shortcuts'],
+] as const
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['player', 'common'])
+  const [hasLetters, setLetters] = useSingleKeys()
+  return (
+    <Modal
+      centered
+      opened
+      onClose={onClose}
+      title={t('Keyboard shortcuts')}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <dl className={classes.keys}>
+        {rows.map(([keys, words]) => (
+          <div key={words}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        className={classes.letters}
+        role="switch"
+        label={t('Letter keys')}
+        description={t('When this is off, letters and symbols do nothing; the arrow keys still work.')}
+        checked={hasLetters}
+        onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { certificateOf } from '#platform/address/course-links.ts'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import classes from './notices.module.css'
+import { useProgress, useWaiting } from './player-data.ts'
+
+/** Notices above the bar: unsent progress, and the completed course. */
+export function Notices({ courseId }: { courseId: string }) {
+  const { t } = useTranslation(['player', 'learning', 'common'])
+  const { waiting, isCutOff } = useWaiting()
+  const [isComplete, close] = useCompletion(courseId)
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {isComplete && (
+        <div className={classes.complete}>
+          <Icon name="award" />
+          <p>
+            <b>{t('You have completed the course')}</b>
+            {t('Your certificate is ready.')}
+          </p>
+          <Button component={Link} to={certificateOf(courseId)}>
+            {t('View the certificate', { ns: 'learning' })}
+          </Button>
+          <IconButton icon="close" size={36} label={t('Close', { ns: 'common' })} onClick={close} />
+        </div>
+      )}
+      {isCutOff && waiting.length > 0 && (
+        <p className={classes.waiting}>
+          <Icon name="clock" size="small" />
+          {t('Will be saved when you are back online')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** True once the certificate appears while the player is open; not for one that existed before. */
+function useCompletion(courseId: string) {
+  const code = useProgress(courseId).data?.Item.CertificateCode
+  const before = useRef(code)
+  const [isNew, setNew] = useState(false)
+  useEffect(() => {
+    if (before.current === null && code) setNew(true)
+    before.current = code
+  }, [code])
+  return [isNew, () => setNew(false)] as const
+}

@@ -1,0 +1,141 @@
+import type { CourseIndex as Course } from '@aulanova/contract/learning/player'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { certificateOf } from '#platform/address/course-links.ts'
+import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
+import { preview } from '#platform/preview/preview.ts'
+import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { BlockPane } from './block-pane.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CourseIndex } from './course-index.tsx'
+import { toggleFullScreen } from './full-screen.ts'
+import { giveFocusBack } from './give-focus-back.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { Notices } from './notices.tsx'
+import classes from './player.module.css'
+import { usePrefetch } from './player-data.ts'
+import { PlayerFrame } from './player-frame.tsx'
+import { PlayerHeader } from './player-header.tsx'
+import { PlayerSide } from './player-side.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { aheadOf, behind } from './step-list.ts'
+import { useHelp } from './use-help.ts'
+import { useNextPane } from './use-next-pane.ts'
+import { type Tab, usePanels } from './use-panels.ts'
+
+interface Props {
+  course: Course
+  steps: Step[]
+  step: BlockStep
+}
+
+/** The next block is in the cache already: it is rendered at once, not when the browser is idle. */
+const atOnce = { flushSync: true }
+
+/** One block of a course, with the index, notes and search around it. */
+export function Player({ course, steps, step }: Props) {
+  const courseId = course.Uuid
+  const navigate = useNavigate()
+  const prefetch = usePrefetch(courseId)
+  const panels = usePanels()
+  const { index, panel } = panels
+  const help = useHelp()
+  // For as long as the course stays open, so that the tick of the first block is seen.
+  const [isFirst] = useState(course.Progress.Done === 0 && !preview.isOf(courseId))
+  const [previous, ahead] = [behind(steps, step), aheadOf(steps, step)]
+  const { panes, prepare } = useNextPane({ steps, step, ahead, prefetch })
+
+  const finish = (how: { read?: number } = {}) => progressQueue.put(courseId, step.id, { completed: true, ...how })
+  useEffect(() => progressQueue.resume(courseId), [courseId])
+  useShortcuts({
+    next: () => {
+      if ('step' in ahead) void navigate(ahead.step.to, atOnce)
+      else if (ahead.kind === 'certificate') void navigate(certificateOf(courseId))
+    },
+    previous: () => previous && void navigate(previous.to, atOnce),
+    notes: () => panel.open('notes'),
+    search: () => panel.open('search'),
+    index: () => {
+      // When the drawer closes, it returns the focus to the element that has it now. The body would lose it.
+      giveFocusBack(document.activeElement)
+      index.toggle()
+    },
+    'full-screen': toggleFullScreen,
+    help: help.open,
+  })
+
+  // Stable functions: what they are given to is memoized.
+  const choose = useNewest(panels.choose)
+  const goTo = useNewest((to: string) => {
+    choose()
+    void navigate(to, atOnce)
+  })
+  const showTab = useNewest(panel.show)
+  const answer = useNewest(panel.answer)
+  const toggleIndex = useNewest(index.toggle)
+  const togglePanel = useNewest((wanted: Tab) =>
+    panel.isColumn && panel.tab === wanted ? panel.close() : panel.open(wanted),
+  )
+  // The block is rendered first; the index and the notes follow with the deferred value.
+  const deferredStep = useDeferredValue(step)
+
+  return (
+    <div className={classes.player}>
+      <PlayerHeader
+        progress={course.Progress}
+        isIndexBeside={index.isColumn}
+        shownTab={panel.isColumn ? panel.tab : null}
+        onIndex={toggleIndex}
+        onPanel={togglePanel}
+        onHelp={help.open}
+      />
+      <PlayerFrame
+        percent={course.Progress.Percent}
+        panels={panels}
+        index={<CourseIndex steps={steps} current={deferredStep.id} onNear={prefetch} onChoose={goTo} />}
+        side={
+          <PlayerSide
+            courseId={courseId}
+            steps={steps}
+            step={deferredStep}
+            tab={panel.tab}
+            asked={panel.asked}
+            onTab={showTab}
+            onFocused={answer}
+            onNear={prefetch}
+            onChoose={choose}
+          />
+        }
+        foot={
+          <>
+            <Notices courseId={courseId} />
+            <BottomBar
+              courseId={courseId}
+              step={step}
+              previous={previous}
+              ahead={ahead}
+              onDone={() => finish()}
+              onGo={goTo}
+            />
+          </>
+        }
+      >
+        {panes.map((one) => (
+          <BlockPane
+            key={one.id}
+            courseId={courseId}
+            course={course.Name}
+            step={one}
+            isAhead={one !== step}
+            isFirst={isFirst}
+            hasProgress={course.Progress.Done > 0}
+            onDone={finish}
+            onReady={prepare}
+          />
+        ))}
+      </PlayerFrame>
+      {help.isOpen && <HelpDialog onClose={help.close} />}
+    </div>
+  )
+}

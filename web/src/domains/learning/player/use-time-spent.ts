@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
+import { createTimeMeter } from './time-meter.ts'
+
+/**
+ * Signs that somebody is there. Events of videos do not bubble, but are caught on their way down. A frame takes the focus
+ * and gives it back, and some send messages: other sites theirs, and for a package the page around it does.
+ */
+const signs = [
+  ...(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove', 'timeupdate'] as const),
+  ...(['blur', 'focus', 'message'] as const),
+]
+const listening = { capture: true, passive: true } as const
+
+/** Milliseconds. What happens inside a frame is not heard; that it has the focus is seen when looking. */
+const lookEvery = 30_000
+/** Looks until time is sent although the learner stays: what a crash would lose. */
+const looksUntilSent = 10
+/** Seconds; who leafs through has spent no time in a block. */
+const least = 3
+
+/** Sends the time that a block was worked on when it is left, when the page is out of sight, and every five minutes. */
+export function useTimeSpent(courseId: string, block: string | null) {
+  useEffect(() => {
+    if (block === null) return
+    const meter = createTimeMeter(() => performance.now())
+    let looks = 0
+    let kept = 0
+    const send = () => {
+      kept += meter.take()
+      if (kept < least) return
+      progressQueue.put(courseId, block, { spent: kept })
+      kept = 0
+    }
+    const sign = () => document.visibilityState === 'visible' && meter.tick()
+    const look = () => {
+      if (document.visibilityState === 'visible' && document.activeElement?.tagName === 'IFRAME') meter.inFrame()
+      looks += 1
+      if (looks % looksUntilSent === 0) send()
+    }
+    const leave = () => {
+      meter.stop()
+      send()
+    }
+    const turn = () => (document.visibilityState === 'visible' ? meter.tick() : leave())
+
+    sign()
+    for (const name of signs) addEventListener(name, sign, listening)
+    document.addEventListener('visibilitychange', turn)
+    const timer = setInterval(look, lookEvery)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', turn)
+      for (const name of signs) removeEventListener(name, sign, listening)
+      leave()
+    }
+  }, [courseId, block])
+}

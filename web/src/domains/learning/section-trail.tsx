@@ -1,0 +1,79 @@
+import type { MyCourse } from '@aulanova/contract/learning/learning'
+import { useTranslation } from 'react-i18next'
+import { round, sparkPath } from '#kit/drawing.ts'
+import classes from './section-trail.module.css'
+
+type Stop = MyCourse['Trail'][number]
+
+const width = 566
+const shownAtMost = 6
+const heights = [30, 16, 26, 12, 28, 18]
+
+/** The sections as a constellation: done, current, still to come. A long course shows the part around the current one. */
+export function SectionTrail({ stops }: { stops: Stop[] }) {
+  const { t } = useTranslation('learning')
+  const here = stops.findIndex(({ State }) => State === 'now')
+  const now = Math.max(0, here)
+  const first = Math.max(0, Math.min(now - 2, stops.length - shownAtMost))
+  const shown = stops.slice(first, first + shownAtMost)
+  if (shown.length === 0) return null
+  const gap = width / shown.length
+  const at = (index: number) => ({ x: round(gap * (index + 0.5)), y: heights[index] ?? 20 })
+  const label = t('Section {{number}} of {{total}}: {{title}}', {
+    number: now + 1,
+    total: stops.length,
+    title: stops[now]?.Title ?? '',
+  })
+
+  return (
+    <div className={classes.trail} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} 44`} aria-hidden="true">
+        {shown.slice(1).map((stop, index) => (
+          <Link key={stop.Title} from={at(index)} to={at(index + 1)} done={shown[index]?.State === 'done'} />
+        ))}
+        {shown.map((stop, index) => (
+          <g key={stop.Title} data-state={stop.State}>
+            <Mark stop={stop} {...at(index)} />
+          </g>
+        ))}
+      </svg>
+      <div className={classes.names}>
+        {shown.map(({ Title, State }) => (
+          <span key={Title} data-state={State}>
+            {Title}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+function Link({ from, to, done }: { from: Point; to: Point; done: boolean }) {
+  const slope = (to.y - from.y) / (to.x - from.x)
+  const start = { x: from.x + 13, y: round(from.y + 13 * slope) }
+  const end = { x: to.x - 13, y: round(to.y - 13 * slope) }
+  return <path data-done={done || undefined} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
+}
+
+function Mark({ stop, x, y }: Point & { stop: Stop }) {
+  if (stop.State === 'ahead') return <circle cx={x} cy={y} r="4.5" />
+  if (stop.State === 'done') {
+    return (
+      <>
+        <circle cx={x} cy={y} r="7" />
+        <path className={classes.tick} d={`M${x - 3} ${y + 0.3}l2.2 2.2 4-4.4`} />
+      </>
+    )
+  }
+  return (
+    <>
+      <circle cx={x} cy={y} r="13" />
+      <path className={classes.spark} d={sparkPath(x, y, 11, 0.2)} />
+    </>
+  )
+}

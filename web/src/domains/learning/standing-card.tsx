@@ -1,0 +1,102 @@
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { certificateOf, purchaseOf, stepOf } from '#platform/address/course-links.ts'
+import { formatMoney } from '#platform/i18n/format.ts'
+import { Included } from '#domains/catalogue/course-page/included.tsx'
+import classes from '#domains/catalogue/course-page/side-card.module.css'
+import { Cover } from '#kit/cover.tsx'
+import { DaysBadge } from '#kit/days-badge.tsx'
+import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
+import { isBegun, isFinished } from './course-filter.ts'
+
+interface Props {
+  course: CourseOverview
+  chosen: string
+  onChoose: (planKey: string) => void
+}
+
+/** The learner's progress or the plans, and the main button: continue, start or subscribe. */
+export const StandingCard = ({ course, chosen, onChoose }: Props) => (
+  <aside className={classes.card}>
+    <Cover src={course.Details.Cover} name={course.Name} />
+    <div className={classes.body}>
+      {course.CanRead ? <Learning course={course} /> : <Offer course={course} chosen={chosen} onChoose={onChoose} />}
+      <Included course={course} />
+    </div>
+  </aside>
+)
+
+function Learning({ course }: { course: CourseOverview }) {
+  const { t } = useTranslation('learning')
+  const { Done, Total, Percent } = course.Progress
+  const finished = isFinished(course)
+  return (
+    <>
+      <div className={classes.progress}>
+        <ProgressRing percent={Percent} />
+        <span>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
+        {course.Access?.Active && <DaysBadge active remainingDays={course.Access.RemainingDays} finished={finished} />}
+      </div>
+      <Button
+        component={Link}
+        to={finished ? certificateOf(course.Uuid) : stepOf(course.Uuid, course.Next)}
+        size="lg"
+        fullWidth
+      >
+        {finished ? t('View the certificate') : isBegun(course) ? t('Continue') : t('Start the course')}
+      </Button>
+      {course.Next && !finished && <p className={classes.next}>{t('Next: {{title}}', { title: course.Next.Title })}</p>}
+    </>
+  )
+}
+
+function Offer({ course, chosen, onChoose }: Props) {
+  const { t } = useTranslation('learning')
+  const plan = course.Plans.find(({ PK }) => PK === chosen)
+  return (
+    <>
+      {course.Access && <p className={classes.next}>{t('Your access has ended; your progress is kept.')}</p>}
+      {plan ? (
+        <Purchase course={course} plan={plan} onChoose={onChoose} />
+      ) : (
+        <p className={classes.next}>{t('No plan is offered for this course right now.')}</p>
+      )}
+      {isFinished(course) && (
+        <Button component={Link} to={certificateOf(course.Uuid)} variant="default" size="lg" fullWidth>
+          {t('View the certificate')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PurchaseProps {
+  course: CourseOverview
+  plan: CourseOverview['Plans'][number]
+  onChoose: (planKey: string) => void
+}
+
+function Purchase({ course, plan, onChoose }: PurchaseProps) {
+  const { t, i18n } = useTranslation('learning')
+  return (
+    <>
+      <p className={classes.amount}>
+        <b>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</b> {plan.Price > 0 && 'MXN'}
+      </p>
+      <NativeSelect
+        aria-label={t('Plan')}
+        value={plan.PK}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        data={course.Plans.map(({ PK, Name, Duration }) => ({
+          value: PK,
+          label: `${Name}, ${t('{{count}} days', { count: Duration })}`,
+        }))}
+      />
+      <Button component={Link} to={purchaseOf(course.Uuid, plan.PK)} size="lg" fullWidth>
+        {course.Access ? t('Renew access') : t('Subscribe')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type AuditEntry, auditedActions, auditedKinds } from '@aulanova/contract/operations/audit'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#kit/icon-button.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
+import { SearchBox } from '#kit/search-box.tsx'
+import classes from './audit.module.css'
+import { actionWords, kindWords } from './audit-words.ts'
+import type { AuditFilter } from './use-audit-filter.ts'
+
+interface Props {
+  filter: AuditFilter
+  /** An entry about the one record that is asked for, null when none was found; undefined: all records. */
+  subject: AuditEntry | null | undefined
+  isNarrowed: boolean
+  onChange: (changes: Partial<AuditFilter>) => void
+  onClear: () => void
+}
+
+export function AuditFilters({ filter, subject, isNarrowed, onChange, onClear }: Props) {
+  const { t } = useTranslation('audit')
+  const choices = <T extends string>(all: readonly T[], wordOf: (value: T) => string) =>
+    all.map((value) => ({ value, label: wordOf(value) })).sort((a, b) => a.label.localeCompare(b.label))
+  return (
+    <search className={classes.filters}>
+      <div className={classes.person}>
+        <SearchBox
+          label={t('Who did it, or to whom')}
+          value={filter.person}
+          onChange={(person) => onChange({ person })}
+        />
+      </div>
+      <NativeSelect
+        label={t('Action')}
+        value={filter.action}
+        data={[{ value: '', label: t('Any action') }, ...choices(auditedActions, (action) => t(actionWords[action]))]}
+        onChange={(event) => onChange({ action: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('Kind of record')}
+        value={filter.kind}
+        data={[{ value: '', label: t('Any kind') }, ...choices(auditedKinds, (kind) => t(kindWords[kind]))]}
+        onChange={(event) => onChange({ kind: event.currentTarget.value, subject: '' })}
+      />
+      <TextInput
+        type="date"
+        label={t('From')}
+        value={filter.from}
+        max={filter.to}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('To')}
+        value={filter.to}
+        min={filter.from}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+      {subject !== undefined && (
+        <p className={classes.subject}>
+          <span>
+            {subject
+              ? t('Only “{{name}}”', { name: subject.Subject.Name || subject.Subject.Id })
+              : t('Only one record')}
+          </span>
+          <IconButton icon="close" size={36} label={t('All records')} onClick={() => onChange({ subject: '' })} />
+        </p>
+      )}
+      {isNarrowed && (
+        <Button variant="subtle" onClick={onClear}>
+          {t('Show everything')}
+        </Button>
+      )}
+    </search>
+  )
+}

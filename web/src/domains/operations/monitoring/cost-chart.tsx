@@ -1,0 +1,151 @@
+import type { Costs, Forecast } from '@aulanova/contract/operations/costs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#platform/i18n/format.ts'
+import { ChartCard } from '#platform/page/chart-card.tsx'
+import { DataTable } from '#kit/charts/data-table.tsx'
+import { LineMark, Lines } from '#kit/charts/lines.tsx'
+import classes from './monitoring.module.css'
+import { useFigures } from './use-figures.ts'
+
+interface Props {
+  costs: Costs
+  /** Null: there are too few days for one. */
+  forecast: Forecast | null
+  source: string | null
+  /** Below the figures. */
+  children: ReactNode
+}
+
+export function CostChart({ costs, forecast, source, children }: Props) {
+  const { t } = useTranslation('monitoring')
+  const { language, money, day } = useFigures()
+  const { Currency: currency } = costs
+  const amount = (micros: number) => money(micros, currency)
+  const days = daysOf(costs, forecast)
+  const pesos = (value: number | undefined) => (value === undefined ? null : value / 1_000_000)
+  const title = t('Cost by day')
+  const rows = days.map(({ date, measured, expected }) => {
+    const range = expected && t('{{low}} to {{high}}', { low: amount(expected.Low), high: amount(expected.High) })
+    return { date, measured, expected, range }
+  })
+  return (
+    <ChartCard
+      id="cost"
+      title={title}
+      chart={
+        <>
+          <Totals costs={costs} forecast={forecast} />
+          <Lines
+            label={title}
+            language={language}
+            format={(value) => amount(value * 1_000_000)}
+            columns={rows.map(({ date, measured, expected, range }) => ({
+              key: date,
+              label: day(date),
+              name: day(date, { dateStyle: 'long' }),
+              figures: [
+                ...(measured === undefined ? [] : [amount(measured)]),
+                ...(expected ? [t('Expected: {{amount}}', { amount: amount(expected.Amount) }), range ?? ''] : []),
+              ],
+            }))}
+            series={[
+              { kind: 'plain', values: days.map(({ measured }) => pesos(measured)) },
+              { kind: 'expected', values: days.map(({ expected }) => pesos(expected?.Amount)) },
+            ]}
+            band={{
+              low: days.map(({ expected }) => pesos(expected?.Low)),
+              high: days.map(({ expected }) => pesos(expected?.High)),
+            }}
+          />
+        </>
+      }
+      table={
+        <DataTable
+          caption={title}
+          head={[t('Day'), t('Measured'), t('Expected'), t('Range')]}
+          rows={rows.map(({ date, measured, expected, range }) => [
+            date,
+            [
+              day(date, { dateStyle: 'long' }),
+              measured === undefined ? null : amount(measured),
+              expected ? amount(expected.Amount) : null,
+              range ?? null,
+            ],
+          ])}
+          foot={[
+            t('Total'),
+            amount(costs.Total),
+            forecast && amount(forecast.Days.reduce((sum, one) => sum + one.Amount, 0)),
+            null,
+          ]}
+        />
+      }
+      how={
+        <>
+          {source === 'cost-explorer'
+            ? t('As AWS Cost Explorer bills it, fetched four times a day.')
+            : t(
+                'What was used each day times the price list: an estimate, not a bill. AWS Cost Explorer is not connected.',
+              )}{' '}
+          <Method forecast={forecast} />
+        </>
+      }
+    >
+      <p className={classes.way}>{children}</p>
+    </ChartCard>
+  )
+}
+
+function Totals({ costs, forecast }: { costs: Costs; forecast: Forecast | null }) {
+  const { t } = useTranslation('monitoring')
+  const { money, day } = useFigures()
+  const { Currency: currency, From, To, Total } = costs
+  return (
+    <div className={classes.totals}>
+      <p>
+        <b>{money(Total, currency)}</b>
+        <span>
+          <LineMark kind="plain" />
+          {t('from {{from}} to {{to}}', { from: day(From), to: day(To) })}
+        </span>
+      </p>
+      {forecast && (
+        <p>
+          <b>{money(forecast.Total, currency)}</b>
+          <span>
+            <LineMark kind="expected" />
+            {t('expected by {{day}}', { day: day(forecast.Until) })}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How the forecast was made, in words. */
+function Method({ forecast }: { forecast: Forecast | null }) {
+  const { t } = useTranslation('monitoring')
+  const { money } = useFigures()
+  if (!forecast) return t('There is a forecast once three days have been measured.')
+  const { Method: method, BasedOn, Confidence, Currency, Low, High } = forecast
+  const made = {
+    provider: t('The forecast is that of the cloud.'),
+    trend: t('The forecast continues the straight line through the last {{count}} days.', { count: BasedOn ?? 0 }),
+    mean: t('The forecast continues the mean of the last {{count}} days.', { count: BasedOn ?? 0 }),
+  }[method]
+  const range = t('The total is between {{low}} and {{high}} with a probability of {{confidence}}.', {
+    low: money(Low, Currency),
+    high: money(High, Currency),
+    confidence: formatPercent(Confidence),
+  })
+  return `${made} ${range}`
+}
+
+/** Every day that was measured or is expected. Today is both. */
+function daysOf(costs: Costs, forecast: Forecast | null) {
+  const measured = new Map(costs.Days.map((one) => [one.Date, one.Amount]))
+  const expected = new Map(forecast?.Days.map((one) => [one.Date, one]))
+  const dates = [...new Set([...measured.keys(), ...expected.keys()])].sort()
+  return dates.map((date) => ({ date, measured: measured.get(date), expected: expected.get(date) }))
+}

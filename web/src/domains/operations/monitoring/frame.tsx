@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { config } from '#platform/config/config.ts'
+import { PageTabs } from '#kit/page-tabs.tsx'
+import { Screen } from '#kit/screen.tsx'
+import classes from './monitoring.module.css'
+import { overviewPath, visitsPath } from './paths.ts'
+
+interface Props {
+  help: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The two pages of monitoring. */
+export function MonitoringFrame({ help, actions, children }: Props) {
+  const { t } = useTranslation('monitoring')
+  return (
+    <Screen
+      title={t('Monitoring')}
+      help={help}
+      actions={actions}
+      breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Monitoring') }]}
+    >
+      <PageTabs
+        label={t('Monitoring')}
+        tabs={[
+          { label: t('Server and costs'), to: overviewPath },
+          { label: t('Visits'), to: visitsPath },
+        ]}
+      />
+      {config.Demo && (
+        <p className={classes.demo}>
+          {t('This is a demo: visits and use of the weeks before the first start are made up.')}
+        </p>
+      )}
+      {children}
+    </Screen>
+  )
+}

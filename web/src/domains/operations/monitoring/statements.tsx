@@ -1,0 +1,43 @@
+import type { ServerMetrics } from '@aulanova/contract/operations/metrics'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import charts from '#kit/charts/charts.module.css'
+import { DataTable } from '#kit/charts/data-table.tsx'
+import classes from './monitoring.module.css'
+import { StatementText } from './statement-text.tsx'
+import { useFigures } from './use-figures.ts'
+
+/** So many are shown. */
+const most = 10
+
+/** The statements of the database that take longest on average. */
+export function Statements({ statements }: { statements: ServerMetrics['Statements'] }) {
+  const { t } = useTranslation('monitoring')
+  const { number, milliseconds } = useFigures()
+  const heading = useId()
+  return (
+    <section className={charts.card} aria-labelledby={heading}>
+      <div className={charts.head}>
+        <h2 id={heading}>{t('Slowest statements of the database')}</h2>
+      </div>
+      {statements === null ? (
+        <p>{t('The database does not measure its statements: it has no pg_stat_statements.')}</p>
+      ) : (
+        // A scrolling area must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <div className={`${charts.table} ${classes.statements}`} tabIndex={0}>
+          <DataTable
+            caption={t('Slowest statements of the database')}
+            head={[t('Statement'), t('Calls'), t('Mean'), t('Longest')]}
+            rows={statements
+              .slice(0, most)
+              .map(({ Text, Calls, MeanMs, MaxMs }, at) => [
+                String(at),
+                [<StatementText key={Text} text={Text} />, number(Calls), milliseconds(MeanMs), milliseconds(MaxMs)],
+              ])}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

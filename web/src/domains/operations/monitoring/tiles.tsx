@@ -1,0 +1,51 @@
+import { type MetricsNow, metrics, type ServerPoint } from '@aulanova/contract/operations/metrics'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#platform/api/api.ts'
+import classes from './monitoring.module.css'
+import { NowTiles } from './now-tiles.tsx'
+import { Tile } from './tile.tsx'
+import { Trend } from './trend.tsx'
+import { useFigures } from './use-figures.ts'
+
+interface Props {
+  now: MetricsNow | undefined
+  isLive: boolean
+  points: ServerPoint[] | undefined
+}
+
+/** The four figures on top: two that move while one looks, and what is kept. */
+export function Tiles({ now, isLive, points = [] }: Props) {
+  const { t } = useTranslation('monitoring')
+  const { compact, bytes, notYet } = useFigures()
+  const rows = useRead(metrics['ddb-documents'], {}).data?.Item
+  const files = useRead(metrics['s3-bucket-size'], {}).data?.Item
+  const series = (field: 'Rows' | 'FileBytes') => points.flatMap((point) => point[field] ?? [])
+  return (
+    <div className={classes.tiles}>
+      <NowTiles now={now} isLive={isLive} />
+      <Tile
+        name={t('Rows in the database')}
+        figure={rows && (rows.Value ? compact(rows.Value.Rows) : null)}
+        spark={{ values: series('Rows') }}
+        source={
+          rows?.Value
+            ? t('PostgreSQL, {{count}} tables, {{size}}', {
+                count: rows.Value.Tables.length,
+                size: bytes(rows.Value.Bytes),
+              })
+            : notYet
+        }
+      >
+        <Trend values={series('Rows')} />
+      </Tile>
+      <Tile
+        name={t('Files kept')}
+        figure={files && (files.Value ? bytes(files.Value.Bytes) : null)}
+        spark={{ values: series('FileBytes') }}
+        source={files?.Value ? t('{{count}} objects', { count: files.Value.Objects }) : notYet}
+      >
+        <Trend values={series('FileBytes')} />
+      </Tile>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatPercent } from '#platform/i18n/format.ts'
+import { learnersOf } from '#domains/organizations/parts/site-links.ts'
+import table from './courses-card.module.css'
+import classes from './dashboard.module.css'
+import { StateNumbers, StatesFigures, StatesLegend } from './states.tsx'
+
+interface Props {
+  domain: string
+  dashboard: SiteDashboard
+}
+
+/** The courses with their learners, and the same totals as above. */
+export function CoursesCard({ domain, dashboard }: Props) {
+  const { t, i18n } = useTranslation('organization')
+  const number = new Intl.NumberFormat(i18n.language)
+  const { Courses, Enrolments } = dashboard
+  const weighted = Courses.reduce((sum, course) => sum + course.AveragePercent * course.Enrolments, 0)
+  const average = Math.round(weighted / Math.max(1, Enrolments))
+  return (
+    <section className={`${classes.card} ${classes.whole}`} aria-labelledby="dashboard-courses">
+      <div className={classes.head}>
+        <h2 id="dashboard-courses">{t('Courses')}</h2>
+        <StatesLegend />
+      </div>
+      {Courses.length === 0 ? (
+        <p className={classes.none}>
+          {t('The organization has no courses yet. Its creators choose it in the course builder.')}
+        </p>
+      ) : (
+        <table className={table.courses} aria-labelledby="dashboard-courses">
+          <thead>
+            <tr>
+              <th scope="col">{t('Course and author')}</th>
+              <th scope="col">{t('Split')}</th>
+              <th scope="col">{t('Enrolments')}</th>
+              <th scope="col">{t('Average progress')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Courses.map((course) => (
+              <tr key={course.Uuid}>
+                <th scope="row">
+                  <Link to={`${learnersOf(domain)}?course=${course.Uuid}`}>{course.Name}</Link>
+                  <small>{[course.Author, !course.Published && t('not published')].filter(Boolean).join(' · ')}</small>
+                </th>
+                <td data-label={t('Split')}>
+                  <StatesFigures counts={course} />
+                </td>
+                <td data-label={t('Enrolments')}>{number.format(course.Enrolments)}</td>
+                <td data-label={t('Average progress')}>{formatPercent(course.AveragePercent)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('{{count}} courses', { count: Courses.length })}</th>
+              <td data-label={t('Split')}>
+                <StateNumbers counts={dashboard} />
+              </td>
+              <td data-label={t('Enrolments')}>{number.format(Enrolments)}</td>
+              <td data-label={t('Average progress')}>{formatPercent(average)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { readSiteDashboard } from '@aulanova/contract/organizations/learners'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useFreshRead } from '#platform/api/api.ts'
+import { useChosenSite } from '#domains/organizations/parts/chosen-site.ts'
+import { formatTime, initials } from '#platform/i18n/format.ts'
+import { inviteOf, publicSiteOf } from '#domains/organizations/parts/site-links.ts'
+import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { isUnknownSite, UnknownSite } from '#domains/organizations/parts/unknown-site.tsx'
+import { ContentCard } from './content-card.tsx'
+import { CoursesCard } from './courses-card.tsx'
+import classes from './dashboard.module.css'
+import { SeatsCard, useSeats } from './seats-card.tsx'
+import { SiteChoice } from './site-choice.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { StuckCard } from './stuck-card.tsx'
+import { useLearnersExport } from './use-learners-export.ts'
+
+/** An organization at a glance: how its learners go, its seats, its courses and its site. */
+export function DashboardScreen() {
+  const { t } = useTranslation('organization')
+  const { domain = '' } = useParams()
+  useChosenSite(domain)
+  const dashboard = useFreshRead(readSiteDashboard, { params: { domain } })
+  const seats = useSeats(domain)
+  const shown = dashboard.data?.Item.Domain === domain ? dashboard.data.Item : undefined
+  const { run, isBusy, error } = useLearnersExport(domain)
+  const isPending = dashboard.isPending || (seats.isPending && !seats.isFetched)
+  if (isUnknownSite(dashboard.error)) return <UnknownSite />
+  return (
+    <>
+      <header className={classes.top}>
+        {shown?.Logo ? (
+          <img className={classes.logo} src={shown.Logo} alt="" />
+        ) : (
+          <span className={classes.letters} aria-hidden="true">
+            {shown && initials(shown.Organization)}
+          </span>
+        )}
+        <div className={classes.words}>
+          <PageTitle>{shown?.Organization ?? domain}</PageTitle>
+          <p>
+            {t('{{domain}}. You only see what is of this organization.', { domain })}{' '}
+            <a href={publicSiteOf(domain)} target="_blank" rel="noreferrer">
+              {t('See the site')}
+            </a>
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <SiteChoice domain={domain} />
+          <Button variant="default" leftSection={<Icon name="download" />} loading={isBusy} onClick={run}>
+            {t('Export CSV')}
+          </Button>
+          <Button component={Link} to={inviteOf(domain)} leftSection={<Icon name="plus" />}>
+            {t('Invite people')}
+          </Button>
+        </div>
+      </header>
+      {error && <ErrorAlert error={error} />}
+      <Loaded query={{ ...dashboard, isPending }} skeleton={<DashboardSkeleton />}>
+        {({ Item }) => (
+          <>
+            <ChartPatterns />
+            <div className={classes.grid}>
+              <StandingCard dashboard={Item} />
+              <SeatsCard domain={domain} seats={seats} />
+              <CoursesCard domain={domain} dashboard={Item} />
+              <ContentCard domain={domain} dashboard={Item} />
+              <StuckCard domain={domain} dashboard={Item} />
+            </div>
+            <p className={classes.counted}>{t('Counted at {{time}}', { time: formatTime(Item.CountedAt) })}</p>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const DashboardSkeleton = () => (
+  <div className={classes.grid}>
+    <Skeleton h={220} radius={14} />
+    <Skeleton h={220} radius={14} />
+    <Skeleton className={classes.whole ?? ''} h={320} radius={14} />
+  </div>
+)

@@ -1,0 +1,83 @@
+import { mostInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
+import { Button, Textarea } from '@mantine/core'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import card from '#kit/form-card.module.css'
+import { NativeSelect } from '#kit/native-select.ts'
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { InviteResults } from './invite-results.tsx'
+import classes from './people.module.css'
+import { useInviting } from './use-inviting.ts'
+
+/** Plan and people; what had no seat stays in the field. */
+export function InviteForm({ domain, plans }: { domain: string; plans: Seats[] }) {
+  const { t } = useTranslation('organization')
+  const inviting = useInviting(domain, plans)
+  const { plan, text, people, faults, results, busy, problem } = inviting
+  const isTyped = useCallback(() => inviting.isTyped(), [inviting.isTyped])
+  const leftOf = ({ Seats: all, Taken }: Seats) => Math.max(0, all - Taken)
+  const chosen = plans.find(({ Plan }) => Plan === plan)
+  const isOver = chosen !== undefined && people.length > leftOf(chosen)
+  return (
+    <>
+      {results && <InviteResults results={results} />}
+      <form
+        className={`${card.form} ${classes.form}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          inviting.send()
+        }}
+      >
+        <UnsavedGuard isDirty={isTyped} title={t('Leave without inviting?')} confirmLabel={t('Leave')}>
+          {t('The people in the field have not been invited.')}
+        </UnsavedGuard>
+        <NativeSelect
+          label={t('Course and plan')}
+          value={plan}
+          data={plans.map((each) => ({
+            value: each.Plan,
+            label: `${each.CourseName} · ${each.PlanName} (${t('{{count}} left', { count: leftOf(each) })})`,
+          }))}
+          onChange={(event) => inviting.choose(event.currentTarget.value)}
+        />
+        <div>
+          <Textarea
+            id="people"
+            label={t('People')}
+            description={t('One e-mail a line; “Ana Ruiz <ana@example.com>” is understood too. At most {{most}}.', {
+              most: mostInvitedAtOnce,
+            })}
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
+            rows={10}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={text}
+            error={
+              faults.length > 0 && (
+                <span className={classes.faults}>
+                  {faults.map((fault) => (
+                    <span key={fault}>{fault}</span>
+                  ))}
+                </span>
+              )
+            }
+            classNames={{ input: classes.lines ?? '' }}
+            onChange={(event) => inviting.type(event.currentTarget.value)}
+          />
+          <p className={classes.count} role="status">
+            {people.length > 0 && t('{{count}} people', { count: people.length })}
+            {isOver && ` · ${t('more than seats are left; those without one stay in the field')}`}
+          </p>
+        </div>
+        {problem && <ErrorAlert error={problem} />}
+        <div className={card.foot}>
+          <Button type="submit" loading={busy}>
+            {people.length > 0 ? t('Invite {{count}} people', { count: people.length }) : t('Invite')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

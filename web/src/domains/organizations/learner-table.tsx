@@ -1,0 +1,78 @@
+import type { Learner } from '@aulanova/contract/organizations/learners'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { formatDate, formatPercent } from '#platform/i18n/format.ts'
+import { learnerOf } from '#domains/organizations/parts/site-links.ts'
+import { EmailText } from '#kit/email-text.tsx'
+import { type Column, ListTable } from '#kit/list-table.tsx'
+import { Status } from '#kit/status.tsx'
+import classes from './people.module.css'
+import { StatesFigures } from './states.tsx'
+
+interface Props {
+  domain: string
+  learners: Learner[]
+  busy: boolean
+}
+
+export function LearnerTable({ domain, learners, busy }: Props) {
+  const { t } = useTranslation('organization')
+  const { pathname, search } = useLocation()
+  const columns: Column<Learner>[] = [
+    {
+      key: 'person',
+      label: t('Person'),
+      cell: ({ Uuid, Name, Email }) => (
+        <>
+          <Link to={learnerOf(domain, Uuid)} state={{ list: pathname + search }}>
+            {Name || Email}
+          </Link>
+          <small className={classes.email}>
+            <EmailText>{Email}</EmailText>
+          </small>
+        </>
+      ),
+    },
+    { key: 'courses', label: t('Courses'), figures: true, cell: ({ Enrolments }) => Enrolments },
+    { key: 'split', label: t('Split'), cell: (learner) => <StatesFigures counts={learner} /> },
+    {
+      key: 'progress',
+      label: t('Average progress'),
+      figures: true,
+      cell: ({ AveragePercent }) => formatPercent(AveragePercent),
+    },
+    {
+      key: 'seen',
+      label: t('Last seen'),
+      figures: true,
+      cell: ({ Waiting, LastSeen }) => {
+        if (Waiting)
+          return (
+            <span className={classes.waiting}>
+              <Status state="soon">{t('Has not accepted the invitation yet')}</Status>
+            </span>
+          )
+        return LastSeen ? formatDate(LastSeen) : null
+      },
+    },
+  ]
+  return (
+    <ListTable
+      label={t('People')}
+      columns={columns}
+      rows={learners}
+      keyOf={({ Uuid }) => Uuid}
+      busy={busy}
+      menuLabel={t('Write')}
+      menu={({ Email, Name }) => (
+        <a
+          className={classes.write}
+          href={`mailto:${Email}`}
+          aria-label={t('Write to {{name}}', { name: Name || Email })}
+        >
+          {t('Write')}
+        </a>
+      )}
+    />
+  )
+}

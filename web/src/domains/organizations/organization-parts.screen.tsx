@@ -1,0 +1,37 @@
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dashboardOf } from '#domains/organizations/parts/site-links.ts'
+import card from '#kit/form-card.module.css'
+import { LogoPart } from './logo-part.tsx'
+import classes from './parts.module.css'
+import { SeatsPart } from './seats-part.tsx'
+
+/** What administrators give an organization besides its data: a logo, seats, and the way to its area. */
+export function OrganizationParts({ entry }: { entry: ReferenceEntry }) {
+  const { t } = useTranslation('organization')
+  const domain = String(entry.Domain ?? '')
+  return (
+    <div className={classes.parts}>
+      <section className={card.card} aria-labelledby="logo">
+        <h2 id="logo">{t('Logo')}</h2>
+        <LogoPart id={entry.Uuid} />
+      </section>
+      <section className={card.card} aria-labelledby="organization-seats">
+        <h2 id="organization-seats">{t('Seats')}</h2>
+        <p className={classes.help}>
+          {t('How many people the organization may invite to each plan of its courses. Nobody pays for a seat here.')}
+        </p>
+        <SeatsPart id={entry.Uuid} />
+      </section>
+      {domain && (
+        <div>
+          <Button component={Link} to={dashboardOf(domain)} variant="default">
+            {t('Open its area')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

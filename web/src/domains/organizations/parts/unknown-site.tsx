@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useForgottenSite } from './chosen-site.ts'
+import { isProblem } from '#platform/problems/problem.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
+import classes from './unknown-site.module.css'
+
+/** Whether the server says that there is no such organization: its domain was changed, or mistyped. */
+export const isUnknownSite = (error: unknown) => isProblem(error) && error.code === 'NotFound'
+
+/** "Not found" beside the menu, which no longer leads to the organization either. */
+export function UnknownSite() {
+  const { t } = useTranslation()
+  const { domain = '' } = useParams()
+  useForgottenSite(domain)
+  return (
+    <>
+      <PageTitle className={classes.title}>{t('Sorry, page not found')}</PageTitle>
+      <EmptyState
+        title={domain}
+        action={
+          <Button component={Link} to="/dashboard">
+            {t('Back to Dashboard')}
+          </Button>
+        }
+      >
+        {t('The address may be mistyped, or the page has moved.')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type SiteKind, siteDefinitionOf } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteItem } from '@aulanova/contract/organizations/sites'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { zoneName } from '#platform/i18n/zone-names.ts'
+import { formatInZone } from '#platform/i18n/zoned-time.ts'
+import card from '#kit/form-card.module.css'
+import { Notice, useNotice } from '#kit/notice.tsx'
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { ItemButtons } from './item-buttons.tsx'
+import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
+import { ItemField } from './item-field.tsx'
+import { ItemProblem } from './item-problem.tsx'
+import { fieldsOf } from './item-values.ts'
+import { kindWords } from './kind-words.ts'
+import classes from './site.module.css'
+import { type Publishing, useItemForm } from './use-item-form.ts'
+import type { PageState, Place } from './use-place.ts'
+import { filesIn, useSiteFiles } from './use-site-files.ts'
+
+interface Props {
+  kind: SiteKind
+  place: Place
+  item: SiteItem | null
+  zone: string
+  onReload?: () => Promise<SiteItem | undefined>
+  /** It was deleted. */
+  onGone?: () => void
+}
+
+export function ItemEditor({ kind, place, item, zone, onReload, onGone }: Props) {
+  const { t, i18n } = useTranslation('site')
+  const navigate = useNavigate()
+  const { list, told: before } = (useLocation().state ?? {}) as PageState
+  const { domain } = place
+  const state = useItemForm({ kind, domain, item, zone })
+  const { form, base, problem } = state
+  const files = useSiteFiles(domain, filesIn(form.values))
+  const notice = useNotice()
+  const [dialog, setDialog] = useState<ItemDialog | null>(null)
+  const { required } = siteDefinitionOf(kind)
+
+  const save = async (publishing?: Publishing) => {
+    notice.clear()
+    const saved = await state.save(publishing)
+    if (!saved) return false
+    const { PublishAt: at } = saved
+    const told =
+      saved.State === 'scheduled' && at
+        ? t('It will be published on {{date}}, time of {{zone}}', {
+            date: formatInZone(at, zone),
+            zone: zoneName(zone, i18n.language, Date.parse(at)),
+          })
+        : t(toldAfter(saved, publishing, base?.Published))
+    if (base) notice.tell(told)
+    else
+      void navigate(place.below(saved.Uuid), {
+        replace: true,
+        state: { ...(list && { list }), told } satisfies PageState,
+      })
+    return true
+  }
+  const leave = (name: string) => {
+    form.reset()
+    const pageState: PageState = { told: t('“{{name}}” was deleted', { name }) }
+    void navigate(list ?? place.tabTo(place.tab), { replace: true, state: pageState })
+  }
+
+  return (
+    <>
+      <div className={classes.told}>
+        <Notice told={notice.told ?? (before && !form.isDirty() ? { id: 0, text: before } : null)} />
+      </div>
+      <form
+        className={card.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <UnsavedGuard isDirty={form.isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+          {t('What you changed here has not been saved.')}
+        </UnsavedGuard>
+        <div className={card.fields}>
+          <div data-field="Name">
+            <TextInput {...form.getInputProps('Name')} label={t(kindWords[kind].name)} withAsterisk />
+          </div>
+          {fieldsOf(kind).map(([field, input]) => (
+            <ItemField
+              key={field}
+              field={field}
+              input={input}
+              state={state}
+              files={files}
+              isNeeded={required.includes(field)}
+            />
+          ))}
+        </div>
+        {problem && (
+          <ItemProblem
+            kind={kind}
+            problem={problem}
+            onReload={onReload}
+            onTakeTheirs={state.settle}
+            onKeepMine={state.keepMine}
+          />
+        )}
+        <ItemButtons state={state} onSave={save} onOpen={setDialog} />
+      </form>
+      <ItemDialogs
+        state={state}
+        opened={dialog}
+        onSave={save}
+        onGone={onGone}
+        onDeleted={leave}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}
+
+function toldAfter({ State }: SiteItem, publishing: Publishing = {}, wasLive = false) {
+  if (publishing.Published === false) return wasLive ? 'Visitors no longer see it' : 'It will not be published'
+  if (publishing.Published) return 'Published. Visitors see it now.'
+  return State === 'changed' ? 'Saved. Visitors still see what was published.' : 'Saved as a draft'
+}

@@ -1,0 +1,52 @@
+import { type SiteDashboard, stuckDays } from '@aulanova/contract/organizations/learners'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#platform/i18n/format.ts'
+import { Swatch } from '#kit/charts/legend.tsx'
+import classes from './dashboard.module.css'
+import { percentages } from './percentages.ts'
+import { StatesBar, stateFills, stateOrder } from './states.tsx'
+
+/** The states of all enrolments. */
+export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
+  const { t, i18n } = useTranslation('organization')
+  const number = new Intl.NumberFormat(i18n.language)
+  const { Enrolments, People } = dashboard
+  const counts = dashboard
+  const names = { Done: t('Finished'), Active: t('Moving'), Stuck: t('Stuck'), Expired: t('Access expired') }
+  const shares = percentages(stateOrder.map((state) => counts[state]))
+  return (
+    <section className={classes.card} aria-labelledby="dashboard-standing">
+      <div className={classes.head}>
+        <h2 id="dashboard-standing">{t('How they go')}</h2>
+        <p>
+          {t('{{enrolments}} enrolments of {{people}} people', {
+            enrolments: number.format(Enrolments),
+            people: number.format(People),
+          })}
+        </p>
+      </div>
+      <dl className={classes.states}>
+        {stateOrder.map((state, at) => (
+          <div key={state}>
+            <dt>
+              <Swatch fill={stateFills[state]} />
+              {names[state]}
+            </dt>
+            <dd>
+              <b>{number.format(counts[state])}</b>
+              {formatPercent(shares[at] ?? 0)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StatesBar counts={counts} height={20} />
+      <p className={classes.how}>
+        <b>{t('How it is counted.')}</b>{' '}
+        {t(
+          'Moving is who was in the course in the last {{days}} days; stuck is who has access and was not, and has not finished. Who takes two courses counts twice.',
+          { days: stuckDays },
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { mostCycles } from '@aulanova/contract/reference/academics'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { focusWhenDrawn } from '#kit/ordering/focus-when-drawn.ts'
+import classes from './map.module.css'
+import { useMap } from './map-context.ts'
+import { addCycle } from './map-draft.ts'
+import { addCycleId, cycleMenuId } from './map-ids.ts'
+import { EntryPicker } from './picker.tsx'
+
+export function AddCycle() {
+  const { t } = useTranslation('careers')
+  const { draft, change, moving } = useMap()
+  const [isAdding, setAdding] = useState(false)
+  const finish = (...otherwise: string[]) => {
+    setAdding(false)
+    focusWhenDrawn(addCycleId, ...otherwise)
+  }
+  if (draft.cycles.length >= mostCycles) return null
+  if (isAdding)
+    return (
+      <EntryPicker
+        kind="school-cycles"
+        label={t('School cycle')}
+        without={draft.cycles.map(({ id }) => id)}
+        onPick={({ Uuid, Name }) => {
+          change((now) => addCycle(now, { id: Uuid, name: Name }))
+          moving.say(t('{{name}} was added', { name: Name }))
+          finish(cycleMenuId(Uuid))
+        }}
+        onEscape={finish}
+        onLeave={() => setAdding(false)}
+      />
+    )
+  return (
+    <button type="button" id={addCycleId} className={classes.add} onClick={() => setAdding(true)}>
+      <Icon name="plus" size="small" />
+      {t('School cycle')}
+    </button>
+  )
+}

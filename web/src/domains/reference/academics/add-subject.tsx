@@ -1,0 +1,50 @@
+import { mostSubjects } from '@aulanova/contract/reference/academics'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { focusWhenDrawn } from '#kit/ordering/focus-when-drawn.ts'
+import classes from './map.module.css'
+import { useMap } from './map-context.ts'
+import { addSubject, listAt } from './map-draft.ts'
+import { addSubjectId, cycleMenuId } from './map-ids.ts'
+import { EntryPicker } from './picker.tsx'
+
+export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
+  const { t } = useTranslation('careers')
+  const { draft, change, moving } = useMap()
+  const [isAdding, setAdding] = useState(false)
+  const there = listAt(draft, cycle)
+  const finish = () => {
+    setAdding(false)
+    focusWhenDrawn(addSubjectId(cycle), cycleMenuId(cycle))
+  }
+  if (isAdding)
+    return (
+      <EntryPicker
+        kind="school-subjects"
+        label={t('Subject for {{name}}', { name })}
+        without={there}
+        onPick={({ Uuid, Name, Code }) => {
+          const subject = { Uuid, Name, Code: typeof Code === 'string' ? Code : '', Courses: [], read: [] }
+          change((now) => addSubject(now, cycle, subject))
+          moving.say(t('{{name}} was added to {{place}}', { name: Name, place: name }))
+          finish()
+        }}
+        onEscape={finish}
+        onLeave={() => setAdding(false)}
+      />
+    )
+  return (
+    <button
+      type="button"
+      id={addSubjectId(cycle)}
+      className={classes.add}
+      disabled={there.length >= mostSubjects}
+      aria-label={t('Add a subject to {{name}}', { name })}
+      onClick={() => setAdding(true)}
+    >
+      <Icon name="plus" size="small" />
+      {t('Subject')}
+    </button>
+  )
+}

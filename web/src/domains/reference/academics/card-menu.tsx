@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { Menu } from '#kit/menu.tsx'
+import { focusWhenDrawn } from '#kit/ordering/focus-when-drawn.ts'
+import { useMap } from './map-context.ts'
+import { listAt, mayGo, type Place, removeSubject } from './map-draft.ts'
+import { addCycleId, addSubjectId, cardMenuId, neighbours } from './map-ids.ts'
+import type { Card } from './use-map-moving.ts'
+
+/** Moves a subject without dragging, opens it, or takes it out of the map. */
+export function CardMenu({ card, name }: { card: Card; name: string }) {
+  const { t } = useTranslation('careers')
+  const { draft, change, moving } = useMap()
+  const { subject, cycle } = card
+  const there = listAt(draft, cycle)
+  const index = there.indexOf(subject)
+  const count = there.length
+  const columns = [{ id: null, name: t('Not placed') }, ...draft.cycles]
+  const goals = columns.filter(({ id }) => id !== cycle && mayGo(draft, subject, cycle, id))
+  const place = (to: Place) => {
+    moving.place(card, to)
+    focusWhenDrawn(cardMenuId({ subject, cycle: to.cycle }))
+  }
+  const remove = () => {
+    change((now) => removeSubject(now, cycle, subject))
+    moving.say(t('{{name}} was removed', { name }))
+    const beside = neighbours(there, subject).map((other) => cardMenuId({ subject: other, cycle }))
+    focusWhenDrawn(...beside, ...(cycle === null ? [] : [addSubjectId(cycle)]), addCycleId)
+  }
+  return (
+    <Menu id={cardMenuId(card)} position="bottom-end" width={240}>
+      <Menu.Target>
+        <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          disabled={index === 0}
+          leftSection={<Icon name="chevron-up" />}
+          onClick={() => place({ cycle, index: index - 1 })}
+        >
+          {t('Move up')}
+        </Menu.Item>
+        <Menu.Item
+          disabled={index === count - 1}
+          leftSection={<Icon name="chevron-down" />}
+          onClick={() => place({ cycle, index: index + 1 })}
+        >
+          {t('Move down')}
+        </Menu.Item>
+        {goals.length > 0 && <Menu.Label>{t('Move to…')}</Menu.Label>}
+        {goals.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Icon name="arrow-right" />}
+            onClick={() => place({ cycle: id, index: listAt(draft, id).length })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item to={`/admin/school-subjects/${subject}`} leftSection={<Icon name="pencil" />}>
+          {t('Open the subject')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={remove}>
+          {t('Take out of the map')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,162 @@
+import { type CareerMap, readCareerMap } from '@aulanova/contract/reference/academics'
+import { reference } from '@aulanova/contract/reference/reference'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useFreshRead, useRead } from '#platform/api/api.ts'
+import { formatTime } from '#platform/i18n/format.ts'
+import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { Chip } from '#kit/chip.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { PageTabs } from '#kit/page-tabs.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Status } from '#kit/status.tsx'
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './map.module.css'
+import { MapBoard } from './map-board.tsx'
+import { MapProblem } from './map-conflict.tsx'
+import { MapContext } from './map-context.ts'
+import { subjectsIn } from './map-draft.ts'
+import { MapDragging, type Target } from './map-dragging.tsx'
+import { MapList } from './map-list.tsx'
+import { LiveBar, MovingHelp } from './moving-help.tsx'
+import { type CareerMapState, useCareerMap } from './use-career-map.ts'
+import { useMapMoving } from './use-map-moving.ts'
+
+/** A career as a map: its cycles, the subjects in them, and the courses of these. */
+export function CareerMapScreen() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('careers')
+  const career = useRead(reference.careers.read, { params: { id } })
+  const map = useFreshRead(readCareerMap, { params: { id } })
+  const name = career.data?.Item.Name ?? t('Career')
+  return (
+    <Loaded
+      query={{ ...map, isPending: map.isPending || career.isPending, isPaused: map.isPaused || career.isPaused }}
+      skeleton={
+        <Screen title={t('Career')}>
+          <Skeleton h={420} />
+        </Screen>
+      }
+    >
+      {({ Item }) => (
+        <Arranging key={id} id={id} name={name} map={Item} reload={async () => (await map.refetch()).data?.Item} />
+      )}
+    </Loaded>
+  )
+}
+
+interface Props {
+  id: string
+  name: string
+  map: CareerMap
+  reload: () => Promise<CareerMap | undefined>
+}
+
+function Arranging({ id, name, map, reload }: Props) {
+  const { t } = useTranslation('careers')
+  const state = useCareerMap(id, map, reload)
+  const { draft, change, isDirty } = state
+  const moving = useMapMoving(draft, change)
+  const [target, setTarget] = useState<Target | null>(null)
+  const [{ view }, setUrl] = useUrl({ view: 'map' })
+  const subjects = subjectsIn(draft)
+  const courses = new Set(subjects.flatMap((subject) => draft.subjects[subject]?.Courses.map(({ Uuid }) => Uuid) ?? []))
+  const counts = [
+    t('{{count}} cycles', { count: draft.cycles.length }),
+    t('{{count}} subjects', { count: subjects.length }),
+    t('{{count}} courses', { count: courses.size }),
+  ]
+  const isList = view === 'list'
+  return (
+    <Screen
+      title={name}
+      help={
+        <>
+          {counts.join(', ')} <SavingState state={state} />
+        </>
+      }
+      breadcrumbs={[
+        { label: t('Management'), to: '/admin' },
+        { label: t('Careers'), to: '/admin/careers' },
+        { label: name },
+      ]}
+      actions={<Saving state={state} />}
+    >
+      <PageTabs
+        label={name}
+        tabs={[
+          { label: t('Data'), to: `/admin/careers/${id}` },
+          { label: t('Map'), to: `/admin/careers/${id}/map` },
+        ]}
+      />
+      <UnsavedGuard isDirty={isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed in the map has not been saved.')}
+      </UnsavedGuard>
+      <div className={classes.problem}>
+        <MapProblem state={state} />
+      </div>
+      <div className={classes.tools}>
+        <MovingHelp isHidden={isList} />
+        <fieldset className={classes.views}>
+          <legend>
+            <VisuallyHidden>{t('View')}</VisuallyHidden>
+          </legend>
+          <Chip pressed={!isList} onClick={() => setUrl({ view: 'map' })}>
+            {t('Map')}
+          </Chip>
+          <Chip pressed={isList} onClick={() => setUrl({ view: 'list' })}>
+            {t('List')}
+          </Chip>
+        </fieldset>
+      </div>
+      <MapContext value={{ draft, change, moving, target }}>
+        {isList ? (
+          <MapList />
+        ) : (
+          <MapDragging onTarget={setTarget} onDrop={moving.place}>
+            <MapBoard />
+          </MapDragging>
+        )}
+      </MapContext>
+      <LiveBar moving={moving} />
+    </Screen>
+  )
+}
+
+/** Beside the counts, where it moves nothing when it appears. */
+function SavingState({ state: { changes, savedAt } }: { state: CareerMapState }) {
+  const { t } = useTranslation('careers')
+  const count = changes.length
+  return (
+    <span role="status" className={classes.saving}>
+      {count > 0 && <Status state="soon">{t('{{count}} changes not saved', { count })}</Status>}
+      {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</Status>}
+    </span>
+  )
+}
+
+function Saving({ state: { changes, isSaving, discard, save } }: { state: CareerMapState }) {
+  const { t } = useTranslation('careers')
+  const isSettled = changes.length === 0
+  // Both buttons are disabled then, and the focus was on one of them.
+  const wasSettled = useRef(isSettled)
+  useEffect(() => {
+    if (isSettled && !wasSettled.current) catchAtHeading()
+    wasSettled.current = isSettled
+  }, [isSettled])
+  return (
+    <>
+      <Button variant="default" disabled={isSettled || isSaving} onClick={discard}>
+        {t('Discard')}
+      </Button>
+      <Button disabled={isSettled} loading={isSaving} onClick={save}>
+        {t('Save map')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { type Deletion, mostDeletedAtOnce, referenceTools } from '@aulanova/contract/reference/reference-tools'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWrite } from '#platform/api/api.ts'
+import { Checkbox } from '#kit/checkbox.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { entryOf } from './paths.ts'
+import classes from './reference-list.module.css'
+import type { Chosen } from './use-chosen.ts'
+
+interface Props {
+  kind: ReferenceKind
+  /** The entries that are shown. */
+  page: ReferenceEntry[]
+  chosen: Chosen
+  onChange: (entries: ReferenceEntry[], isChosen: boolean) => void
+  onClear: () => void
+  onDeleted: (deletion: Deletion) => void
+}
+
+/** Chooses the whole page, says how many are chosen on all pages together, and what can be done with them. */
+export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: Props) {
+  const { t } = useTranslation('reference')
+  const [asking, setAsking] = useState(false)
+  const remove = useWrite(referenceTools[kind].removeMany)
+  const count = chosen.size
+  // Those of the page may have changed since they were chosen.
+  const newest = new Map([
+    ...chosen,
+    ...page.filter(({ Uuid }) => chosen.has(Uuid)).map((row) => [row.Uuid, row] as const),
+  ])
+  const used = [...newest.values()].filter(({ InUse }) => InUse)
+  const confirm = async () => {
+    const { Item } = await remove.mutateAsync({ body: { ids: [...chosen.keys()] } })
+    setAsking(false)
+    onDeleted(Item)
+  }
+  const here = page.filter(({ Uuid }) => chosen.has(Uuid)).length
+  if (page.length === 0 && count === 0) return null
+  return (
+    <section className={classes.chosen} data-active={count > 0 || undefined} aria-label={t('Chosen entries')}>
+      <Checkbox
+        label={t('Choose all of this page')}
+        checked={page.length > 0 && here === page.length}
+        indeterminate={here > 0 && here < page.length}
+        onChange={(event) => onChange(page, event.currentTarget.checked)}
+      />
+      <p role="status">
+        {count > 0 && t('{{count}} chosen', { count })}
+        {count >= mostDeletedAtOnce && ` · ${t('At most {{most}} at once.', { most: mostDeletedAtOnce })}`}
+      </p>
+      {count > 0 && (
+        <>
+          <Button variant="default" color="red" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
+            {t('Delete the chosen')}
+          </Button>
+          <Button variant="subtle" onClick={onClear}>
+            {t('Clear the choice')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={used.length > 0 ? t('Delete the chosen') : t('Delete {{count}} entries', { count })}
+        confirmLabel={t('Delete')}
+        disabled={used.length === count}
+        busy={remove.isPending}
+        onConfirm={() => confirm().catch(() => {})}
+        onClose={() => {
+          remove.reset()
+          setAsking(false)
+        }}
+      >
+        {used.length > 0 && <Staying kind={kind} used={used} isAll={used.length === count} />}
+        {used.length < count && <p>{t('This cannot be undone.')}</p>}
+        {remove.error && <ErrorAlert error={remove.error} />}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** Which of the chosen are in use, as the list knows it; the server looks at all of them once more. */
+function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEntry[]; isAll: boolean }) {
+  const { t } = useTranslation('reference')
+  const count = used.length
+  return (
+    <>
+      <p>
+        {isAll
+          ? t('{{count}} stay because they are in use:', { count })
+          : t('{{count}} are in use and stay, unless nothing uses them any more:', { count })}
+      </p>
+      <ul className={classes.kept}>
+        {used.map(({ Uuid, Name }) => (
+          <li key={Uuid}>
+            <Link to={entryOf(kind, Uuid)}>{Name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import type { Column } from '#kit/list-table.tsx'
+import { Status } from '#kit/status.tsx'
+import { fieldsOf } from './entry-values.ts'
+import { FieldText } from './field-text.tsx'
+import { wordsOf } from './field-words.ts'
+import { entryOf, type PageState } from './paths.ts'
+import { PublishState } from './publish-state.tsx'
+import classes from './reference-list.module.css'
+import { useShownName } from './use-shown-name.ts'
+
+/** Fields shown in lists, in order of priority; others are only in the form. */
+const telling: Partial<Record<FieldInput, number>> = {
+  text: 1,
+  slug: 1,
+  domain: 1,
+  address: 1,
+  colour: 1,
+  date: 1,
+  'whole-number': 1,
+  'long-text': 2,
+}
+const most = 2
+
+const listed = (kind: ReferenceKind) =>
+  fieldsOf(kind)
+    .filter(([, input]) => telling[input])
+    .toSorted(([, a], [, b]) => (telling[a] ?? 0) - (telling[b] ?? 0))
+    .slice(0, most)
+
+export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 4 : 3)
+
+/** The name, one or two fields of the kind, the published state if there is one, whether it is used, and the last change. */
+export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
+  const { t } = useTranslation('reference')
+  const shown = useShownName(kind)
+  const { pathname, search } = useLocation()
+  const here: PageState = { list: pathname + search }
+
+  const name: Column<ReferenceEntry> = {
+    key: 'Name',
+    label: t('Name'),
+    cell: ({ Uuid, Name }) => (
+      <>
+        <Link to={entryOf(kind, Uuid)} state={here}>
+          {shown(Name)}
+        </Link>
+        {shown(Name) !== Name && <small className={classes.stored}>{Name}</small>}
+      </>
+    ),
+  }
+  const use: Column<ReferenceEntry> = {
+    key: 'InUse',
+    label: t('In use'),
+    cell: ({ InUse }) => <Status state={InUse ? 'on' : 'off'}>{InUse ? t('Yes') : t('No')}</Status>,
+  }
+  const own = listed(kind).map(
+    ([field, input]): Column<ReferenceEntry> => ({
+      key: field,
+      label: t(wordsOf(kind, field).label),
+      cell: (entry) => (entry[field] === undefined ? null : <FieldText input={input} value={entry[field]} />),
+    }),
+  )
+  const state: Column<ReferenceEntry> = {
+    key: 'State',
+    label: t('State'),
+    cell: (entry) => <PublishState entry={entry} />,
+  }
+  const change: Column<ReferenceEntry> = {
+    key: 'Updated',
+    label: t('Last change'),
+    figures: true,
+    cell: ({ Updated }) => formatDateTime(Updated),
+  }
+  return [name, ...own, ...(definitionOf(kind).publishable ? [state] : []), use, change]
+}

@@ -1,0 +1,132 @@
+import { type DocumentDraft, termsSlug } from '@aulanova/contract/reference/documents'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import card from '#kit/form-card.module.css'
+import { Notice, useNotice } from '#kit/notice.tsx'
+import { Status } from '#kit/status.tsx'
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import { DocumentProblem } from './document-problem.tsx'
+import { historyOf, type PageState } from './paths.ts'
+import { TextFields } from './text-fields.tsx'
+import { UnchangedLanguages } from './unchanged-languages.tsx'
+import { useDocumentForm } from './use-document-form.ts'
+import { Withdraw } from './withdraw.tsx'
+
+/** A document: its texts in all languages, saved and published from here. */
+export const DocumentScreen = () => (
+  <DocumentFrame>{(draft, reload) => <Editor key={draft.Uuid} draft={draft} onReload={reload} />}</DocumentFrame>
+)
+
+interface Props {
+  draft: DocumentDraft
+  onReload: () => Promise<DocumentDraft | undefined>
+}
+
+function Editor({ draft, onReload }: Props) {
+  const { t } = useTranslation('legal')
+  const { later } = (useLocation().state ?? {}) as PageState
+  const form = useDocumentForm(draft, { reload: onReload, later })
+  const notice = useNotice()
+  const [isAsking, setAsking] = useState(false)
+  useArrival(notice.tell)
+  const isDirty = form.isDirty()
+  const { base, busy } = form
+  const isPublished = (base?.Revision ?? 0) > 0
+
+  const save = async () => {
+    notice.clear()
+    if (await form.save()) notice.tell(t('Saved'))
+  }
+  const publish = async () => {
+    setAsking(false)
+    notice.clear()
+    const wasWithdrawn = base?.Withdrawn != null
+    const done = await form.publish()
+    if (!done) return
+    const { revision } = done
+    notice.tell(
+      done.isNew || wasWithdrawn
+        ? t('Revision {{revision}} is published.', { revision })
+        : t('Nothing has changed since revision {{revision}}, so no new one was made.', { revision }),
+    )
+  }
+  /** Published terms are put before everybody, so they are not published by a slip. */
+  const asks = base?.Slug === termsSlug && (isDirty || base.Changed)
+
+  return (
+    <form
+      className={card.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <UnsavedGuard isDirty={form.isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed here has not been saved.')}
+      </UnsavedGuard>
+      <TextFields form={form} />
+      {form.problem && (
+        <DocumentProblem
+          problem={form.problem}
+          onReload={onReload}
+          onTakeTheirs={form.settle}
+          onKeepMine={form.keepMine}
+        />
+      )}
+      <Notice told={isDirty ? null : notice.told} />
+      <div className={card.foot}>
+        <Button type="submit" loading={busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => (asks ? setAsking(true) : void publish())}>
+          {isDirty ? t('Save and publish') : t('Publish')}
+        </Button>
+        {base && !isDirty && (
+          <Withdraw
+            draft={base}
+            onDone={(withdrawn) => {
+              form.settle(withdrawn)
+              notice.tell(t('The document is withdrawn.'))
+            }}
+          />
+        )}
+        <span className={card.state} role="status">
+          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+        </span>
+        {isPublished && base?.Changed && !isDirty && (
+          <Link to={`${historyOf(base.Uuid)}?from=${base.Revision}`}>{t('What differs from the published text')}</Link>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        harmless
+        title={t('Publish new terms?')}
+        confirmLabel={t('Publish')}
+        onConfirm={() => void publish()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t('Everybody who is signed in will be asked to accept them. A published text cannot be changed any more.')}
+        </p>
+        {isAsking && isPublished && base && <UnchangedLanguages draft={base} values={form.values} />}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+/** Says what the page before has done. */
+function useArrival(tell: (text: string) => void) {
+  const { t } = useTranslation('legal')
+  const { saved, restored } = (useLocation().state ?? {}) as PageState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (restored)
+      tell(t('The text of revision {{revision}} is in the draft. It is not published yet.', { revision: restored }))
+    else if (saved) tell(t('Saved'))
+  }, [])
+}

@@ -1,0 +1,164 @@
+import {
+  type DocumentDraft,
+  type DocumentRevision,
+  listDocumentRevisions,
+  termsSlug,
+} from '@aulanova/contract/reference/documents'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { languageTitle } from '#platform/i18n/language-name.ts'
+import { useUrl } from '#platform/address/url.ts'
+import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { TokenFoot } from '#platform/states/token-foot.tsx'
+import { Comparison } from './comparison.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import classes from './documents.module.css'
+import { documentOf, historyOf } from './paths.ts'
+import { RevisionView } from './revision-view.tsx'
+
+/** The published revisions of a document: one is read, two are compared. */
+export const HistoryScreen = () => (
+  <DocumentFrame>
+    {(draft) => (draft.Revision === 0 ? <NeverPublished draft={draft} /> : <History draft={draft} />)}
+  </DocumentFrame>
+)
+
+function NeverPublished({ draft: { Uuid } }: { draft: DocumentDraft }) {
+  const { t } = useTranslation('legal')
+  return (
+    <EmptyState
+      title={t('It was never published')}
+      action={
+        <Button component={Link} to={documentOf(Uuid)}>
+          {t('To the text')}
+        </Button>
+      }
+    >
+      {t('Each time it is published, its text is kept here as a revision.')}
+    </EmptyState>
+  )
+}
+
+function History({ draft }: { draft: DocumentDraft }) {
+  const [{ revision, from, to }] = useUrl({ revision: 0, from: 0, to: 0 })
+  useFocusOf(revision > 0 ? 'revision' : from > 0 ? 'comparison' : 'revisions')
+  return (
+    <>
+      {revision > 0 && <RevisionView key={revision} draft={draft} number={revision} />}
+      {from > 0 && <Comparison draft={draft} from={from} to={to} />}
+      <Revisions draft={draft} />
+    </>
+  )
+}
+
+/** What was opened or closed in this page takes the focus by its heading, as a page would. */
+function useFocusOf(heading: string) {
+  const last = useRef(heading)
+  useEffect(() => {
+    if (last.current !== heading) document.getElementById(heading)?.focus()
+    last.current = heading
+  }, [heading])
+}
+
+function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: DocumentDraft }) {
+  const { t } = useTranslation(['legal', 'common'])
+  const { pages, token } = useTokenPages()
+  const list = useRead(listDocumentRevisions, { params: { id: Uuid }, query: { ...(token && { token }) } })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  return (
+    <section aria-labelledby="revisions" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="revisions" ref={heading} tabIndex={-1}>
+          {t('Revisions')}
+        </h2>
+        {Changed && (
+          <Button component={Link} variant="default" to={`${historyOf(Uuid)}?from=${Revision}`}>
+            {t('Compare the draft')}
+          </Button>
+        )}
+      </div>
+      {list.isLoadingError && token && (
+        <Button variant="default" onClick={pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
+        {({ Items, Count, LastEvaluatedKey }) => (
+          <>
+            <Table id={Uuid} rows={Items} busy={list.isPlaceholderData} isTerms={Slug === termsSlug} />
+            <TokenFoot pages={pages} next={LastEvaluatedKey} isLoading={list.isPlaceholderData}>
+              <p role="status">{t('{{count}} revisions', { count: Count })}</p>
+            </TokenFoot>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface TableProps {
+  id: string
+  rows: DocumentRevision[]
+  busy: boolean
+  isTerms: boolean
+}
+
+function Table({ id, rows, busy, isTerms }: TableProps) {
+  const { t, i18n } = useTranslation('legal')
+  const columns: Column<DocumentRevision>[] = [
+    {
+      key: 'number',
+      label: t('Revision'),
+      cell: (row) => (
+        <Link to={`${historyOf(id)}?revision=${row.Number}`}>
+          {t('Revision {{revision}}', { revision: row.Number })}
+        </Link>
+      ),
+    },
+    { key: 'at', label: t('Published'), figures: true, cell: ({ PublishedAt }) => formatDateTime(PublishedAt) },
+    { key: 'by', label: t('By'), cell: ({ By }) => By?.Name ?? 'Aulanova' },
+    {
+      key: 'languages',
+      label: t('Languages'),
+      cell: ({ Languages }) => Languages.map((language) => languageTitle(language, i18n.language)).join(', '),
+    },
+    ...(isTerms
+      ? [
+          {
+            key: 'accepted',
+            label: t('Accepted by'),
+            figures: true as const,
+            cell: ({ Accepted }: DocumentRevision) => Accepted.toLocaleString(i18n.language),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ListTable
+      label={t('Revisions')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => String(row.Number)}
+      menuLabel={t('What changed')}
+      menu={(row) =>
+        row.Number > 1 && (
+          <Link
+            className={classes.changes}
+            to={`${historyOf(id)}?from=${row.Number - 1}&to=${row.Number}`}
+            aria-label={t('What changed with revision {{revision}}', { revision: row.Number })}
+          >
+            {t('What changed')}
+          </Link>
+        )
+      }
+      busy={busy}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ServerHtml } from '#platform/rich-text/server-html.tsx'
+import classes from './html-input.module.css'
+
+interface Props extends TextareaProps {
+  /** Sanitized by the server; typed text is never rendered as HTML. */
+  stored: string
+}
+
+export function HtmlInput({ stored, ...props }: Props) {
+  const { t } = useTranslation('reference')
+  return (
+    <div className={classes.pair}>
+      <Textarea {...props} rows={12} spellCheck={false} classNames={{ input: classes.source ?? '' }} />
+      <section className={classes.preview} aria-label={t('Preview')}>
+        <h2>{t('Preview')}</h2>
+        {stored ? (
+          <ServerHtml className={classes.page} html={stored} />
+        ) : (
+          <p className={classes.none}>{t('Nothing has been saved yet.')}</p>
+        )}
+        <p className={classes.note}>{t('As it was last saved.')}</p>
+      </section>
+    </div>
+  )
+}

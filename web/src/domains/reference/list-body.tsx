@@ -1,0 +1,114 @@
+import { pageSize } from '@aulanova/contract/kernel/common'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import type { Deletion } from '@aulanova/contract/reference/reference-tools'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#platform/api/api.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { ListTable } from '#kit/list-table.tsx'
+import { Message } from '#kit/message.tsx'
+import { Pager } from '#platform/states/pager.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useColumns } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DeletionReport } from './deletion-report.tsx'
+import { kindWords } from './kind-words.ts'
+import { NoEntries } from './no-entries.tsx'
+import { usePageState } from './paths.ts'
+import classes from './reference-list.module.css'
+import { RowMenu } from './row-menu.tsx'
+import { useChosen } from './use-chosen.ts'
+
+interface Props {
+  kind: ReferenceKind
+  listing: { Items: ReferenceEntry[]; Count: number }
+  busy: boolean
+  search: string
+  page: number
+  onFilter: (changes: { search?: string; page?: number }) => void
+}
+
+/** The rows with their actions, or the empty state. */
+export function ListBody({ kind, listing: { Items, Count }, busy, search, page, onFilter }: Props) {
+  const { t } = useTranslation('reference')
+  const columns = useColumns(kind)
+  const { deleted } = usePageState()
+  const [notice, setNotice] = useState(deleted ? t('“{{name}}” was deleted', { name: deleted }) : null)
+  const [toDelete, setToDelete] = useState<ReferenceEntry | null>(null)
+  const { chosen, change, clear } = useChosen()
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+
+  const publishing = useWrite(reference[kind].publish)
+  const publish = ({ Uuid }: ReferenceEntry) =>
+    publishing.mutate({ body: { uuid: Uuid } }, { onSuccess: ({ Item }) => setNotice(publishedText(Item)) })
+  const publishedText = ({ Name, Revision = 0 }: ReferenceEntry) =>
+    t('“{{name}}” is published as revision {{revision}}', { name: Name, revision: Revision })
+
+  const lastPage = Math.max(1, Math.ceil(Count / pageSize))
+  const isBeyond = page > lastPage && !busy
+  // The last entry of the last page may just have been deleted.
+  useEffect(() => {
+    if (isBeyond) onFilter({ page: lastPage })
+  }, [isBeyond, lastPage, onFilter])
+
+  return (
+    <>
+      {publishing.error && (
+        <div className={classes.notice}>
+          <ErrorAlert error={publishing.error} />
+        </div>
+      )}
+      {deletion && <DeletionReport kind={kind} deletion={deletion} />}
+      <ChosenBar
+        kind={kind}
+        page={Items}
+        chosen={chosen}
+        onChange={change}
+        onClear={clear}
+        onDeleted={(report) => {
+          setNotice(null)
+          setDeletion(report)
+          clear()
+        }}
+      />
+      {notice && !publishing.error && (
+        <div className={classes.notice}>
+          <Message kind="success">{notice}</Message>
+        </div>
+      )}
+      {Count === 0 ? (
+        <NoEntries kind={kind} search={search} onClear={() => onFilter({ search: '', page: 1 })} />
+      ) : (
+        <ListTable
+          label={t(kindWords[kind].plural)}
+          columns={columns}
+          rows={Items}
+          keyOf={({ Uuid }) => Uuid}
+          busy={busy || isBeyond}
+          menuLabel={t('Actions')}
+          selection={{
+            isChosen: ({ Uuid }) => chosen.has(Uuid),
+            onToggle: (entry) => change([entry], !chosen.has(entry.Uuid)),
+            labelOf: ({ Name }) => t('Choose {{name}}', { name: Name }),
+          }}
+          menu={(entry) => (
+            <RowMenu kind={kind} entry={entry} onDelete={() => setToDelete(entry)} onPublish={() => publish(entry)} />
+          )}
+        />
+      )}
+      <div className={classes.pager}>
+        <Pager page={page} count={Count} onChange={(next) => onFilter({ page: next })} />
+      </div>
+      <DeleteDialog
+        kind={kind}
+        entry={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={(name) => {
+          setDeletion(null)
+          setNotice(t('“{{name}}” was deleted', { name }))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { type Order, referenceTools } from '@aulanova/contract/reference/reference-tools'
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFreshRead, useWrite } from '#platform/api/api.ts'
+import { ListTableSkeleton } from '#kit/list-table.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import classes from '#kit/ordering/order.module.css'
+import { type OrderRow, OrderRows } from '#kit/ordering/order-rows.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { Status } from '#kit/status.tsx'
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { kindWords } from './kind-words.ts'
+import { NoEntries } from './no-entries.tsx'
+import { OrderProblem } from './order-problem.tsx'
+import { listOf } from './paths.ts'
+import { useShownName } from './use-shown-name.ts'
+
+/** Puts a list in another order. */
+export function OrderScreen({ kind }: { kind: ReferenceKind }) {
+  const { t } = useTranslation('reference')
+  const words = kindWords[kind]
+  const order = useFreshRead(referenceTools[kind].readOrder, {})
+  return (
+    <Screen
+      title={t('Change the order')}
+      help={t(
+        'This is the order in which people see them. Drag a line, use its arrows, or hold Alt and press an arrow.',
+      )}
+      breadcrumbs={[
+        { label: t('Management'), to: '/admin' },
+        { label: t(words.plural), to: listOf(kind) },
+        { label: t('Change the order') },
+      ]}
+    >
+      <Loaded query={order} skeleton={<ListTableSkeleton columns={1} />}>
+        {({ Item }) =>
+          Item.Items.length === 0 ? (
+            <NoEntries kind={kind} search="" onClear={() => {}} />
+          ) : (
+            <Ordering kind={kind} order={Item} onReload={async () => (await order.refetch()).data?.Item} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+const rowsOf = ({ Items }: Order): OrderRow[] => Items.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
+/** These rows in their order, as far as they are still there; new ones come last. */
+function onTopOf(newest: Order, rows: readonly OrderRow[]): OrderRow[] {
+  const there = rowsOf(newest)
+  const mine = rows.flatMap(({ key }) => there.find((row) => row.key === key) ?? [])
+  return [...mine, ...there.filter(({ key }) => !mine.some((row) => row.key === key))]
+}
+const keysOf = (rows: readonly OrderRow[]) => rows.map(({ key }) => key).join()
+
+interface OrderingProps {
+  kind: ReferenceKind
+  order: Order
+  onReload: () => Promise<Order | undefined>
+}
+
+function Ordering({ kind, order, onReload }: OrderingProps) {
+  const { t } = useTranslation('reference')
+  const shown = useShownName(kind)
+  const [base, setBase] = useState(order)
+  const [rows, setRows] = useState(() => rowsOf(order))
+  const [saved, setSaved] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const save = useWrite(referenceTools[kind].setOrder)
+  const isDirty = keysOf(rows) !== keysOf(rowsOf(base))
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  const askDirty = useCallback(() => dirty.current, [])
+
+  const settle = (next: Order) => {
+    setBase(next)
+    setRows(rowsOf(next))
+    setProblem(null)
+  }
+  const keepMine = (newest: Order) => {
+    setBase(newest)
+    setRows(onTopOf(newest, rows))
+    setProblem(null)
+  }
+  // A newer answer replaces an order in which nothing was changed: the one of an earlier visit is shown until it comes.
+  const isNewer = order.ReadAt > base.ReadAt && !isDirty && !save.isPending
+  useEffect(() => {
+    if (isNewer) settle(order)
+  })
+  const send = () => {
+    setProblem(null)
+    const body = { ids: rows.map(({ key }) => key), Seen: base.Version, SeenAt: base.ReadAt }
+    save.mutate(
+      { body },
+      {
+        onSuccess: ({ Item }) => {
+          setBase(Item)
+          // What was moved while the save was under way stays, to be saved next.
+          setRows((now) => (now === rows ? rowsOf(Item) : onTopOf(Item, now)))
+          setSaved(true)
+        },
+        onError: setProblem,
+      },
+    )
+  }
+  return (
+    <>
+      <UnsavedGuard isDirty={askDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed here has not been saved.')}
+      </UnsavedGuard>
+      <OrderRows
+        rows={rows}
+        shown={shown}
+        onChange={(next) => {
+          setRows(next)
+          setSaved(false)
+        }}
+      />
+      {problem && <OrderProblem problem={problem} onReload={onReload} onTakeTheirs={settle} onKeepMine={keepMine} />}
+      <div className={classes.foot} data-dirty={isDirty || undefined}>
+        <Button loading={save.isPending} disabled={!isDirty} onClick={send}>
+          {t('Save order')}
+        </Button>
+        {isDirty && (
+          <Button variant="default" onClick={() => settle(base)}>
+            {t('Discard')}
+          </Button>
+        )}
+        <span role="status">
+          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+          {!isDirty && saved && <Status state="on">{t('Saved')}</Status>}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { referenceTools, type Use, type UseKind } from '@aulanova/contract/reference/reference-tools'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFreshRead } from '#platform/api/api.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { entryOf } from './paths.ts'
+import classes from './uses.module.css'
+
+type Item = Use['Items'][number]
+
+/** How many there are of each kind. */
+const countWords = {
+  courses: '{{count}} courses use it',
+  careers: '{{count}} careers use it',
+  cycles: '{{count}} school cycles are in it',
+  subjects: '{{count}} school subjects are not placed',
+  members: '{{count}} people are in its group',
+  'site-items': '{{count}} entries of university sites use it',
+  files: '{{count}} files belong to it',
+  revisions: '{{count}} published revisions',
+} as const satisfies Record<UseKind, string>
+
+const addressOf: Partial<Record<UseKind, (item: Item) => string>> = {
+  courses: ({ Id }) => `/admin/courses/${Id}`,
+  careers: ({ Id }) => `${entryOf('careers', Id)}/map`,
+  cycles: ({ Id }) => entryOf('school-cycles', Id),
+  subjects: ({ Id }) => entryOf('school-subjects', Id),
+  members: ({ Id }) => `/admin/users/${Id}`,
+}
+
+/** Uses come and go with writes to courses, maps and people. */
+export const useUses = (kind: ReferenceKind, id: string) => useFreshRead(referenceTools[kind].uses, { params: { id } })
+
+/** What uses an entry, with links. */
+export function UseList({ uses }: { uses: Use[] }) {
+  const { t } = useTranslation('reference')
+  return (
+    <ul className={classes.uses}>
+      {uses.map(({ Of, Count, Items }) => (
+        <li key={Of}>
+          <strong>{t(countWords[Of], { count: Count })}</strong>
+          <ul>
+            {Items.map((item) => (
+              <li key={`${item.Id} ${item.Within}`}>
+                <UseName of={Of} item={item} />
+              </li>
+            ))}
+            {Count > Items.length && <li>{t('and {{count}} more', { count: Count - Items.length })}</li>}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UseName({ of, item }: { of: UseKind; item: Item }) {
+  const { t } = useTranslation('reference')
+  const to = addressOf[of]?.(item)
+  const note = noteOf(item)
+  return (
+    <>
+      {to ? <Link to={to}>{item.Name}</Link> : item.Name}
+      {item.Within && <span> · {item.Within}</span>}
+      {note && <span> · {t(note)}</span>}
+    </>
+  )
+}
+
+function noteOf({ Draft, Published, Within }: Item): ParseKeys<'reference'> | null {
+  if (Within === null) return 'not placed'
+  if (Draft === undefined) return null
+  if (!Draft) return 'only in the published revision'
+  return Published ? 'draft and published' : null
+}
+
+/** The section of an entry's page that says where it is used. */
+export function UsedBy({ kind, id }: { kind: ReferenceKind; id: string }) {
+  const { t } = useTranslation('reference')
+  const uses = useUses(kind, id)
+  return (
+    <section className={classes.section} aria-labelledby="used-by">
+      <h2 id="used-by">{t('Where it is used')}</h2>
+      <Loaded query={uses} skeleton={<Skeleton h={48} />}>
+        {({ Item }) =>
+          Item.Count === 0 ? <p>{t('Nothing uses it; it can be deleted.')}</p> : <UseList uses={Item.Uses} />
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { type FinancesSummary, soonHours } from '@aulanova/contract/selling/finances-summary'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { marketDay } from './market-time.ts'
+import { paymentPath } from './paths.ts'
+import list from './listed-payments.module.css'
+import classes from './overview.module.css'
+import { marketToday } from './period.ts'
+import { useMoney } from './use-money.ts'
+
+interface Listed {
+  Payment: string
+  Person: string
+  Course: string
+  Plan: string
+}
+
+interface Props<T> {
+  title: string
+  aside?: ReactNode
+  items: readonly T[]
+  figure: (item: T) => string
+  note: (item: T) => ReactNode
+  none: string
+  /** The line below the list. */
+  total: readonly [name: string, amount: string]
+}
+
+function ListCard<T extends Listed>({ title, aside, items, figure, note, none, total }: Props<T>) {
+  const heading = useId()
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <div className={classes.cardHead}>
+        <h2 id={heading}>{title}</h2>
+        {aside}
+      </div>
+      {items.length === 0 ? (
+        <p className={list.none}>{none}</p>
+      ) : (
+        <>
+          <ul className={list.list}>
+            {items.map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a payment may be refunded twice
+              <li key={at}>
+                <span>
+                  <Link to={paymentPath(item.Payment)}>{item.Person}</Link>
+                  <small>
+                    {item.Course}, {item.Plan}
+                  </small>
+                </span>
+                <span>
+                  <b>{figure(item)}</b>
+                  {note(item)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={list.listTotal}>
+            <span>{total[0]}</span>
+            <span>{total[1]}</span>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+export function Vouchers({ due, aside }: { due: FinancesSummary['Due']; aside?: ReactNode }) {
+  const { t } = useTranslation('finances')
+  const { money } = useMoney()
+  return (
+    <ListCard
+      title={t('Vouchers to be paid')}
+      aside={aside}
+      items={due.Items}
+      figure={({ Amount }) => money(Amount)}
+      note={({ Due }) => <DueNote due={Due} />}
+      none={t('Nobody has a voucher to pay.')}
+      total={[t('{{count}} vouchers', { count: due.Payments }), money(due.Amount)]}
+    />
+  )
+}
+
+function DueNote({ due }: { due: string }) {
+  const { t } = useTranslation('finances')
+  const days = (Date.parse(marketToday(Date.parse(due))) - Date.parse(marketToday())) / 86_400_000
+  const isSoon = Date.parse(due) - Date.now() < soonHours * 3_600_000
+  const text = () => {
+    if (Date.parse(due) < Date.now()) return t('overdue')
+    if (days === 0) return t('due today')
+    return days === 1 ? t('due tomorrow') : t('due in {{count}} days', { count: days })
+  }
+  return <small data-soon={isSoon || undefined}>{text()}</small>
+}
+
+export function LastRefunds({ summary }: { summary: FinancesSummary }) {
+  const { t } = useTranslation('finances')
+  const { money, number } = useMoney()
+  const { LastRefunds: items, Refunds, Refunded } = summary
+  const counts = { shown: number(items.length), total: number(Refunds) }
+  return (
+    <ListCard
+      title={t('Last refunds')}
+      aside={Refunds > items.length && <span className={classes.aside}>{t('{{shown}} of {{total}}', counts)}</span>}
+      items={items}
+      figure={({ Amount }) => money(-Amount)}
+      note={({ Created }) => <small>{marketDay(Created)}</small>}
+      none={t('Nothing was refunded in this period.')}
+      total={[t('{{count}} refunds', { count: Refunds }), money(-Refunded)]}
+    />
+  )
+}

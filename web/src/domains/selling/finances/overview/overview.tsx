@@ -1,0 +1,87 @@
+import { readFinances } from '@aulanova/contract/selling/finances'
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
+import { useTranslation } from 'react-i18next'
+import { useFreshRead } from '#platform/api/api.ts'
+import { useCan } from '#platform/session/session.ts'
+import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { LedgerLine } from './ledger-line.tsx'
+import { LastRefunds, Vouchers } from './listed-payments.tsx'
+import { MonthChart } from './month-chart.tsx'
+import classes from './overview.module.css'
+import type { Days } from './period.ts'
+import { Reminder } from './reminder.tsx'
+import { Sums } from './sums.tsx'
+
+interface Props {
+  days: Days
+  /** What stands above is not known yet: the figures would be moved by it. */
+  waits: boolean
+}
+
+/** What came in and went out between two days, and what is still to come in. */
+export function Overview({ days, waits }: Props) {
+  const { t } = useTranslation('finances')
+  const query = useFreshRead(readFinances, { query: days })
+  return (
+    <Loaded
+      key={String(waits)}
+      query={{ ...query, isPending: query.isPending || waits }}
+      skeleton={<OverviewSkeleton />}
+    >
+      {({ Item }) => (
+        <>
+          <p className={classes.reading} role="status">
+            {query.isPlaceholderData && t('The chosen days are being read. Below are the figures of before.')}
+          </p>
+          <div className={classes.overview} aria-busy={query.isPlaceholderData}>
+            <Figures summary={Item} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Figures({ summary }: { summary: FinancesSummary }) {
+  const { t } = useTranslation('finances')
+  const mayRemind = useCan('finances:refund')
+  const isEmpty = summary.Payments === 0 && summary.Refunds === 0 && summary.Refunded === 0
+  return (
+    <>
+      <ChartPatterns />
+      <Sums summary={summary} />
+      {isEmpty ? (
+        <EmptyState title={t('No money moved in these days')}>{t('Choose another period above.')}</EmptyState>
+      ) : (
+        <>
+          <LedgerLine summary={summary} />
+          <MonthChart summary={summary} />
+          <Breakdowns summary={summary} />
+        </>
+      )}
+      <div className={classes.halves}>
+        <Vouchers due={summary.Due} aside={mayRemind && summary.Due.Payments > 0 && <Reminder />} />
+        <LastRefunds summary={summary} />
+      </div>
+    </>
+  )
+}
+
+const OverviewSkeleton = () => (
+  <div className={classes.overview}>
+    <div className={classes.figures}>
+      <Skeleton h={128} radius="lg" />
+      <Skeleton h={128} radius="lg" />
+    </div>
+    <Skeleton h={46} radius="lg" />
+    <Skeleton h={440} radius="lg" />
+    <div className={classes.halves}>
+      <Skeleton h={420} radius="lg" />
+      <Skeleton h={420} radius="lg" />
+    </div>
+  </div>
+)

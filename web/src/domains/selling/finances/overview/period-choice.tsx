@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
+import classes from './overview.module.css'
+import { type PeriodChoice, periods } from './period.ts'
+import type { Period } from './use-period.ts'
+
+const texts: Record<PeriodChoice, ParseKeys<'finances'>> = {
+  '12-months': 'Last 12 months',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+  custom: 'Other days',
+}
+
+export function PeriodSelect({ choice, choose }: Period) {
+  const { t } = useTranslation('finances')
+  return (
+    <NativeSelect
+      className={classes.period ?? ''}
+      aria-label={t('Period')}
+      leftSection={<Icon name="calendar" />}
+      value={choice}
+      data={periods.map((value) => ({ value, label: t(texts[value]) }))}
+      onChange={(event) => choose(event.currentTarget.value as PeriodChoice)}
+    />
+  )
+}
+
+const problems = {
+  missing: null,
+  reversed: 'The end is before the beginning',
+  long: 'At most five years',
+} as const
+
+/** The first and the last day of a period of one's own. */
+export function PeriodDays({ choice, days, problem, change }: Period) {
+  const { t } = useTranslation('finances')
+  if (choice !== 'custom') return null
+  const text = problem && problems[problem]
+  return (
+    <div className={classes.days}>
+      <TextInput
+        type="date"
+        label={t('From')}
+        value={days.from}
+        error={text && t(text)}
+        onChange={(event) => change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('To')}
+        value={days.to}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

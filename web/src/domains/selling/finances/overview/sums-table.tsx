@@ -1,0 +1,82 @@
+import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ShareBar } from '#kit/charts/share-bar.tsx'
+import classes from './overview.module.css'
+import table from './sums-table.module.css'
+import { useMoney } from './use-money.ts'
+
+export interface SumsRow {
+  key: string
+  name: string
+  /** In small letters below the name. */
+  note?: string
+  Payments: number
+  Net: number
+}
+
+interface Props {
+  title: string
+  /** What a row is. */
+  head: string
+  rows: readonly SumsRow[]
+  total: FinancesSummary
+}
+
+/** Sums by one division of the revenue. Each such table ends in the same total, so that it can be checked by eye. */
+export function SumsTable({ title, head, rows, total }: Props) {
+  const { t } = useTranslation('finances')
+  const { money, number, share } = useMoney()
+  const heading = useId()
+  // Where there is no room for their columns.
+  const inOneLine = (payments: number, net: number) =>
+    `${t('{{count}} payments', { count: payments })}, ${share(net, total.Net)}`
+  const greatest = Math.max(0, ...rows.map(({ Net }) => Net))
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <table className={table.sums} aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" data-wide="">
+              {t('Payments made')}
+            </th>
+            <th scope="col">{t('Net')}</th>
+            <th scope="col" data-wide="">
+              {t('Share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, note, Payments, Net }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                {note && <span>{note}</span>}
+                <span data-narrow="">{inOneLine(Payments, Net)}</span>
+                <ShareBar parts={[{ value: Math.max(0, Net), fill: 'solid' }]} of={greatest} height={6} />
+              </th>
+              <td data-wide="">{number(Payments)}</td>
+              <td>
+                <b>{money(Net)}</b>
+              </td>
+              <td data-wide="">{share(Net, total.Net)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('Total')}
+              <span data-narrow="">{inOneLine(total.Payments, total.Net)}</span>
+            </th>
+            <td data-wide="">{number(total.Payments)}</td>
+            <td>{money(total.Net)}</td>
+            <td data-wide="">{share(total.Net, total.Net)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#kit/chip.tsx'
+import { paymentStateWords } from '#domains/selling/parts/payment-badge.tsx'
+import { type PaymentFilter, paymentFilters } from './filters.ts'
+import classes from './finances.module.css'
+
+interface Props {
+  chosen: PaymentFilter
+  /** How many a person must look at. */
+  toLookAt: number
+  onChoose: (filter: PaymentFilter) => void
+}
+
+export function PaymentFilters({ chosen, toLookAt, onChoose }: Props) {
+  const { t } = useTranslation(['finances', 'billing'])
+  const wordsOf = (filter: PaymentFilter) => {
+    if (filter === '') return t('All')
+    return filter === 'attention' ? t('To be looked at') : t(paymentStateWords(filter), { ns: 'billing' })
+  }
+  return (
+    <fieldset className={classes.filters}>
+      <legend className={classes.legend}>{t('State')}</legend>
+      {paymentFilters.map((filter) => (
+        <Chip
+          key={filter}
+          pressed={filter === chosen}
+          count={filter === 'attention' && toLookAt > 0 ? toLookAt : null}
+          onClick={() => onChoose(filter)}
+        >
+          {wordsOf(filter)}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { listPayments } from '@aulanova/contract/selling/finances'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#platform/api/api.ts'
+import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { ListTableSkeleton } from '#kit/list-table.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { SearchBox } from '#kit/search-box.tsx'
+import { TokenFoot } from '#platform/states/token-foot.tsx'
+import { filterOf, queryOf } from './filters.ts'
+import classes from './finances.module.css'
+import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentTable } from './payment-table.tsx'
+
+const headingId = 'payments'
+
+/** Goes to the list, which is below the figures. */
+export function showPayments() {
+  const heading = document.getElementById(headingId)
+  heading?.scrollIntoView?.({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+interface Props {
+  /** How many a person must look at. */
+  toLookAt: number
+}
+
+/** All payments, the newest first, page after page. */
+export function Payments({ toLookAt }: Props) {
+  const { t, i18n } = useTranslation(['finances', 'common'])
+  const { pages, search, token, searchFor, filterBy, filter: show } = useTokenPages()
+  const filter = filterOf(show)
+  const list = useRead(listPayments, {
+    query: { ...queryOf(filter), ...(search && { search }), ...(token && { token }) },
+  })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={classes.tools}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {t('Payments')}
+        </h2>
+        <search className={classes.search}>
+          <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
+        </search>
+      </div>
+      <p className={classes.scope}>{t('Of all days, whatever the period above.')}</p>
+      <PaymentFilters chosen={filter} toLookAt={toLookAt} onChoose={filterBy} />
+      {list.isLoadingError && token && (
+        <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
+        {(page) => (
+          <>
+            {page.Items.length === 0 ? (
+              <NoneFound page={page} isNarrowed={search !== '' || filter !== ''} />
+            ) : (
+              <PaymentTable payments={page.Items} busy={list.isPlaceholderData} />
+            )}
+            <TokenFoot
+              pages={pages}
+              next={page.LastEvaluatedKey}
+              isLoading={list.isPlaceholderData}
+              isFull={page.Items.length >= pageSize}
+            >
+              <p role="status">
+                {t('Estimated payments: {{total}}', {
+                  total: new Intl.NumberFormat(i18n.language).format(page.Count),
+                })}
+              </p>
+            </TokenFoot>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** A search reads a part of a long list at a time: a page without a match is not the end of it. */
+function NoneFound({ page, isNarrowed }: { page: Reply<typeof listPayments>; isNarrowed: boolean }) {
+  const { t } = useTranslation(['finances', 'common'])
+  if (!isNarrowed)
+    return (
+      <EmptyState title={t('Nobody has paid for anything yet')}>
+        {t('Payments appear here as soon as somebody buys a plan.')}
+      </EmptyState>
+    )
+  if (page.LastEvaluatedKey === undefined)
+    return (
+      <EmptyState title={t('No payment matches')}>
+        {t('Change the search or the filters.', { ns: 'common' })}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t('None of the newest ones matches', { ns: 'common' })}>
+      {t('The next page goes on searching.', { ns: 'common' })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MyPayment } from '@aulanova/contract/selling/payments'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paymentOf } from '#platform/address/course-links.ts'
+import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
+import { DrawnIcon } from '#kit/icon.tsx'
+import { methodIcons } from './payment-words.ts'
+import classes from './to-pay.module.css'
+
+/** A payment that waits for its payer. */
+export function ToPay({ payment }: { payment: MyPayment }) {
+  const { t, i18n } = useTranslation('billing')
+  const { Instructions, Status, Course, Method } = payment
+  const amount = formatMoney(payment.Amount, i18n.language)
+  const title =
+    Status === 'requires-action'
+      ? t('Your bank asks you to confirm {{amount}} MXN', { amount })
+      : Instructions?.Method === 'voucher'
+        ? t('You have a payment to make in a shop: {{amount}} MXN', { amount })
+        : Instructions
+          ? t('You have a transfer to make: {{amount}} MXN', { amount })
+          : t('Your bank is processing {{amount}} MXN', { amount })
+  return (
+    <div className={classes.toPay}>
+      <DrawnIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
+      <div>
+        <b>{title}</b>
+        <p>
+          {Course.Name}
+          {Instructions && `. ${t('Pay before {{date}}.', { date: formatDateTime(Instructions.Due) })}`}
+        </p>
+      </div>
+      <Button component={Link} to={paymentOf(payment)} variant="default">
+        {Instructions ? t('See how to pay') : t('See the payment')}
+      </Button>
+    </div>
+  )
+}

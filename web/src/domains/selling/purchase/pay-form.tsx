@@ -1,0 +1,117 @@
+import type { PaymentFailure } from '@aulanova/contract/selling/payments'
+import type { Purchase } from '@aulanova/contract/selling/purchase'
+import type { ParseKeys } from 'i18next'
+import { useEffect, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { brandName } from '#platform/config/config.ts'
+import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Message } from '#kit/message.tsx'
+import { rareIcons } from '#kit/rare-icons.ts'
+import { asNumber } from './card-values.ts'
+import classes from './frame.module.css'
+import { Frame } from './frame.tsx'
+import { Notice } from './notice.tsx'
+import { PayProblem } from './pay-problem.tsx'
+import type { StageProps } from './stage-props.ts'
+import { StripeForm } from './stripe-form.tsx'
+import { TestNumbers } from './test-numbers.tsx'
+import { type Typed, Ways } from './ways.tsx'
+
+interface Props extends StageProps {
+  purchase: Purchase
+  typed: Typed
+  onType: (changes: Partial<Typed>) => void
+}
+
+const failureTitles: Record<PaymentFailure, ParseKeys<'purchase'>> = {
+  'card-declined': 'Your bank declined the payment',
+  'insufficient-funds': 'Your bank declined the payment: insufficient funds',
+  'expired-card': 'Your bank declined the payment: the card has expired',
+  'incorrect-cvc': 'Your bank declined the payment: wrong security code',
+  'second-step-failed': 'The payment was not confirmed at your bank',
+  expired: 'The reference has expired',
+  other: 'The payment did not go through',
+}
+
+/** Nothing is paid yet: the ways to pay, and what went wrong the last time. */
+export function PayForm(props: Props) {
+  const { payment, purchase, opened, bought, isBusy, problem, isReferenceVoid, pay, typed, onType } = props
+  const { t } = useTranslation('purchase')
+  const { failure } = opened
+  useEmptiedCode(failure && opened, () => onType({ card: { ...typed.card, cvc: '' } }))
+  const isTest = purchase.Provider.Kind === 'sandbox'
+  const shared = { payment, purchase, busy: isBusy, pay: (step: Parameters<typeof pay>[0]) => void pay(step) }
+  return (
+    <Frame title={t('Buy access')} help={t('You pay once; it is not renewed unless you ask.')} bought={bought}>
+      {isReferenceVoid && (
+        <Notice>
+          <Message kind="success">
+            {t('The payment was cancelled, and its reference no longer works. Please do not pay with it.')}
+          </Message>
+        </Notice>
+      )}
+      {isTest && <TestNumbers onUse={(number) => onType({ method: 'card', card: testCard(number, typed) })} />}
+      <PayProblem problem={problem} />
+      {failure && !isBusy && !problem && (
+        <Notice>
+          <Message kind="error" title={t(failureTitles[failure])}>
+            {t('Nothing was charged and your purchase is still here. Try another card or another way to pay.')}
+          </Message>
+        </Notice>
+      )}
+      {isTest ? (
+        <Ways {...shared} failure={isBusy ? null : failure} typed={typed} onType={onType} />
+      ) : (
+        <StripeForm {...shared} />
+      )}
+      <Trust isTest={isTest} />
+    </Frame>
+  )
+}
+
+/** A test card is valid for some years and takes any code. */
+const testCard = (number: string, { card }: Typed) => ({
+  ...card,
+  number: asNumber(number),
+  expires: `12 / ${String((new Date().getFullYear() + 3) % 100).padStart(2, '0')}`,
+  cvc: '123',
+})
+
+/** After a refusal the security code is typed again; the number stays. */
+function useEmptiedCode(refused: unknown, empty: () => void) {
+  const doIt = useRef(empty)
+  doIt.current = empty
+  useEffect(() => {
+    if (refused) doIt.current()
+  }, [refused])
+}
+
+function Trust({ isTest }: { isTest: boolean }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <ul className={classes.trust}>
+      <li>
+        <Icon name="lock" />
+        <span>
+          {isTest
+            ? t('Test mode: please do not type a real card.')
+            : t('Your card goes encrypted to the payment processor. {{brand}} does not keep it.', { brand: brandName })}
+        </span>
+      </li>
+      <li>
+        <DrawnIcon path={rareIcons.undo.path} size="normal" />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="If something is wrong, <0>write to support</0>. The conditions of refunds are in the <1>Terms</1>."
+            components={[
+              <Link key="support" to="/settings/support" />,
+              <Link key="terms" to="/terms-of-use-and-privacy" />,
+            ]}
+          />
+        </span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { NetworkProblem } from '#platform/problems/problem.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Message } from '#kit/message.tsx'
+import { Notice } from './notice.tsx'
+import { StepProblem } from './pay-problems.ts'
+import { useOffline } from './use-offline.ts'
+
+/** Why the last step did not work. Without a connection nothing of the page is lost. */
+export function PayProblem({ problem }: { problem: unknown }) {
+  const isOffline = useOffline()
+  if (!problem && !isOffline) return null
+  return (
+    <Notice>
+      <Words problem={problem} isOffline={isOffline} />
+    </Notice>
+  )
+}
+
+function Words({ problem, isOffline }: { problem: unknown; isOffline: boolean }) {
+  const { t } = useTranslation('purchase')
+  if (isOffline || problem instanceof NetworkProblem)
+    return (
+      <Message kind="error" title={t('There is no connection')}>
+        {t('What you typed is still here. Try again when you are connected; you will not be charged twice.')}
+      </Message>
+    )
+  if (problem instanceof StepProblem)
+    return (
+      <Message kind="error" title={t('The payment did not go through')}>
+        {problem.advice ?? t('Nothing was charged and your purchase is still here. Please try again.')}
+      </Message>
+    )
+  return <ErrorAlert error={problem} />
+}

@@ -1,0 +1,94 @@
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import type { CourseOverview } from '@aulanova/contract/learning/learning'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { lessonOf } from '#platform/address/course-links.ts'
+import { readAttributes } from '#platform/session/session.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { useBought } from './bought.ts'
+import { emptyCard } from './card-values.ts'
+import { Checking } from './checking.tsx'
+import { Done } from './done.tsx'
+import { Ended } from './ended.tsx'
+import { Frame } from './frame.tsx'
+import { NoLongerOffered } from './no-longer-offered.tsx'
+import { type Offer, offerOf } from './offer.ts'
+import type { Opened } from './opening.ts'
+import { PayForm } from './pay-form.tsx'
+import { PlanChanged } from './plan-changed.tsx'
+import { SecondStep } from './second-step.tsx'
+import { stageOf } from './stage.ts'
+import { useArrival } from './use-arrival.ts'
+import { usePurchase } from './use-purchase.ts'
+import { Waiting } from './waiting.tsx'
+import type { Typed } from './ways.tsx'
+import { WaysSkeleton } from './ways-skeleton.tsx'
+
+interface Props {
+  /** Null when it is no longer published. */
+  course: CourseOverview | null
+  plan: PlanOffer | null
+  ids: { courseId: string; planId: string }
+}
+
+/** A payment in whatever state it is. */
+export function Purchasing({ course, plan, ids }: Props) {
+  const { t } = useTranslation('purchase')
+  // What the buyer has agreed to; a change of the plan does not change it silently.
+  const [offer, setOffer] = useState<Offer | null>(() => plan && offerOf(plan))
+  const purchase = usePurchase({ ...ids, offer })
+  const typing = useTyped()
+  const opened = purchase.query.data
+  const bought = useBought(course, plan, opened?.payment ?? null)
+  useArrival(opened ? stageOf(opened) : null)
+  const agree = () => {
+    setOffer(plan && offerOf(plan))
+    purchase.restart()
+  }
+
+  if (opened) return <State {...{ course, plan, opened, purchase, bought, typing, agree }} courseId={ids.courseId} />
+  return (
+    <Frame title={t('Buy access')} help={t('You pay once; it is not renewed unless you ask.')} bought={bought}>
+      <Loaded query={purchase.query} skeleton={<WaysSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Frame>
+  )
+}
+
+interface StateProps {
+  course: CourseOverview | null
+  courseId: string
+  plan: PlanOffer | null
+  opened: Opened
+  purchase: ReturnType<typeof usePurchase>
+  bought: ReturnType<typeof useBought>
+  typing: ReturnType<typeof useTyped>
+  agree: () => void
+}
+
+function State({ course, courseId, plan, opened, purchase, bought, typing: [typed, setTyped], agree }: StateProps) {
+  const { payment, outdated, purchase: toPay } = opened
+  if (outdated) return <PlanChanged before={outdated} course={course} plan={plan} onAgree={agree} />
+  // The plan costs nothing by now: its subscription has begun.
+  if (!payment || !bought) return <Navigate to={lessonOf(courseId)} replace />
+  const shared = { ...purchase, payment, bought, opened }
+  const stage = stageOf(opened)
+  if (stage === 'done') return <Done payment={payment} course={course} isJustPaid={opened.isJustPaid} />
+  if (stage === 'ended') return <Ended {...shared} plan={plan} />
+  if (stage === 'waiting') return <Waiting {...shared} />
+  if (stage === 'checking') return <Checking {...shared} />
+  if (!toPay) return <NoLongerOffered {...shared} />
+  if (stage === 'second-step') return <SecondStep {...shared} purchase={toPay} />
+  return <PayForm {...shared} purchase={toPay} typed={typed} onType={setTyped} />
+}
+
+/** What is typed outlives the states: who comes back from the bank finds it. */
+function useTyped() {
+  const [typed, setTyped] = useState<Typed>(() => ({
+    method: 'card',
+    card: { ...emptyCard, name: readAttributes()?.name ?? '' },
+  }))
+  return [typed, (changes: Partial<Typed>) => setTyped((now) => ({ ...now, ...changes }))] as const
+}

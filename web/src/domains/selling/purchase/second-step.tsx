@@ -1,0 +1,133 @@
+import { answerSandboxBank, type Purchase } from '@aulanova/contract/selling/purchase'
+import { Button, PinInput } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/PinInput.css'
+import { type FormEvent, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '#platform/i18n/format.ts'
+import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { rareIcons } from '#kit/rare-icons.ts'
+import { ask } from './asking.ts'
+import box from './boxes.module.css'
+import classes from './frame.module.css'
+import { Frame } from './frame.tsx'
+import { intentOf } from './opening.ts'
+import { PayProblem } from './pay-problem.tsx'
+import { unlessRefused } from './pay-problems.ts'
+import type { StageProps } from './stage-props.ts'
+import { loadStripe } from './stripe.ts'
+
+interface Props extends StageProps {
+  purchase: Purchase
+}
+
+/** The bank asks whether it is really its customer. Its part is a box of its own, so that nobody takes it for ours. */
+export function SecondStep({ purchase, payment, bought, isBusy, problem, pay, cancel }: Props) {
+  const { t } = useTranslation('purchase')
+  const provider = purchase.Provider
+  const answer = (approve: boolean) =>
+    void pay((now) => ask(answerSandboxBank, { body: { ...intentOf(now), approve } }))
+  const openBank = () =>
+    void pay(async ({ paymentIntentClientSecret: clientSecret }) => {
+      const stripe = await loadStripe(provider.PublishableKey ?? '')
+      await unlessRefused(stripe.handleNextAction({ clientSecret: clientSecret ?? '' }))
+    })
+  return (
+    <Frame
+      title={t('Your bank asks you to confirm')}
+      help={t('It is a step of your bank, to know that it is you.')}
+      bought={bought}
+    >
+      <PayProblem problem={problem} />
+      <section className={box.panel} aria-label={t('Confirmation at the bank')}>
+        {provider.Kind === 'sandbox' ? (
+          <TestBank amount={payment.Amount} busy={isBusy} onAnswer={answer} />
+        ) : (
+          <div className={box.bank}>
+            <Button size="lg" loading={isBusy} onClick={openBank}>
+              {t('Open the page of my bank')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <p className={classes.note}>
+        <Icon name="clock" />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="Nothing has been charged yet. You can close this page: the purchase is kept in <0>Payments and receipts</0>."
+            components={[<Link key="billing" to="/settings/billing" />]}
+          />{' '}
+          <button type="button" className={box.link} disabled={isBusy} onClick={() => void cancel()}>
+            {t('Cancel and pay another way')}
+          </button>
+        </span>
+      </p>
+    </Frame>
+  )
+}
+
+interface BankProps {
+  amount: number
+  busy: boolean
+  onAnswer: (approve: boolean) => void
+}
+
+function TestBank({ amount, busy, onAnswer }: BankProps) {
+  const { t, i18n } = useTranslation('purchase')
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(code.length < 6)
+    if (code.length === 6) onAnswer(true)
+  }
+  return (
+    <>
+      <div className={box.bankHead}>
+        <DrawnIcon path={rareIcons.bank.path} size="normal" />
+        <b>{t('Test bank')}</b>
+      </div>
+      <form className={box.bank} onSubmit={submit} noValidate>
+        <div>
+          <h2>{t('Write the 6-digit code')}</h2>
+          <p>
+            {t('It authorises {{amount}} MXN. In test mode any six digits are right.', {
+              amount: formatMoney(amount, i18n.language),
+            })}
+          </p>
+        </div>
+        <PinInput
+          length={6}
+          type="number"
+          size="lg"
+          gap={6}
+          oneTimeCode
+          value={code}
+          onChange={(text) => {
+            setCode(text)
+            setMissing(false)
+          }}
+          error={isMissing}
+          classNames={{ pinInput: box.digitBox ?? '', input: box.digit ?? '' }}
+          ariaLabel={t('Digit of the code')}
+          placeholder=""
+        />
+        {isMissing && (
+          <p className={box.missing} role="alert">
+            {t('Write the six digits')}
+          </p>
+        )}
+        <div className={box.bankActions}>
+          <Button type="submit" size="lg" fullWidth loading={busy}>
+            {t('Confirm the payment')}
+          </Button>
+          <Button variant="subtle" fullWidth disabled={busy} onClick={() => onAnswer(false)}>
+            {t('It was not me: refuse')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

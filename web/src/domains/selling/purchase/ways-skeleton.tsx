@@ -1,0 +1,3 @@
+import { Skeleton } from '#kit/skeleton.tsx'
+
+export const WaysSkeleton = () => <Skeleton h={420} radius="lg" />

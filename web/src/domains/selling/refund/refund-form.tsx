@@ -1,0 +1,111 @@
+import type { Payment } from '@aulanova/contract/selling/finances'
+import { Button, Radio, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Stack.css'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#platform/i18n/format.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { centsOf } from './cents.ts'
+import classes from './refund.module.css'
+import { useRefund } from './use-refund.ts'
+
+interface Props {
+  payment: Payment
+  onBusy: (isBusy: boolean) => void
+  onClose: () => void
+  onDone: (notice: string) => void
+}
+
+export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
+  const { t, i18n } = useTranslation(['finances', 'common'])
+  // As it was when the dialog opened: the payment may be read again between two tries of the same refund.
+  const [left] = useState(payment.Amount - payment.Refunded - payment.Refunding)
+  const money = (cents: number) => formatPrice(cents, i18n.language)
+  const [part, setPart] = useState<'whole' | 'part'>('whole')
+  const [amount, setAmount] = useState('')
+  const [chosen, setChosen] = useState<'end' | 'keep' | null>(null)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const refund = useRefund(payment, { onBusy, onClose, onDone })
+  // Who gets a part back has paid for the rest.
+  const days = chosen ?? (part === 'whole' ? 'end' : 'keep')
+  const cents = part === 'whole' ? left : centsOf(amount)
+  const amountFault = faultOf(cents, left)
+  const isReasonMissing = reason.trim() === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (cents === null || amountFault) return amountField.current?.focus()
+    if (isReasonMissing) return reasonField.current?.focus()
+    refund.send({ amount: cents, end: days === 'end', reason: reason.trim() })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {refund.error && <ErrorAlert error={refund.error} />}
+      <Radio.Group label={t('How much')} value={part} onChange={(value) => setPart(value as 'whole' | 'part')}>
+        <div className={classes.choices}>
+          <Radio value="whole" label={t('All that is left: {{amount}}', { amount: money(left) })} />
+          <Radio value="part" label={t('A part')} />
+        </div>
+      </Radio.Group>
+      {part === 'part' && (
+        <TextInput
+          ref={amountField}
+          label={t('Amount in MXN')}
+          description={t('At most {{amount}}', { amount: money(left) })}
+          required
+          inputMode="decimal"
+          value={amount}
+          error={isChecked && amountFault && t(amountFault, { amount: money(left) })}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+      )}
+      <Radio.Group
+        label={t('The days it paid for')}
+        value={days}
+        onChange={(value) => setChosen(value as 'end' | 'keep')}
+      >
+        <div className={classes.choices}>
+          <Radio
+            value="end"
+            label={t('Take back')}
+            description={t(
+              'The unused days of this purchase. Days of other purchases and gifts stay; without any, access ends at once.',
+            )}
+          />
+          <Radio value="keep" label={t('Leave')} description={t('No days are taken back.')} />
+        </div>
+      </Radio.Group>
+      <TextInput
+        ref={reasonField}
+        label={t('Reason')}
+        description={t('It is kept with the payment.')}
+        required
+        maxLength={200}
+        value={reason}
+        error={isChecked && isReasonMissing && t('Write a reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" disabled={refund.isPending} onClick={onClose}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" color="red" loading={refund.isPending}>
+          {days === 'end' ? t('Refund and take the days back') : t('Refund and leave the days')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function faultOf(cents: number | null, left: number) {
+  if (cents === null || cents < 1) return 'Write an amount such as 150 or 150.50'
+  return cents > left ? 'It is more than the {{amount}} that are left' : null
+}

@@ -1,0 +1,86 @@
+import { idOf } from '@aulanova/contract/kernel/keys'
+import { type Payment, readPayment } from '@aulanova/contract/selling/finances'
+import type { SubscriptionDetail } from '@aulanova/contract/selling/subscriptions'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#platform/api/api.ts'
+import { formatDateTime, formatPrice } from '#platform/i18n/format.ts'
+import { useCan } from '#platform/session/session.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
+import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
+import { methodWords } from '#domains/selling/parts/payment-words.ts'
+import { RefundDialog } from '#domains/selling/refund/refund-dialog.tsx'
+import { canRefund, useRefundWords } from '#domains/selling/refund/refund-words.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import classes from './subscriptions.module.css'
+
+interface Props {
+  detail: SubscriptionDetail
+  onRefunded: (notice: string) => void
+}
+
+/** The payments of the subscription, with their refunds. */
+export function Payments({ detail: { Terms }, onRefunded }: Props) {
+  const { t } = useTranslation('subscriptions')
+  const keys = Terms.flatMap(({ Payment }) => Payment ?? [])
+  return (
+    <section className={classes.card}>
+      <h2>{t('Payments')}</h2>
+      {keys.length === 0 && <p className={classes.empty}>{t('Nothing was paid for it.')}</p>}
+      <ol className={classes.lines}>
+        {keys.map((key) => (
+          <PaymentLine key={key} id={idOf(key)} onRefunded={onRefunded} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function PaymentLine({ id, onRefunded }: { id: string; onRefunded: (notice: string) => void }) {
+  const payment = useRead(readPayment, { params: { id } })
+  return (
+    <li>
+      <Loaded query={payment} skeleton={<Skeleton h={40} w={240} />}>
+        {({ Item }) => <PaymentWords payment={Item} onRefunded={onRefunded} />}
+      </Loaded>
+    </li>
+  )
+}
+
+function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (notice: string) => void }) {
+  const { t, i18n } = useTranslation(['subscriptions', 'billing', 'finances'])
+  const mayRefund = useCan('finances:refund')
+  const refundWords = useRefundWords()
+  const [isAsking, setAsking] = useState(false)
+  const { Uuid, Amount, SucceededAt, Method, Attention } = payment
+  return (
+    <>
+      <span className={classes.grow}>
+        <b>
+          <Link to={`/admin/finances/payments/${Uuid}`}>{formatPrice(Amount, i18n.language)}</Link>
+        </b>
+        <small>
+          {formatDateTime(SucceededAt ?? payment.Created)}
+          {Method && `. ${t(methodWords[Method], { ns: 'billing' })}`}
+        </small>
+        {refundWords(payment).map((words) => (
+          <small key={words}>{words}</small>
+        ))}
+        {Attention && (
+          <small className={classes.attention}>
+            {t('To be looked at: {{what}}', { ns: 'finances', what: Attention })}
+          </small>
+        )}
+      </span>
+      <PaymentBadge payment={payment} />
+      {mayRefund && canRefund(payment) && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('Refund', { ns: 'finances' })}
+        </Button>
+      )}
+      <RefundDialog opened={isAsking} payment={payment} onClose={() => setAsking(false)} onDone={onRefunded} />
+    </>
+  )
+}

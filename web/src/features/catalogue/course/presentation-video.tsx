@@ -1,7 +1,0 @@
-import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
-import { Presentation } from '#ui/course-page/presentation.tsx'
-
-/** A module of its own, which the page loads on demand. */
-const PresentationVideo = ({ course }: { course: PublicCourse }) => <Presentation course={course} />
-
-export default PresentationVideo

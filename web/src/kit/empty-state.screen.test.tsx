@@ -1,0 +1,18 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setLanguage, startI18n } from '#platform/i18n/i18n.ts'
+import { EmptyState } from './empty-state.tsx'
+
+await startI18n()
+
+test('an empty list says that no data were found [S8-021]', async () => {
+  await setLanguage('eng')
+  render(
+    <MantineProvider env="test">
+      <EmptyState title="No items found in section">Add the first one.</EmptyState>
+    </MantineProvider>,
+  )
+  expect(screen.getByText('No data found ...')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No items found in section')
+})

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { isArrival } from '#kit/browser/arrival.ts'
+
+interface Props {
+  children: ReactNode
+  className?: string | undefined
+  /** Identifies the page where several addresses are one, such as the tabs of a screen. Default: the path. */
+  place?: string | undefined
+  /** Shown to the pointer, where the words may be cut. */
+  hint?: string
+}
+
+/** The one h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */
+export function PageTitle({ children, className, place, hint }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, key } = useLocation()
+  const here = place ?? pathname
+  const arrived = useRef(isArrival(key) ? here : null)
+  useEffect(() => {
+    if (arrived.current === here) return
+    arrived.current = here
+    heading.current?.focus({ preventScroll: true })
+  }, [here])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className} title={hint}>
+      {children}
+    </h1>
+  )
+}

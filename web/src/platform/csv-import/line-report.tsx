@@ -1,0 +1,117 @@
+import { pageSize } from '@aulanova/contract/kernel/common'
+import type { Problem } from '@aulanova/contract/kernel/problems'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveReport } from '#platform/page/csv-file.ts'
+import { Chip } from '#kit/chip.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Pager } from '#platform/states/pager.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { CsvGuard } from './csv-guard.tsx'
+import classes from './csv-import.module.css'
+import { CsvLines } from './csv-lines.tsx'
+import type { Outcomes, ReportColumn, ReportLine } from './report-lines.ts'
+
+interface Props<O extends string, L extends ReportLine<O>> {
+  lines: readonly L[]
+  counts: Record<O, number>
+  outcomes: Outcomes<O>
+  /** Between the number of the line and what happens to it. */
+  columns: ReportColumn<L>[]
+  /** Of the report that can be downloaded. */
+  fileName: string
+  /** Nothing has been done yet, and leaving loses the lines. */
+  isPlanned: boolean
+  busy: boolean
+  error: Problem | null
+  /** How many lines change something. */
+  summary: ReactNode
+  /** The button that agrees, or leads on when it is done. */
+  agree: ReactNode
+  back: { label: string; onClick: () => void }
+  /** The page is left without agreeing. */
+  onDiscard?: () => void
+}
+
+/** Every line of a file with what will happen to it, or has happened. */
+export function LineReport<O extends string, L extends ReportLine<O>>(props: Props<O, L>) {
+  const { lines, counts, outcomes, columns, fileName, isPlanned, busy, error, summary, agree, back, onDiscard } = props
+  const { t } = useTranslation('files')
+  const [shown, setShown] = useState<O | null>(null)
+  const [page, setPage] = useState(1)
+  const isFault = ({ Outcome }: L) => Number(outcomes.marks[Outcome] === 'refused')
+  // What cannot be used comes first: it is what has to be mended.
+  const matching = lines
+    .filter(({ Outcome }) => shown === null || Outcome === shown)
+    .toSorted((a, b) => isFault(b) - isFault(a))
+  const head = useRef<HTMLDivElement>(null)
+  const wasPlanned = useRef(false)
+  // The pressed button was at the bottom and is gone. A result that is shown on returning to the page was not preceded by one.
+  useEffect(() => {
+    if (!isPlanned && !wasPlanned.current) return
+    wasPlanned.current = true
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView?.({ block: 'start' })
+  }, [isPlanned])
+  const show = (next: O | null) => {
+    setShown(next)
+    setPage(1)
+  }
+  const save = () => {
+    const head = [t('Line'), ...columns.map(({ label }) => label), t('What happens')]
+    const cellsOf = (line: L) => [
+      String(line.Line),
+      ...columns.map(({ text }) => text(line)),
+      outcomes.words[line.Outcome],
+    ]
+    saveReport(`${fileName}.csv`, [head, ...lines.map(cellsOf)])
+  }
+  return (
+    <>
+      <CsvGuard isDirty={isPlanned} isRunning={busy} {...(onDiscard && { onDiscard })} />
+      {error && <ErrorAlert error={error} />}
+      <div ref={head} tabIndex={-1} className={classes.summary}>
+        {summary}
+      </div>
+      <fieldset className={classes.filters}>
+        <legend>
+          <VisuallyHidden>{t('Show')}</VisuallyHidden>
+        </legend>
+        <Chip pressed={shown === null} count={lines.length} onClick={() => show(null)}>
+          {t('All lines')}
+        </Chip>
+        {outcomes.all
+          .filter((outcome) => counts[outcome] > 0 || outcome === shown)
+          .map((outcome) => (
+            <Chip key={outcome} pressed={shown === outcome} count={counts[outcome]} onClick={() => show(outcome)}>
+              {outcomes.words[outcome]}
+            </Chip>
+          ))}
+      </fieldset>
+      {matching.length === 0 ? (
+        <EmptyState title={t('No line of the file')}>{t('Choose other lines above.')}</EmptyState>
+      ) : (
+        <CsvLines
+          lines={matching.slice((page - 1) * pageSize, page * pageSize)}
+          outcomes={outcomes}
+          columns={columns.filter(({ isShown = true }) => isShown)}
+        />
+      )}
+      <div className={classes.pager}>
+        <Pager page={page} count={matching.length} onChange={setPage} />
+      </div>
+      <div className={classes.actions}>
+        {agree}
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
+          {t('Download the report')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={back.onClick}>
+          {back.label}
+        </Button>
+      </div>
+    </>
+  )
+}

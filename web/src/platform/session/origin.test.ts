@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isOwnPath, keepOriginFor, originFor, rememberOrigin, takeOrigin } from './origin.ts'
+import { stubBrowser } from '#platform/api/testing.ts'
+
+const ana = 'ana@example.test'
+/** Storage of the tab is not shared with another one. */
+const openAnotherTab = () => sessionStorage.removeItem('origin')
+
+beforeEach(() => void stubBrowser())
+afterEach(() => void vi.useRealTimers())
+
+test('only a path of this site is accepted', () => {
+  expect(['/admin/users?page=2', '/'].every(isOwnPath)).toBe(true)
+  for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'admin']) {
+    expect(isOwnPath(path)).toBe(false)
+  }
+})
+
+test('an origin is returned once', () => {
+  rememberOrigin('/dashboard')
+  expect(originFor(null)).toBe('/dashboard')
+  expect(takeOrigin(ana)).toBe('/dashboard')
+  expect(takeOrigin(ana)).toBeNull()
+})
+
+test('who signs up finds the origin in another tab, once; somebody else does not', () => {
+  rememberOrigin('/purchase/1/2')
+  keepOriginFor('Ana@example.test')
+  openAnotherTab()
+  expect(originFor(null)).toBeNull()
+  expect(takeOrigin('eva@example.test')).toBeNull()
+  expect(originFor(ana)).toBe('/purchase/1/2')
+  expect(takeOrigin(ana)).toBe('/purchase/1/2')
+  expect(takeOrigin(ana)).toBeNull()
+})
+
+test('what is kept for a sign-up is forgotten after a day, and must be a path of this site', () => {
+  rememberOrigin('/purchase/1/2')
+  keepOriginFor(ana)
+  rememberOrigin('//evil.test')
+  keepOriginFor('eva@example.test')
+  openAnotherTab()
+  expect(originFor('eva@example.test')).toBeNull()
+  vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 })
+  expect(originFor(ana)).toBeNull()
+})
+
+test('without an origin a sign-up keeps nothing', () => {
+  keepOriginFor(ana)
+  expect(originFor(ana)).toBeNull()
+})

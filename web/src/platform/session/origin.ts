@@ -1,0 +1,52 @@
+import { stored, storedInTab } from '#kit/browser/storage.ts'
+
+const name = 'origin'
+
+/** Remembers the page that was asked for before the redirect to the login. */
+export const rememberOrigin = (path: string) => storedInTab.set(name, path)
+
+interface KeptOrigin {
+  email: string
+  path: string
+  /** Milliseconds. */
+  at: number
+}
+
+/** For all tabs: the link in the mail that confirms an account opens a new one. */
+const ofSignUpsName = 'signUpOrigins'
+const keptForMs = 24 * 60 * 60 * 1000
+const mostKept = 10
+const ofSignUps = () => stored.read<KeptOrigin[]>(ofSignUpsName) ?? []
+const withoutOf = (email: string) => ofSignUps().filter((kept) => kept.email !== email.toLowerCase())
+
+/** Keeps the page that was asked for until the account that is being signed up has logged in; nobody else is led to it. */
+export function keepOriginFor(email: string) {
+  const path = storedInTab.get(name)
+  if (!path) return
+  const kept = { email: email.toLowerCase(), path, at: Date.now() }
+  stored.write(ofSignUpsName, [kept, ...withoutOf(email)].slice(0, mostKept))
+}
+
+/** The page that waits: of this tab, or of the account's sign-up. Null unless it is a path of this site. */
+export function originFor(email: string | null): string | null {
+  const path = storedInTab.get(name) ?? (email && keptFor(email))
+  return path && isOwnPath(path) ? path : null
+}
+
+function keptFor(email: string): string | null {
+  const kept = ofSignUps().find((one) => one.email === email.toLowerCase())
+  return kept && Date.now() - kept.at < keptForMs ? kept.path : null
+}
+
+/** Returns the page that waits for an account, and forgets it. */
+export function takeOrigin(email: string): string | null {
+  const path = originFor(email)
+  storedInTab.remove(name)
+  stored.write(ofSignUpsName, withoutOf(email))
+  return path
+}
+
+export function isOwnPath(path: string): boolean {
+  const here = 'http://own.invalid'
+  return path.startsWith('/') && URL.canParse(path, here) && new URL(path, here).origin === here
+}

@@ -1,0 +1,12 @@
+import { browserHeader, refreshHeader } from '@aulanova/contract/identity/auth'
+import { browserSecret } from './browser-secret.ts'
+import { config } from '#platform/config/config.ts'
+
+/**
+ * Of every call about accounts and sessions. The refresh token is kept in a cookie, unless the API has a host of its own, which
+ * browsers send no cookie of ours to.
+ */
+export const sessionHeaders = (): Record<string, string> => ({
+  [browserHeader]: browserSecret(),
+  ...(config.ApiHost === '' && { [refreshHeader]: 'cookie' }),
+})

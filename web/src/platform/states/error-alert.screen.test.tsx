@@ -1,0 +1,52 @@
+import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setLanguage, startI18n } from '#platform/i18n/i18n.ts'
+import { ErrorAlert } from './error-alert.tsx'
+import { theme } from '#kit/theme.ts'
+
+await startI18n()
+
+async function alertOf(error: unknown) {
+  await setLanguage('eng')
+  render(
+    <MantineProvider theme={theme} env="test">
+      <ErrorAlert error={error} />
+    </MantineProvider>,
+  )
+  return screen.getByRole('alert')
+}
+const told = async (code: ProblemCode) => (await alertOf(new Problem(code))).textContent
+
+test('401: not authorized, and what to do [S8-001 S8-002]', async () => {
+  expect(await told('SessionExpired')).toBe(
+    'Not authorizedLooks like your session has expired, logout and log in to access the resource',
+  )
+})
+
+test('403: permission denied [S8-003]', async () => {
+  expect(await told('PermissionDenied')).toBe('Permission denied')
+})
+
+test('404: resource not found, with detail [S8-004]', async () => {
+  expect(await told('UserNotFound')).toBe('Resource not foundUser not found')
+})
+
+test('409: invalid operation, with the message of the server [S8-005]', async () => {
+  expect(await told('InUse')).toBe('Invalid operationThis is still in use')
+})
+
+test('413: too much data [S8-006 S8-007]', async () => {
+  expect(await told('TooLarge')).toBe(
+    "Too much dataThe requested operation couldn't be completed as the content is too big",
+  )
+})
+
+test('any other failure: error while requesting the resource [S8-008]', async () => {
+  expect(await told('Unexpected')).toBe('Error while requesting the resource')
+})
+
+test('what is no answer of ours: error while requesting the resource [S8-008]', async () => {
+  expect((await alertOf(new Error('boom'))).textContent).toBe('Error while requesting the resource')
+})

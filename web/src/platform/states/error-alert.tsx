@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isProblem, mayPass, textOf } from '#platform/problems/problem.ts'
+import classes from './error-alert.module.css'
+import { Message } from '#kit/message.tsx'
+
+interface Props {
+  error: unknown
+  onRetry?: () => unknown
+}
+
+/** The shared error alert. Its texts follow the HTTP status and the problem's message. */
+export function ErrorAlert({ error, onRetry }: Props) {
+  const { t } = useTranslation()
+  const { title, detail } = useWords(error)
+  return (
+    <Message kind="error" title={title}>
+      {detail}
+      {onRetry && mayPass(error) && (
+        <Button className={classes.retry ?? ''} size="compact-sm" variant="default" onClick={() => onRetry()}>
+          {t('Try again')}
+        </Button>
+      )}
+    </Message>
+  )
+}
+
+function useWords(error: unknown): { title: string; detail?: string } {
+  const { t } = useTranslation('problems')
+  if (!isProblem(error)) return { title: t('Error while requesting the resource') }
+  const own = t(textOf(error))
+  switch (error.statusCode) {
+    case 401:
+      return {
+        title: t('Not authorized'),
+        detail: t('Looks like your session has expired, logout and log in to access the resource'),
+      }
+    case 403:
+      return withDetail(t('Permission denied'), own)
+    case 404:
+      return withDetail(t('Resource not found'), own)
+    case 409:
+      return withDetail(t('Invalid operation'), own)
+    case 413:
+      return {
+        title: t('Too much data'),
+        detail: t("The requested operation couldn't be completed as the content is too big"),
+      }
+    default:
+      return withDetail(t('Error while requesting the resource'), own)
+  }
+}
+
+/** Null when the detail only repeats the title. */
+const withDetail = (title: string, detail: string) => (detail === title ? { title } : { title, detail })

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { tryConnection } from '#kit/browser/connection.ts'
+import classes from './error-alert.module.css'
+import { Message } from '#kit/message.tsx'
+
+/** In the place of what cannot be read without a connection. Reading goes on by itself once there is one. */
+export function Offline() {
+  const { t } = useTranslation()
+  return (
+    <Message kind="notice" title={t('You are offline')}>
+      {t('It opens when you are connected again.')}
+      <Button className={classes.retry ?? ''} size="compact-sm" variant="default" onClick={tryConnection}>
+        {t('Try again')}
+      </Button>
+    </Message>
+  )
+}

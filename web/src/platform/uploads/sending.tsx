@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#platform/i18n/format.ts'
+import classes from './file-drop.module.css'
+
+interface Props {
+  name: string
+  fractionSent: number
+  onCancel: () => void
+}
+
+/** An upload under way. */
+export function Sending({ name, fractionSent, onCancel }: Props) {
+  const { t } = useTranslation(['authoring', 'common'])
+  const percent = Math.round(fractionSent * 100)
+  return (
+    <div className={classes.sending}>
+      <b>{name}</b>
+      <div className={classes.line}>
+        <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
+        <span className={classes.percent}>{formatPercent(percent)}</span>
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
