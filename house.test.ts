@@ -127,9 +127,11 @@ test('SQL is written in stores, migrations, the database folder, factories and t
 })
 
 /** What runs in pages. */
-const inPages = globSync(['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/domains/organizations/sites/**/*.js']).filter(
-  (file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file),
-)
+const inPages = globSync([
+  'web/src/**/*.{ts,tsx}',
+  'web/public/*.js',
+  'server/src/domains/organizations/sites/**/*.js',
+]).filter((file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file))
 
 /** Where the browser takes a string as HTML, or as the address of a script. */
 const sink =
@@ -196,7 +198,8 @@ test('the product needs no development package: npm start does not install them'
 const allowedTimers: Record<string, string> = {
   'server/src/avatar-node/built-in/pace.test.ts': 'a clock of the test, whose sleep only counts',
   'server/src/avatar-node/testing/busy-node.ts': 'a node stands still until the test lets it go on',
-  'server/src/domains/operations/metrics/metrics.test.ts': 'a statement must be slow on any machine to be listed as slow',
+  'server/src/domains/operations/metrics/metrics.test.ts':
+    'a statement must be slow on any machine to be listed as slow',
   'server/src/platform/http/server.test.ts': 'the test decides when the time to drain is over',
   'server/src/app/interrupted-start.test.ts': 'interrupts a start at arbitrary moments, each of which must do',
   'web/src/testing/page-clock.ts': 'the clock of the page itself',

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from './contract/src/kernel/languages.ts'
 import { clocksIn, faultsOf, missingForms } from './scripts/language-rules.ts'
-import { analyticsWords } from './server/src/domains/learning/analytics/analytics-words.ts'
 import { avatarWords } from './server/src/domains/avatars/avatar-words.ts'
 import { pageWords } from './server/src/domains/catalogue/pages/page-words.ts'
+import { analyticsWords } from './server/src/domains/learning/analytics/analytics-words.ts'
+import { learnerWords } from './server/src/domains/organizations/learners.csv.ts'
+import { siteWords } from './server/src/domains/organizations/sites/pages/words/words.ts'
 import { paymentWords } from './server/src/domains/selling/finances/payments.csv.ts'
 import { statementWords } from './server/src/domains/selling/finances/statements/statement-words.ts'
-import { learnerWords } from './server/src/domains/organizations/learners.csv.ts'
 import { receiptWords } from './server/src/domains/selling/purchases/receipts/receipt-words.ts'
-import { siteWords } from './server/src/domains/organizations/sites/pages/words/words.ts'
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 type Texts = [text: string, english: string][]

@@ -25,7 +25,8 @@ const madeOfText: Record<string, string> = {
   'server/src/platform/config/sites.ts': 'the environment',
   'server/src/domains/authoring/courses/clone-name.ts': 'words of ours, and repetitions of six at most',
   'server/src/domains/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
-  'server/src/domains/operations/metrics/statement-text.ts': 'alternatives that each begin with another sign, for our statements',
+  'server/src/domains/operations/metrics/statement-text.ts':
+    'alternatives that each begin with another sign, for our statements',
   'server/src/platform/http/pages.ts': 'paths of routes, and names of encodings',
   'web/src/domains/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
   'web/src/domains/authoring/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',

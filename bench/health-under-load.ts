@@ -1,6 +1,6 @@
 import { readHealth } from '../contract/src/operations/system.ts'
-import type { Pool } from '../server/src/platform/db/db.ts'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import type { Pool } from '../server/src/platform/db/db.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
 import type { Bench } from './measure.ts'

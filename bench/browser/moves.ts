@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Pool } from '../../server/src/platform/db/db.ts'
 import { demoEmail } from '../../server/src/demo/credentials.ts'
 import { readCourses } from '../../server/src/demo/read-courses.ts'
+import type { Pool } from '../../server/src/platform/db/db.ts'
 import { aPublishedCourse } from '../../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../../server/src/testing/factories/learning.ts'
 import { percentile } from '../driver/statistics.ts'

@@ -1,5 +1,5 @@
-import type { Pool } from '../../server/src/platform/db/db.ts'
 import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
+import type { Pool } from '../../server/src/platform/db/db.ts'
 import { randomIp } from '../shared/product.ts'
 
 /** A number that two tables tell in one transaction. They are read at different times, and agree in a snapshot only. */

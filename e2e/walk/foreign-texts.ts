@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '../../contract/src/kernel/languages.ts'
-import type { Pool } from '../../server/src/platform/db/db.ts'
 import { siteWords } from '../../server/src/domains/organizations/sites/pages/words/words.ts'
+import type { Pool } from '../../server/src/platform/db/db.ts'
 
 const tables = new URL('../../web/src/locales/', import.meta.url)
 

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { CookieBanner } from '#app/cookie-banner.tsx'
-import { counts } from '#platform/i18n/i18n.ts'
 import { cssVariablesResolver, theme } from '#kit/theme.ts'
+import { counts } from '#platform/i18n/i18n.ts'
 
 /** Loads these bundles in every language, so that `speak` has nothing to wait for. */
 export async function prepareTexts(names: readonly string[]) {

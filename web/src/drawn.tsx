@@ -3,9 +3,9 @@ import { PublicLayout } from '#app/public-layout.tsx'
 import { WorkLayout } from '#app/work-layout.tsx'
 import { LoginScreen } from '#domains/identity/auth/login.screen.tsx'
 import { DashboardSkeleton } from '#domains/learning/dashboard-skeleton.tsx'
-import { defaultLayout, type LayoutSettings } from '#platform/page/layout-settings.ts'
 import screen from '#kit/screen.module.css'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { defaultLayout, type LayoutSettings } from '#platform/page/layout-settings.ts'
 import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
 
 /** Draws the login page as HTML in every language, at build time. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '#kernel/start-error.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { misspelt } from '#platform/config/misspelt.ts'
 import { ConfigError } from '#platform/config/values.ts'
 import { openDatabase } from '#platform/db/embedded/open.ts'
 import { forkFleet } from './processes/fleet.ts'
-import { StartError } from '#kernel/start-error.ts'
 
 // What we and our children write is readable by this account only.
 process.umask(0o077)

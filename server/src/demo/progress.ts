@@ -1,10 +1,10 @@
 import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
-import type { Db } from '#platform/db/db.ts'
-import { marketWeek } from '#platform/db/market-time.ts'
 import { type StepRow, steps as stepsOf } from '#domains/learning/analytics/journey.store.ts'
 import { type EvaluationRow, evaluations as evaluationsOf } from '#domains/learning/analytics/questions.store.ts'
 import { issue } from '#domains/learning/certificates/certificates.store.ts'
 import { newCode } from '#domains/learning/certificates/code.ts'
+import type { Db } from '#platform/db/db.ts'
+import { marketWeek } from '#platform/db/market-time.ts'
 
 /** Somebody who takes a course they are subscribed to. */
 export interface Learner {

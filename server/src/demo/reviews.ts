@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts'
 import { noteHandIn, noteJudged } from '#domains/authoring/review/rounds.rules.ts'
+import type { Db } from '#platform/db/db.ts'
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts'
 import { compareLedger } from '#domains/selling/finances/comparison.rules.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 
 /** The same for the same text, so that every demo looks alike; from 0 to 1. */

@@ -1,6 +1,11 @@
 import type { Session } from '@aulanova/contract/identity/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administratorsOfDemo, demoAccountsLeft, prepare, unknownSite } from '#domains/operations/system/first-start.rules.ts'
+import {
+  administratorsOfDemo,
+  demoAccountsLeft,
+  prepare,
+  unknownSite,
+} from '#domains/operations/system/first-start.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { demoEmail, demoPassword } from './credentials.ts'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { giveConsent, hasAnswered, refuseConsent } from '#platform/page/consent.ts'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
+import { giveConsent, hasAnswered, refuseConsent } from '#platform/page/consent.ts'
 import classes from './cookie-banner.module.css'
 
 export function CookieBanner() {

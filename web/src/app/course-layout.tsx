@@ -1,6 +1,6 @@
 import { Outlet, useMatch, useParams } from 'react-router'
-import { overviewOf } from '#platform/address/course-links.ts'
 import { HeaderToolsPlace, useHeaderToolsPlace } from '#kit/header-tools.tsx'
+import { overviewOf } from '#platform/address/course-links.ts'
 import { CourseHeader } from './course-header.tsx'
 import classes from './course-layout.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'

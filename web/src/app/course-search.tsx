@@ -2,9 +2,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#domains/catalogue/search-field.tsx'
-import { useCan } from '#platform/session/session.ts'
 import { areSingleKeysOn } from '#kit/behaviour/single-keys.ts'
 import { IconButton } from '#kit/icon-button.tsx'
+import { useCan } from '#platform/session/session.ts'
 import classes from './course-search.module.css'
 
 /** Opens the explorer with the typed text. The `/` key focuses it. On a narrow screen it covers the topbar. */

@@ -1,10 +1,10 @@
 import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#platform/session/change-language.ts'
+import { Icon } from '#kit/icon.tsx'
 import { config } from '#platform/config/config.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
-import { Icon } from '#kit/icon.tsx'
+import { changeLanguage } from '#platform/session/change-language.ts'
 import classes from './language-switcher.module.css'
 
 /**

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { homeEntry, type MenuEntry, type MenuGroup } from './menu/menu.ts'
-import classes from './menu-bar.module.css'
 import { useMenu } from './menu/use-menu.ts'
+import classes from './menu-bar.module.css'
 
 /** The menu as a row, for the horizontal layout; named groups are dropdowns. */
 export function MenuBar() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { changeLayout, schemeOf, useLayout } from '#platform/page/layout-settings.ts'
 import { LateDrawer } from '#kit/late-drawer.tsx'
+import { changeLayout, schemeOf, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'

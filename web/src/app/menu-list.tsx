@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { config } from '#platform/config/config.ts'
 import { Icon } from '#kit/icon.tsx'
+import { config } from '#platform/config/config.ts'
 import { homeEntry, type MenuEntry } from './menu/menu.ts'
-import classes from './menu-list.module.css'
 import { useMenu } from './menu/use-menu.ts'
+import classes from './menu-list.module.css'
 
 /** The menu as a column: in the sidebar, and in the drawer of a narrow screen. */
 export function MenuList() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { readActor } from '#platform/session/session.ts'
 import { PageTitle } from '#kit/page-title.tsx'
+import { readActor } from '#platform/session/session.ts'
 import { FullPage } from './full-page.tsx'
 
 export function NotFoundScreen() {

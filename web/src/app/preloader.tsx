@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { sparkPath } from '#kit/drawing.ts'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { readLayout, useLayout } from '#platform/page/layout-settings.ts'
 import classes from './preloader.module.css'
 
 const shownFor = 2500

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { initials } from '#platform/i18n/format.ts'
-import { readAttributes, useActor } from '#platform/session/session.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { initials } from '#platform/i18n/format.ts'
+import { readAttributes, useActor } from '#platform/session/session.ts'
 import classes from './profile-menu.module.css'
 
 /** Compact: shows the initials instead of the name. */

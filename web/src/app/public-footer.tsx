@@ -1,8 +1,8 @@
 import type { SocialLinkKind } from '@aulanova/contract/kernel/social-links'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { brandName, config, thisYear } from '#platform/config/config.ts'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { brandName, config, thisYear } from '#platform/config/config.ts'
 import classes from './public-layout.module.css'
 
 const social = [

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { createQueries } from '#platform/api/api.ts'
 import { followProgress } from '#domains/learning/progress/progress-cache.ts'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
+import { createQueries } from '#platform/api/api.ts'
 
 export const client = createQueries()
 followProgress(client)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { useDocumentTitle } from '#platform/page/document-title.ts'
 import { loadMissingTexts } from '#platform/i18n/i18n.ts'
+import { useDocumentTitle } from '#platform/page/document-title.ts'
 import { MayOpen } from '#platform/session/may-open.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { mayOpen } from './routes/may-open.ts'
 import { Preloader } from './preloader.tsx'
+import { mayOpen } from './routes/may-open.ts'
 
 /** What every page has in every layout. */
 export const Root = () => (

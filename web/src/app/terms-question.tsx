@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '#platform/i18n/i18n.ts'
 import { usePendingTerms } from '#domains/identity/parts/pending-terms.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 const TermsNotice = lazy(async () => {
   const [notice] = await Promise.all([import('#domains/identity/account/terms-notice.tsx'), loadTexts(['documents'])])

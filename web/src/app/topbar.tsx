@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { changeLayout, schemeOf, toggleCondensed, useLayout } from '#platform/page/layout-settings.ts'
 import { IconButton } from '#kit/icon-button.tsx'
+import { changeLayout, schemeOf, toggleCondensed, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { CourseSearch } from './course-search.tsx'

@@ -1,8 +1,7 @@
 import { runMigrations } from 'graphile-worker'
-import type { Db } from '#platform/db/db.ts'
-
-import { createMigrationsTable, holdMigrations, type Migration, runMigration } from '#platform/db/migrate.ts'
 import { StartError } from '#kernel/start-error.ts'
+import type { Db } from '#platform/db/db.ts'
+import { createMigrationsTable, holdMigrations, type Migration, runMigration } from '#platform/db/migrate.ts'
 import { partitionBounds, qualified, type TableName, type TableShape } from './archive/manifest.ts'
 import { ident, identOf, isSame, tables } from './snapshot.store.ts'
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isFileKey } from '#platform/files/file-keys.ts'
-import type { Files } from '#platform/files/files.ts'
 import { fileFolders } from '#domains/files/kinds.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { type ArchiveEntry, wholeOf } from './archive/read-archive.ts'
+import { isFileKey } from '#platform/files/file-keys.ts'
+import type { Files } from '#platform/files/files.ts'
 import { filesFolder, indexFolder, type Manifest, readFileLine } from './archive/manifest.ts'
+import { type ArchiveEntry, wholeOf } from './archive/read-archive.ts'
 import { hashed } from './stored-files.ts'
 
 /** More than a list of a thousand files has. */

@@ -1,6 +1,6 @@
+import { saltName } from '#domains/operations/events/visitor-salt.ts'
 import type { Db, Pool, Transaction } from '#platform/db/db.ts'
 import { appliedMigrations } from '#platform/db/migrate.ts'
-import { saltName } from '#domains/operations/events/visitor-salt.ts'
 import { qualified, type SequenceState, schemas, type TableName, type TableShape } from './archive/manifest.ts'
 
 /** One moment of the database, for as long as `read` takes, while others write. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
-import type { Files, Listed } from '#platform/files/files.ts'
-import type { Db } from '#platform/db/db.ts'
 import { fileFolders } from '#domains/files/kinds.ts'
-import type { ArchiveWriter } from './archive/write-archive.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Files, Listed } from '#platform/files/files.ts'
 import { type FileLine, filesFolder, indexFolder, type Manifest } from './archive/manifest.ts'
+import type { ArchiveWriter } from './archive/write-archive.ts'
 import { confirmedAmong, countConfirmed } from './snapshot.store.ts'
 
 /** Files between two lists of checksums, which are in memory until then. */

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { StartError } from '#kernel/start-error.ts'
+import { type Digest, qualified, type TableName, tablesFolder } from './archive/manifest.ts'
 import { type ArchiveEntry, wholeOf } from './archive/read-archive.ts'
 import type { ArchiveWriter } from './archive/write-archive.ts'
-import { type Digest, qualified, type TableName, tablesFolder } from './archive/manifest.ts'
 import { rowDigest } from './row-digest.ts'
 
 const compress = promisify(zstdCompress)

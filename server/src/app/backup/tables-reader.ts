@@ -1,7 +1,7 @@
 import { StartError } from '#kernel/start-error.ts'
+import { type Manifest, qualified } from './archive/manifest.ts'
 import type { ArchiveEntry } from './archive/read-archive.ts'
 import type { Loading } from './load-tables.store.ts'
-import { type Manifest, qualified } from './archive/manifest.ts'
 import { rowDigest } from './row-digest.ts'
 import { readPart, tableOf } from './table-parts.ts'
 

@@ -1,7 +1,7 @@
-import type { Config } from '#platform/config/config.ts'
-import { eventIntake, type WithEvents } from '#domains/operations/events/intake.ts'
 import { createIdentity, type WithIdentity } from '#domains/identity/people/identity.ts'
-import { type Services } from '#platform/services/services.ts'
+import { eventIntake, type WithEvents } from '#domains/operations/events/intake.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Services } from '#platform/services/services.ts'
 import { createServices } from './create-services.ts'
 
 /** The services, and what features make of them for all: identity, and the events that wait to be written. */

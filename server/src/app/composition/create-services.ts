@@ -9,12 +9,12 @@ import { connect } from '#platform/db/db.ts'
 import { htmlCleaner } from '#platform/html/cleaner.ts'
 import { pageTokens } from '#platform/http/page-tokens.ts'
 import { limitsOf } from '#platform/limits/limits.ts'
-import { Meter } from '#platform/meter/meter.ts'
-import { createThreads } from '#platform/threads/threads.ts'
 import { loggerOf } from '#platform/log/logger.ts'
+import { Meter } from '#platform/meter/meter.ts'
 import { loadSecret } from '#platform/secrets/secrets.ts'
 import { watchSecret } from '#platform/secrets/watch-secret.ts'
 import type { Services } from '#platform/services/services.ts'
+import { createThreads } from '#platform/threads/threads.ts'
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
   const { databaseConnections: max, demo, sqlComments } = config

@@ -1,11 +1,11 @@
 import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#app/composition/compose.ts'
-import { isMailAddress } from '#platform/config/values.ts'
 import { type Made, makeAdministrator } from '#domains/operations/system/administrator.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { type Command, operator, wordOf } from './command.ts'
+import { isMailAddress } from '#platform/config/values.ts'
 import { withDatabase } from './checks/open.ts'
+import { type Command, operator, wordOf } from './command.ts'
 
 const sentences: Record<Made, string> = {
   invited: 'is invited as administrator. The mail contains a temporary password that is valid for seven days.',

@@ -2,9 +2,9 @@ import type { Config } from '#platform/config/config.ts'
 import { connect, type Pool } from '#platform/db/db.ts'
 import { requireAnswer } from '#platform/db/migrate-database.ts'
 import { checks } from './checks/checks.ts'
+import { missingDatabase, openForOperator } from './checks/open.ts'
 import { type Outcome, runChecks } from './checks/run-checks.ts'
 import type { Command } from './command.ts'
-import { missingDatabase, openForOperator } from './checks/open.ts'
 
 export const checkCommand: Command = {
   usage: '[--mail ADDRESS] [--json]',

@@ -1,14 +1,14 @@
 import { composeServices } from '#app/composition/compose.ts'
-import type { Pool } from '#platform/db/db.ts'
-import { migrateDatabase } from '#platform/db/migrate-database.ts'
 import { fillDemo } from '#demo/demo.ts'
 import { fillLoad, hasPeople } from '#demo/load/fill-load.ts'
 import { type SizeName, sizeNames, sizes } from '#demo/load/size.ts'
 import { prepare } from '#domains/operations/system/first-start.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { type Command, UsageError, wordOf } from './command.ts'
+import type { Pool } from '#platform/db/db.ts'
+import { migrateDatabase } from '#platform/db/migrate-database.ts'
 import { secondsSince } from './checks/figures.ts'
 import { withDatabase } from './checks/open.ts'
+import { type Command, UsageError, wordOf } from './command.ts'
 
 const sizeList = sizeNames.map((name) => `${name}: ${sizes[name].users} users, ${sizes[name].courses} courses`)
 

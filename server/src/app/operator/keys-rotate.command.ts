@@ -1,7 +1,7 @@
-import { rotate } from '#platform/secrets/secrets-ring.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { type Command, operator } from './command.ts'
+import { rotate } from '#platform/secrets/secrets-ring.ts'
 import { withDatabase } from './checks/open.ts'
+import { type Command, operator } from './command.ts'
 
 export const keysRotateCommand: Command = {
   usage: '[--at-once]',

@@ -1,8 +1,8 @@
-import { problemOfDatabase } from '#platform/db/constraints.ts'
 import { addByOperator } from '#domains/avatars/nodes.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { type Command, operator, wordOf } from './command.ts'
+import { problemOfDatabase } from '#platform/db/constraints.ts'
 import { withDatabase } from './checks/open.ts'
+import { type Command, operator, wordOf } from './command.ts'
 
 export const nodeAddCommand: Command = {
   usage: 'NAME',

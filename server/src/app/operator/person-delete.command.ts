@@ -2,8 +2,8 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#app/composition/compose.ts'
 import { type Deletion, deletePerson } from '#domains/operations/persons/delete-person.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { type Command, operator, wordOf } from './command.ts'
 import { withDatabase } from './checks/open.ts'
+import { type Command, operator, wordOf } from './command.ts'
 
 export const personDeleteCommand: Command = {
   usage: 'EMAIL [--yes] [--keep-texts]',

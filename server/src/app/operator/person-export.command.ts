@@ -3,9 +3,9 @@ import { composeServices } from '#app/composition/compose.ts'
 import { exportPerson } from '#domains/operations/persons/export-person.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { writeZip } from '#platform/zip/write-zip.ts'
-import { type Command, wordOf } from './command.ts'
 import { sizeOf } from './checks/figures.ts'
 import { withDatabase } from './checks/open.ts'
+import { type Command, wordOf } from './command.ts'
 
 export const personExportCommand: Command = {
   usage: 'EMAIL FILE.zip',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { StartError } from '#kernel/start-error.ts'
 import { environment, readConfig } from '#platform/config/config.ts'
 import { ConfigError } from '#platform/config/values.ts'
 import { problemOfDatabase } from '#platform/db/constraints.ts'
-import { StartError } from '#kernel/start-error.ts'
 import { type Command, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 

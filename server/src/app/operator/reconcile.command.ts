@@ -1,10 +1,10 @@
+import { compareWithProvider, type Finding, reconcile } from '#domains/selling/finances/reconcile.rules.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/db.ts'
-import { compareWithProvider, type Finding, reconcile } from '#domains/selling/finances/reconcile.rules.ts'
 import { loadSecret } from '#platform/secrets/secrets.ts'
-import type { Command } from './command.ts'
 import { withDatabase } from './checks/open.ts'
+import type { Command } from './command.ts'
 
 export const reconcileCommand: Command = {
   usage: '[--provider]',

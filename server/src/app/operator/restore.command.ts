@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { openBackup, restore } from '#app/backup/restore.ts'
 import { asRestoreRole, isSuperuser } from '#app/backup/restore-role.store.ts'
-import { type Command, wordOf } from './command.ts'
 import { secondsSince } from './checks/figures.ts'
 import { openFiles, withDatabase } from './checks/open.ts'
+import { type Command, wordOf } from './command.ts'
 import { summaryOf } from './summary-of-backup.ts'
 
 const superuserWarning =

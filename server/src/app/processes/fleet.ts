@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { Config } from '#platform/config/config.ts'
 import { StartError } from '#kernel/start-error.ts'
+import type { Config } from '#platform/config/config.ts'
 import { assign, forkProcess } from './child.ts'
 import type { Assignment } from './messages.ts'
 

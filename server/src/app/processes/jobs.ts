@@ -1,9 +1,9 @@
 import { jobs } from '#app/composition/all-jobs.ts'
-import { startOwnNodes } from './own-nodes.ts'
 import { composeServices } from '#app/composition/compose.ts'
 import { startJobs } from '#platform/jobs/runner.ts'
 import { startSampler } from '#platform/meter/sampler.ts'
 import type { Assignment } from './messages.ts'
+import { startOwnNodes } from './own-nodes.ts'
 
 export async function startJobProcess({ config, databaseUrl }: Assignment) {
   const services = await composeServices(config, databaseUrl)

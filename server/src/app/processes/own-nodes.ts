@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownToken } from '#domains/avatars/nodes.rules.ts'
-import type { Services } from '#platform/services/services.ts'
 import { nodeClient } from '#avatar-node/client.ts'
 import type { Engine } from '#avatar-node/engine.ts'
 import { type RunningNode, runNode } from '#avatar-node/run-node.ts'
+import { ownToken } from '#domains/avatars/nodes.rules.ts'
+import type { Services } from '#platform/services/services.ts'
 
 /**
  * Tells servers apart whose machines have the same name: each would take the token of the other. Kept, so that a server is

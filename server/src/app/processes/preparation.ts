@@ -1,9 +1,14 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#app/composition/compose.ts'
-import { migrateDatabase } from '#platform/db/migrate-database.ts'
 import { demoAccounts, fillDemo } from '#demo/demo.ts'
-import { administratorsOfDemo, demoAccountsLeft, prepare, unknownSite } from '#domains/operations/system/first-start.rules.ts'
+import {
+  administratorsOfDemo,
+  demoAccountsLeft,
+  prepare,
+  unknownSite,
+} from '#domains/operations/system/first-start.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
+import { migrateDatabase } from '#platform/db/migrate-database.ts'
 import type { Assignment } from './messages.ts'
 
 /** What one process does for all before they start: the schema, the demo, the first administrator. */

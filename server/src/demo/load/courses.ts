@@ -1,6 +1,6 @@
-import type { Pool } from '#platform/db/db.ts'
 import { gap } from '#domains/authoring/content/positions.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
+import type { Pool } from '#platform/db/db.ts'
 import {
   blocksPerCourse,
   blocksPerSection,

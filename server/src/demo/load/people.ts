@@ -1,6 +1,6 @@
-import { hashPassword } from '#platform/providers/identity/accounts/passwords.ts'
-import type { Pool } from '#platform/db/db.ts'
 import { demoPassword } from '#demo/credentials.ts'
+import type { Pool } from '#platform/db/db.ts'
+import { hashPassword } from '#platform/providers/identity/accounts/passwords.ts'
 import { withoutIndexes } from './bulk.ts'
 import { idKinds, oneInCreators, oneInOrganization, type Size } from './size.ts'
 

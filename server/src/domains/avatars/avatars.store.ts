@@ -3,8 +3,8 @@ import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/
 import { grantMinutes } from '@aulanova/contract/files/file-limits'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { Db } from '#platform/db/db.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface RequestRow {
   id: string

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Services } from '#platform/services/services.ts'
 import { isSigned } from '#kernel/signed-bodies.ts'
+import type { Services } from '#platform/services/services.ts'
 import * as store from './claims.store.ts'
 
 export const signatureHeader = 'aulanova-signature'

@@ -1,11 +1,11 @@
 import { mostBlockMinutes } from '@aulanova/contract/kernel/limits'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
 import { addToSection, readBlock } from '#domains/authoring/content/blocks.rules.ts'
 import { changeDraft } from '#domains/authoring/courses/people.rules.ts'
 import { describeFiles } from '#domains/files/files.rules.ts'
 import type { Requester } from '#kernel/client.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './avatars.store.ts'
 

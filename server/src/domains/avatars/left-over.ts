@@ -1,6 +1,6 @@
 import { grantMinutes } from '@aulanova/contract/files/file-limits'
-import type { Db } from '#platform/db/db.ts'
 import { removeLeftOver } from '#domains/files/files.jobs.ts'
+import type { Db } from '#platform/db/db.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 
 /** What a node uploaded for a claim that it has no more is deleted once no more bytes can arrive. */

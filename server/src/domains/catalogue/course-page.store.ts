@@ -1,6 +1,6 @@
 import type { BlockType } from '@aulanova/contract/authoring/blocks'
-import { type Db, prepared } from '#platform/db/db.ts'
 import { type FileRow, fileObject } from '#domains/files/file-json.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 
 /** What a visitor may read of a revision: titles and lengths, but no content and no questions. */
 export interface CoursePageRow {

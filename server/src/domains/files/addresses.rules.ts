@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import type { FileKind } from '@aulanova/contract/files/file-limits'
-import type { FileRow } from './file-json.ts'
 import type { Services } from '#platform/services/services.ts'
+import type { FileRow } from './file-json.ts'
 import { learnerAddress, type Reader } from './learner-address.ts'
 import { simulationAddress } from './simulation-address.ts'
 

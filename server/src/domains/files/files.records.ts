@@ -1,7 +1,7 @@
 import type { StoredFile } from '@aulanova/contract/files/files'
-import type { FileRow } from './file-json.ts'
 import type { Services } from '#platform/services/services.ts'
 import { addressOf } from './addresses.rules.ts'
+import type { FileRow } from './file-json.ts'
 import type { Reader } from './learner-address.ts'
 
 /** With a reader, the address is valid for them only. */

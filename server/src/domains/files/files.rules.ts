@@ -2,11 +2,11 @@ import { type FileKind, fileLimits, grantMinutes } from '@aulanova/contract/file
 import type { StoredFile } from '@aulanova/contract/files/files'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
-import type { FileRow } from './file-json.ts'
 import { picturesIn } from '#kernel/html/plain-text.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { checked } from './check.rules.ts'
+import type { FileRow } from './file-json.ts'
 import { toStoredFile } from './files.records.ts'
 import * as store from './files.store.ts'
 import { type Holder, ofCourse, ofNobody, ofOrganization } from './holder.ts'
@@ -83,7 +83,12 @@ async function withdraw({ sql, files, now }: Services, own: store.OwnFile) {
  * Makes an upload usable, or throws the reason and deletes it. Repeating the call gives the same answer. The caller has checked
  * that the person may work for the holder, `mayUse` that they may with a file of this kind.
  */
-export async function confirm(services: Services, holder: Holder, id: string, mayUse: (kind: FileKind) => void = () => {}): Promise<StoredFile> {
+export async function confirm(
+  services: Services,
+  holder: Holder,
+  id: string,
+  mayUse: (kind: FileKind) => void = () => {},
+): Promise<StoredFile> {
   const file = await fileOf(services.sql, holder, id)
   mayUse(file.kind)
   return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))

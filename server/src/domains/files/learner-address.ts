@@ -1,5 +1,5 @@
-import type { Services } from '#platform/services/services.ts'
 import { signerOf } from '#kernel/signer.ts'
+import type { Services } from '#platform/services/services.ts'
 
 /** Whose right to which course an address depends on. It is checked each time the address is used. */
 export interface Reader {

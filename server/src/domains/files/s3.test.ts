@@ -1,14 +1,14 @@
 import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepFiles } from './files.jobs.ts'
+import { bucketOrigin } from '#platform/config/s3-settings.ts'
+import { filesBehave } from '#platform/files/files.suite.ts'
+import { s3Files } from '#platform/files/s3/s3.ts'
 import { testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { type S3Server, startS3 } from '#testing/s3-server/s3-server.ts'
 import { pictures, video, zipOf } from '#testing/sample-files.ts'
 import { type Upload, uploadsOf } from '#testing/uploads.ts'
-import { filesBehave } from '#platform/files/files.suite.ts'
-import { s3Files } from '#platform/files/s3/s3.ts'
-import { bucketOrigin } from '#platform/config/s3-settings.ts'
+import { sweepFiles } from './files.jobs.ts'
 
 const bucket = 'aulanova-test'
 const server = await startS3().catch((error: Error) => error.message)

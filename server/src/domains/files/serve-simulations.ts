@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { simulationKey } from '#domains/files/inspect/simulation-key.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { MayRead } from './serve-learner-files.ts'
 import { framed, indexPage, readSimulationAddress, simulationRoot } from './simulation-address.ts'
-import { simulationKey } from '#domains/files/inspect/simulation-key.ts'
 import { framePage, framePolicy, pageVersion, withWebRtcRemoved } from './simulation-page.ts'
 
 /** Content types by extension; any other file is served as bytes. */

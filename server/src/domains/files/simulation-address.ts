@@ -1,5 +1,5 @@
-import type { Services } from '#platform/services/services.ts'
 import { signerOf } from '#kernel/signer.ts'
+import type { Services } from '#platform/services/services.ts'
 import type { Reader } from './learner-address.ts'
 
 /** The first part of the path of a package's files; relative links between them keep it. */

@@ -1,6 +1,6 @@
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
-import { activeActor } from '#platform/db/active-actor.ts'
 import type { Reader } from '#domains/files/learner-address.ts'
+import { activeActor } from '#platform/db/active-actor.ts'
 import type { Services } from '#platform/services/services.ts'
 import { isReadableBy, requireReadable } from './access.rules.ts'
 import { type CourseAccess, courseAccess } from './access.store.ts'

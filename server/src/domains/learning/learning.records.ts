@@ -4,8 +4,8 @@ import type { MyCourse } from '@aulanova/contract/learning/learning'
 import type { BlockProgress, NamedCollaborator } from '@aulanova/contract/learning/player'
 import { toProgress } from '@aulanova/contract/learning/progress'
 import { wholeDays } from '@aulanova/contract/selling/subscription-state'
-import { isoOf } from '#platform/db/db.ts'
 import { versionOf } from '#kernel/versions.ts'
+import { isoOf } from '#platform/db/db.ts'
 
 export interface SubscriptionRow {
   expiresAt: string

@@ -1,13 +1,13 @@
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Certificate, VerifiedCertificate } from '@aulanova/contract/learning/certificates'
-import { readingOf } from './access.rules.ts'
-import { enterCourse, settleProgress } from './progress.rules.ts'
 import type { Services } from '#platform/services/services.ts'
+import { readingOf } from './access.rules.ts'
 import { toCertificate, toFacts } from './certificates/certificates.records.ts'
 import * as issuing from './certificates/certificates.rules.ts'
 import * as store from './certificates/certificates.store.ts'
 import { normalizedCode } from './certificates/code.ts'
+import { enterCourse, settleProgress } from './progress.rules.ts'
 
 export async function listMyCertificates(services: Services, actor: Actor) {
   const rows = await store.ofHolder(services.sql, actor.id)

@@ -1,6 +1,6 @@
 import type { BlockType } from '@aulanova/contract/authoring/blocks'
-import { type Db, type Pool, prepared } from '#platform/db/db.ts'
 import { type FileRow, fileObject } from '#domains/files/file-json.ts'
+import { type Db, type Pool, prepared } from '#platform/db/db.ts'
 import { hidden, inOrderOf, type Numbered, oncePerPool, together } from '#platform/db/together.ts'
 import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { CollaboratorRow, StandingRow } from './learning.records.ts'

@@ -1,5 +1,5 @@
-import { type Db, prepared } from '#platform/db/db.ts'
 import { type FileRow, fileObject } from '#domains/files/file-json.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 
 /** One revision of a course. */
 export interface RevisionKey {

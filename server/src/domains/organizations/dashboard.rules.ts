@@ -1,13 +1,13 @@
 import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
 import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
+import { keptForAMinute } from '#kernel/minute-cache.ts'
 import { clock } from '#platform/db/clock.ts'
 import type { Pool } from '#platform/db/db.ts'
-import { organizationByDomain } from './organization-sql.ts'
 import { oncePerPool } from '#platform/db/together.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './dashboard.store.ts'
 import { timesOf } from './enrolments.ts'
-import { keptForAMinute } from '#kernel/minute-cache.ts'
+import { organizationByDomain } from './organization-sql.ts'
 import { logoAddress } from './organizations.records.ts'
 
 export type Figures = Omit<SiteDashboard, 'Domain' | 'Organization' | 'Logo'>

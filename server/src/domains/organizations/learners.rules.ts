@@ -3,7 +3,6 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Learner, LearnerState } from '@aulanova/contract/organizations/learners'
 import { csvLines, writeCsv } from '#kernel/csv/write-csv.ts'
-import { organizationByDomain } from './organization-sql.ts'
 import { pageOf } from '#platform/db/page-of.ts'
 import type { Services } from '#platform/services/services.ts'
 import { figuresOf } from './dashboard.rules.ts'
@@ -12,6 +11,7 @@ import * as rows from './learner-rows.store.ts'
 import { learnerWords, rowOf } from './learners.csv.ts'
 import { toLearner, toLearnerCourse } from './learners.records.ts'
 import * as store from './learners.store.ts'
+import { organizationByDomain } from './organization-sql.ts'
 
 interface Wanted {
   course?: string

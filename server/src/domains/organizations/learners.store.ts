@@ -1,6 +1,6 @@
 import type { LearnerState } from '@aulanova/contract/organizations/learners'
-import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { matchingPeople, mostRead } from '#domains/identity/people/people-search.ts'
+import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { inState, type Times } from './enrolments.ts'
 import { joinTyped, typedCandidates, typedContains, typedMatches } from './typed-name.store.ts'
 

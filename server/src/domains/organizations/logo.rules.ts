@@ -1,16 +1,10 @@
 import type { StoredFile } from '@aulanova/contract/files/files'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { kindOfUpload } from '@aulanova/contract/organizations/site-files'
-import { audit } from '#platform/db/audit.ts'
-import {
-  confirm,
-  grant,
-  readOfOrganization,
-  type Upload,
-  usableFileOf,
-} from '#domains/files/files.rules.ts'
+import { confirm, grant, readOfOrganization, type Upload, usableFileOf } from '#domains/files/files.rules.ts'
 import { ofOrganization } from '#domains/files/holder.ts'
 import type { Requester } from '#kernel/client.ts'
+import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './organizations.store.ts'
 

@@ -1,8 +1,8 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { organizationByDomain } from './organization-sql.ts'
 import { endRunning } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import type { Services } from '#platform/services/services.ts'
+import { organizationByDomain } from './organization-sql.ts'
 import * as seats from './seats.store.ts'
 
 interface Seated {

@@ -1,5 +1,5 @@
-import { contains, type Db, type Fragment } from '#platform/db/db.ts'
 import { isShort, mostCandidates } from '#domains/identity/people/people-search.ts'
+import { contains, type Db, type Fragment } from '#platform/db/db.ts'
 
 /**
  * A join `typed` with the last seat that the organization gave the person, and the name it typed then, as long as it may read

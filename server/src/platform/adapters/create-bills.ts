@@ -1,5 +1,5 @@
-import type { Bills } from '#platform/providers/costs/bills.ts'
 import type { BillsConfig } from '#platform/config/bills.ts'
+import type { Bills } from '#platform/providers/costs/bills.ts'
 
 /** Loads the library of the cloud only where it is used. Null: costs are estimated from what is measured. */
 export async function createBills(config: BillsConfig): Promise<Bills | null> {

@@ -1,7 +1,7 @@
-import type { Pool } from '#platform/db/db.ts'
 import type { Key } from '#kernel/key.ts'
-import type { Payments } from '#platform/payments/payments.ts'
 import type { PaymentsConfig } from '#platform/config/payments.ts'
+import type { Pool } from '#platform/db/db.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 
 interface Given {
   sql: Pool

@@ -2,30 +2,21 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@aulanova/contract/kernel/languages'
 import type { SocialLinks } from '@aulanova/contract/kernel/social-links'
-import type { BillsConfig } from './bills.ts'
-import type { FilesConfig } from './files.ts'
-import type { IdentityConfig } from './identity.ts'
-import type { PaymentsConfig } from './payments.ts'
 import { type AvatarsConfig, avatarsConfig } from './avatars.ts'
+import type { BillsConfig } from './bills.ts'
 import { billsConfig } from './bills.ts'
 import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './connections.ts'
 import { type EventsConfig, eventsConfig, type MetricsConfig, metricsConfig } from './events.ts'
+import type { FilesConfig } from './files.ts'
 import { filesConfig, storageConfig } from './files.ts'
+import type { IdentityConfig } from './identity.ts'
 import { identityConfig } from './identity.ts'
 import { type Sizes, sizes } from './machine.ts'
+import type { PaymentsConfig } from './payments.ts'
 import { paymentsConfig } from './payments.ts'
 import { type SiteHosts, siteHosts } from './sites.ts'
 import { socialLinks } from './social.ts'
-import {
-  address,
-  ConfigError,
-  choice,
-  flag,
-  isLoopback,
-  mailAddress,
-  refuseOpenDemo,
-  wholeNumber,
-} from './values.ts'
+import { address, ConfigError, choice, flag, isLoopback, mailAddress, refuseOpenDemo, wholeNumber } from './values.ts'
 
 /** Build 150, shown as 0150. */
 export const build = '150'.padStart(4, '0')

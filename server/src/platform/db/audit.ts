@@ -1,7 +1,7 @@
 import type { ChangedByAnother } from '@aulanova/contract/kernel/problems'
 import type { AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/operations/audit'
-import { plainOf } from '#kernel/html/plain-text.ts'
 import type { Requester } from '#kernel/client.ts'
+import { plainOf } from '#kernel/html/plain-text.ts'
 import { cut } from '#kernel/text-cut.ts'
 import type { Db, Fragment } from './db.ts'
 

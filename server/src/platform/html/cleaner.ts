@@ -1,9 +1,9 @@
 import { htmlLength } from '@aulanova/contract/kernel/common'
 import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
-import type { Threads } from '#platform/threads/threads.ts'
 import { htmlFault } from '#kernel/html/complexity.ts'
-import type { HtmlTask } from './html.worker.ts'
 import type { SanitiseOptions } from '#kernel/html/sanitise.ts'
+import type { Threads } from '#platform/threads/threads.ts'
+import type { HtmlTask } from './html.worker.ts'
 
 export interface Writer {
   id: string

@@ -6,9 +6,9 @@ import { createEvaluation, listEvaluations } from '@aulanova/contract/authoring/
 import { createSection } from '@aulanova/contract/authoring/sections'
 import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { htmlFault, htmlLimits } from '#kernel/html/complexity.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { shareOfMainThread } from '#testing/processor.ts'
-import { htmlFault, htmlLimits } from '#kernel/html/complexity.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,5 +1,5 @@
-import { serveThread } from '#platform/threads/serve-thread.ts'
 import { type SanitiseOptions, sanitisedOrNull } from '#kernel/html/sanitise.ts'
+import { serveThread } from '#platform/threads/serve-thread.ts'
 
 export interface HtmlTask {
   texts: string[]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, prepared } from '#platform/db/db.ts'
+import { asPartOf, asPartOfNone, currentRequestId } from '#platform/log/request-context.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { eventually } from '#testing/eventually.ts'
-import { asPartOf, asPartOfNone, currentRequestId } from '#platform/log/request-context.ts'
 
 let database: TestDatabase
 let t: TestApp

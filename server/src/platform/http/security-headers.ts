@@ -1,5 +1,5 @@
-import { bucketOrigin } from '#platform/config/s3-settings.ts'
 import type { Config } from '#platform/config/config.ts'
+import { bucketOrigin } from '#platform/config/s3-settings.ts'
 
 const oneYear = 31_536_000
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
 import type { Key } from '#kernel/key.ts'
+import type { Db } from '#platform/db/db.ts'
 import * as store from './limits.store.ts'
 import { limitKey } from './network.ts'
 

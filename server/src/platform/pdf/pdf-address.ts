@@ -1,6 +1,6 @@
+import { signerOf } from '#kernel/signer.ts'
 import type { KeyPurpose } from '#platform/secrets/secrets.ts'
 import type { Services } from '#platform/services/services.ts'
-import { signerOf } from '#kernel/signer.ts'
 
 /** The content of the address of a PDF. It is signed, because a download cannot send a token. */
 interface PdfAddress {

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { listDevices } from '@aulanova/contract/identity/account'
 import { refreshSession } from '@aulanova/contract/identity/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signerOf } from '#kernel/signer.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { eventually } from '#testing/eventually.ts'
 import { loadSecret } from './secrets.ts'
 import { atOnceLeadMs, atOnceOverlapMs, leadMs, pollMs, rotate } from './secrets-ring.ts'
-import { signerOf } from '#kernel/signer.ts'
 
 let t: TestApp
 /** Makes the server that was started last poll. None polls by itself. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { audit, type Operator } from '#platform/db/audit.ts'
-import type { Db, Pool } from '#platform/db/db.ts'
 import type { Ring, RingSecret } from '#kernel/key.ts'
 import { StartError } from '#kernel/start-error.ts'
+import { audit, type Operator } from '#platform/db/audit.ts'
+import type { Db, Pool } from '#platform/db/db.ts'
 
 /** Notified on commit of a rotation. */
 export const rotationChannel = 'aulanova_secret'

@@ -1,7 +1,6 @@
+import { type Key, keyOf, type Ring } from '#kernel/key.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type Key, keyOf } from '#kernel/key.ts'
 import { keptRing, readRing, ringOf } from './secrets-ring.ts'
-import { type Ring } from '#kernel/key.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =

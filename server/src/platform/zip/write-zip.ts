@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { refuseExisting } from './refuse-existing.ts'
 import { StartError } from '#kernel/start-error.ts'
+import { refuseExisting } from './refuse-existing.ts'
 import { directoryOf, headerOf, type ZipEntry } from './zip-format.ts'
 
 export interface ZipWriter {

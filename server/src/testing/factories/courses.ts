@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/db.ts'
 import { writeCourse, writeSections } from '#demo/write-course.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
+import type { Db } from '#platform/db/db.ts'
 import { type CourseGiven, draftOf } from './course-given.ts'
 import { aUser } from './people.ts'
 

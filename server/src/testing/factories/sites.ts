@@ -1,9 +1,9 @@
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { SiteDraft } from '@aulanova/contract/organizations/sites'
-import type { Db } from '#platform/db/db.ts'
+import { filesOf } from '#domains/organizations/site-files.ts'
 import { fieldsOf, toSaved } from '#domains/organizations/sites/content.records.ts'
 import { add, publish, schedule, setFiles } from '#domains/organizations/sites/content.store.ts'
-import { filesOf } from '#domains/organizations/site-files.ts'
+import type { Db } from '#platform/db/db.ts'
 import { aReference } from './reference.ts'
 
 export const anOrganization = (db: Db, domain: string, details: Record<string, string> = {}) =>

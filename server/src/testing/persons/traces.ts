@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db, Transaction } from '#platform/db/db.ts'
 import { inventory } from '#domains/operations/persons/inventory/inventory.ts'
+import type { Db, Transaction } from '#platform/db/db.ts'
 
 /** The tables in which a word occurs, in any column, in any case, with or without accents. */
 export async function tablesWith(db: Db, words: readonly string[]): Promise<string[]> {

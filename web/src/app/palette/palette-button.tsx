@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#platform/i18n/i18n.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 const load = () => Promise.all([import('./palette.tsx'), loadTexts(['audit', 'palette', 'reference'])])
 const Palette = lazy(async () => {

@@ -1,7 +1,7 @@
 import type { FoundAnything, FoundCourse } from '@aulanova/contract/operations/search'
 import type { ParseKeys } from 'i18next'
-import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import type { IconName } from '#kit/icon.tsx'
+import { catalogueCourseOf } from '#platform/address/course-links.ts'
 
 export type PaletteText = ParseKeys<'palette'>
 

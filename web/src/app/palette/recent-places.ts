@@ -1,6 +1,6 @@
 import type { Actor } from '@aulanova/contract/kernel/permissions'
-import { storedInTab } from '#kit/browser/storage.ts'
 import { mayOpen } from '#app/routes/may-open.ts'
+import { storedInTab } from '#kit/browser/storage.ts'
 import type { Place } from './places.ts'
 
 const storageName = 'palettePlaces'

@@ -1,6 +1,6 @@
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { loadTexts } from '#platform/i18n/i18n.ts'
 import type { SitePart } from '#domains/organizations/parts/site-links.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 import type { ScreenLoader } from './route-row.ts'
 
 export const overview: ScreenLoader = () => import('#app/screens/overview.screen.tsx').then((m) => m.OverviewScreen)
@@ -21,20 +21,24 @@ const placesOf = () =>
       (groups: readonly string[]) =>
         menuFor({ id: '', username: '', groups }).flatMap(({ entries }) => entries.map(({ label }) => label)),
   )
+const userScreens = () => import('#domains/identity/users/user.screen.tsx')
+const subscribing = () => import('#domains/selling/giving/subscribe-dialog.tsx')
 export const users: ScreenLoader = async () => {
   const [{ usersScreen }, places] = await Promise.all([import('#domains/identity/users/users.screen.tsx'), placesOf()])
   return usersScreen(places)
 }
 export const user: ScreenLoader = async () => {
-  const [{ userScreen }, places] = await Promise.all([import('#domains/identity/users/user.screen.tsx'), placesOf()])
-  return userScreen(places)
+  const [{ userScreen }, places, { SubscribeDialog }] = await Promise.all([userScreens(), placesOf(), subscribing()])
+  return userScreen(places, SubscribeDialog)
 }
 export const newUser: ScreenLoader = async () => {
-  const [{ updateScreen }, places] = await Promise.all([import('#domains/identity/users/user.screen.tsx'), placesOf()])
-  return updateScreen(places)
+  const [{ updateScreen }, places, { SubscribeDialog }] = await Promise.all([userScreens(), placesOf(), subscribing()])
+  return updateScreen(places, SubscribeDialog)
 }
-export const invitations: ScreenLoader = () => import('#domains/identity/users/invite.screen.tsx').then((m) => m.InviteScreen)
-export const groups: ScreenLoader = () => import('#domains/identity/users/groups.screen.tsx').then((m) => m.GroupsScreen)
+export const invitations: ScreenLoader = () =>
+  import('#domains/identity/users/invite.screen.tsx').then((m) => m.InviteScreen)
+export const groups: ScreenLoader = () =>
+  import('#domains/identity/users/groups.screen.tsx').then((m) => m.GroupsScreen)
 export const group: ScreenLoader = async () => {
   const [{ groupScreen }, places] = await Promise.all([import('#domains/identity/users/group.screen.tsx'), placesOf()])
   return groupScreen(places)
@@ -42,7 +46,13 @@ export const group: ScreenLoader = async () => {
 
 export const courses: ScreenLoader = () =>
   import('#domains/authoring/admin-courses/courses.screen.tsx').then((m) => m.AdminCoursesScreen)
-export const course: ScreenLoader = () => import('#domains/authoring/admin-courses/course.screen.tsx').then((m) => m.AdminCourse)
+export const course: ScreenLoader = async () => {
+  const [{ adminCourseScreen }, { AnalyticsScreen }] = await Promise.all([
+    import('#domains/authoring/admin-courses/course.screen.tsx'),
+    import('#domains/learning/course-analytics/analytics-part.tsx'),
+  ])
+  return adminCourseScreen(AnalyticsScreen)
+}
 
 export const audit: ScreenLoader = () => import('#domains/operations/audit/audit.screen.tsx').then((m) => m.AuditScreen)
 export const migrations: ScreenLoader = () =>
@@ -51,7 +61,8 @@ export const careerMap: ScreenLoader = () =>
   import('#domains/reference/academics/career-map.screen.tsx').then((m) => m.CareerMapScreen)
 export const finances: ScreenLoader = () =>
   import('#domains/selling/finances/finances.screen.tsx').then((m) => m.FinancesScreen)
-export const payment: ScreenLoader = () => import('#domains/selling/finances/payment.screen.tsx').then((m) => m.PaymentScreen)
+export const payment: ScreenLoader = () =>
+  import('#domains/selling/finances/payment.screen.tsx').then((m) => m.PaymentScreen)
 
 const referenceScreens = () => import('#domains/reference/reference.screen.tsx')
 const documentScreens = () => import('#domains/reference/documents/documents.screen.tsx')
@@ -80,4 +91,5 @@ export const area = async (path: keyof Loaded<typeof organizationScreens>['areaS
 
 export const monitoring: ScreenLoader = () =>
   import('#domains/operations/monitoring/overview.screen.tsx').then((m) => m.MonitoringScreen)
-export const visits: ScreenLoader = () => import('#domains/operations/monitoring/visits.screen.tsx').then((m) => m.VisitsScreen)
+export const visits: ScreenLoader = () =>
+  import('#domains/operations/monitoring/visits.screen.tsx').then((m) => m.VisitsScreen)

@@ -11,7 +11,8 @@ const confirmation: ScreenLoader = () =>
 const completeRegister: ScreenLoader = () =>
   import('#domains/identity/auth/complete-register.screen.tsx').then((m) => m.CompleteRegisterScreen)
 const logout: ScreenLoader = () => import('#domains/identity/auth/logout.screen.tsx').then((m) => m.LogoutScreen)
-const globalLogout: ScreenLoader = () => import('#domains/identity/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
+const globalLogout: ScreenLoader = () =>
+  import('#domains/identity/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#domains/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#domains/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
 const player: ScreenLoader = () => import('#domains/learning/player/player.screen.tsx').then((m) => m.PlayerScreen)
@@ -26,16 +27,25 @@ const catalogue: ScreenLoader = () => import('#domains/catalogue/catalogue.scree
 const catalogueCourse: ScreenLoader = () =>
   import('#domains/catalogue/course/course.screen.tsx').then((m) => m.CatalogueCourseScreen)
 const galaxy: ScreenLoader = () => import('#domains/catalogue/galaxy.screen.tsx').then((m) => m.GalaxyScreen)
-const settings: ScreenLoader = () => import('#domains/identity/account/settings.screen.tsx').then((m) => m.SettingsScreen)
+const settings: ScreenLoader = () =>
+  import('#domains/identity/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const billing: ScreenLoader = () => import('#domains/selling/billing/billing.screen.tsx').then((m) => m.BillingScreen)
-const purchase: ScreenLoader = () => import('#domains/selling/purchase/purchase.screen.tsx').then((m) => m.PurchaseScreen)
-const contactUs: ScreenLoader = () => import('#domains/identity/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
+const purchase: ScreenLoader = () =>
+  import('#domains/selling/purchase/purchase.screen.tsx').then((m) => m.PurchaseScreen)
+const contactUs: ScreenLoader = () =>
+  import('#domains/identity/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#domains/identity/account/terms.screen.tsx').then((m) => m.TermsScreen)
 const creatorCourses: ScreenLoader = () =>
   import('#domains/authoring/builder/courses/courses.screen.tsx').then((m) => m.CoursesScreen)
-const builder: ScreenLoader = () => import('#domains/authoring/builder/builder.screen.tsx').then((m) => m.BuilderScreen)
+const builder: ScreenLoader = async () => {
+  const { builderScreen } = await import('#domains/authoring/builder/builder.screen.tsx')
+  return builderScreen(() =>
+    import('#domains/learning/course-analytics/analytics-page.tsx').then((m) => m.AnalyticsPage),
+  )
+}
 const avatars: ScreenLoader = () => import('#domains/avatars/avatars.screen.tsx').then((m) => m.AvatarsScreen)
-const denied: ScreenLoader = () => import('#app/screens/permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
+const denied: ScreenLoader = () =>
+  import('#app/screens/permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('#app/screens/sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [

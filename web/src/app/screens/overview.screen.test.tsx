@@ -2,9 +2,9 @@ import { listWaitingCourses } from '@aulanova/contract/authoring/admin-courses'
 import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { menuFor } from '#app/menu/menu.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { menuFor } from '#app/menu/menu.ts'
 
 test('the administration begins with what waits, and says what each entry of the menu is for', async () => {
   fakeApi().on(listWaitingCourses, () => ({ Items: [], Count: 0 }))

@@ -1,16 +1,16 @@
 import { allReferenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useMenu } from '#app/menu/use-menu.ts'
 import { WaitingCourses } from '#domains/authoring/admin-courses/waiting-courses.tsx'
-import { kindWords } from '#domains/reference/kind-words.ts'
 import { GuideCard } from '#domains/identity/guides/guide-card.tsx'
 import { useGuide } from '#domains/identity/guides/use-guide.ts'
+import { kindWords } from '#domains/reference/kind-words.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Steady } from '#kit/steady.tsx'
 import classes from './overview.module.css'
-import { useMenu } from '#app/menu/use-menu.ts'
 
 /** Where the administration begins: what waits for an administrator, and what each entry of the menu is for. */
 export function OverviewScreen() {

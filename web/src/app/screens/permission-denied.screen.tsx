@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useActor } from '#platform/session/session.ts'
 import { PageTitle } from '#kit/page-title.tsx'
+import { useActor } from '#platform/session/session.ts'
 import classes from './notice.module.css'
 
 export function PermissionDeniedScreen() {

@@ -1,9 +1,9 @@
 import { holds } from '@aulanova/contract/kernel/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useActor } from '#platform/session/session.ts'
-import { Screen } from '#kit/screen.tsx'
 import { homeEntry, type MenuEntry, type MenuGroup, menuFor } from '#app/menu/menu.ts'
+import { Screen } from '#kit/screen.tsx'
+import { useActor } from '#platform/session/session.ts'
 import classes from './sitemap.module.css'
 
 const open: MenuEntry[] = [

@@ -2,9 +2,9 @@ import type { Background } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { useState } from 'react'
+import { stored } from '#kit/browser/storage.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { useActor } from '#platform/session/session.ts'
-import { stored } from '#kit/browser/storage.ts'
 
 /** What is typed and chosen for a request that was not sent yet. */
 export interface Draft {

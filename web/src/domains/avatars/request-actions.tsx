@@ -9,13 +9,13 @@ import {
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '#platform/api/api.ts'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { useWrite } from '#platform/api/api.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './requests.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { readCatalogueChoices } from '@aulanova/contract/catalogue/catalogue'
 import { useEffect, useRef } from 'react'
-import { useLightRead } from '#platform/api/light-read.ts'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { useLightRead } from '#platform/api/light-read.ts'
 import { CategoryRail } from './category-rail.tsx'
 import classes from './explore.module.css'
 import { FilterBar } from './filter-bar.tsx'

@@ -1,8 +1,8 @@
 import { listOwnedCourses, type OwnedCourse } from '@aulanova/contract/learning/learning'
 import { useMemo } from 'react'
 import { useLightRead } from '#platform/api/light-read.ts'
-import { useCan } from '#platform/session/session.ts'
 import { matches } from '#platform/i18n/words.ts'
+import { useCan } from '#platform/session/session.ts'
 
 /** The courses this person has or had, by id. Empty for visitors, and until they are loaded. */
 export function useOwnedCourses(isAsked = true): { owned: ReadonlyMap<string, OwnedCourse>; isKnown: boolean } {

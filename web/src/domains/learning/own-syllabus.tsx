@@ -1,8 +1,8 @@
 import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
-import { evaluationOf, lessonOf } from '#platform/address/course-links.ts'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { Syllabus, type SyllabusSection } from '#domains/catalogue/course-page/syllabus.tsx'
+import { evaluationOf, lessonOf } from '#platform/address/course-links.ts'
 
 type Section = CourseOverview['Sections'][number]
 

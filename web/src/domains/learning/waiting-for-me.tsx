@@ -3,8 +3,8 @@ import { type DraftCard, listCreatorCourses } from '@aulanova/contract/authoring
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { readOf } from '#platform/api/api.ts'
 import { partPath } from '#platform/address/course-links.ts'
+import { readOf } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
 import classes from './waiting-for-me.module.css'
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useChosenSite } from '#domains/organizations/parts/chosen-site.ts'
 import { dashboardOf } from '#domains/organizations/parts/site-links.ts'
-import { type Crumb, Screen } from '#kit/screen.tsx'
 import { isUnknownSite, UnknownSite } from '#domains/organizations/parts/unknown-site.tsx'
+import { type Crumb, Screen } from '#kit/screen.tsx'
 
 interface Props {
   title: string

@@ -1,11 +1,11 @@
 import { listSeats, type Seats } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { useFreshRead } from '#platform/api/api.ts'
 import { learnersOf, seatsOf } from '#domains/organizations/parts/site-links.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { useFreshRead } from '#platform/api/api.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
 import { AreaScreen } from './area-screen.tsx'
 import { InviteForm } from './invite-form.tsx'
 

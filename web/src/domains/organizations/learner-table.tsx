@@ -1,11 +1,11 @@
 import type { Learner } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { formatDate, formatPercent } from '#platform/i18n/format.ts'
 import { learnerOf } from '#domains/organizations/parts/site-links.ts'
 import { EmailText } from '#kit/email-text.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
 import { Status } from '#kit/status.tsx'
+import { formatDate, formatPercent } from '#platform/i18n/format.ts'
 import classes from './people.module.css'
 import { StatesFigures } from './states.tsx'
 

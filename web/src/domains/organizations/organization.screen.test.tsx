@@ -22,12 +22,12 @@ import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
+import { TypedHtml } from '#platform/rich-text/typed-html.tsx'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aDashboard, aManagedSite, siteDomain as domain, siteId } from '#testing/site-records.ts'
 import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
-import { TypedHtml } from '#platform/rich-text/typed-html.tsx'
 
 const as = [domain]
 const path = `/admin/${domain}`

@@ -4,11 +4,11 @@ import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
+import { Status } from '#kit/status.tsx'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
 import { textOf } from '#platform/problems/problem.ts'
-import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { Status } from '#kit/status.tsx'
 import classes from './parts.module.css'
 
 /** The plans of the organization's courses, with seats that are changed in place. */

@@ -2,10 +2,10 @@ import { holds } from '@aulanova/contract/kernel/permissions'
 import { listManagedSites } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useRead } from '#platform/api/api.ts'
-import { useActor } from '#platform/session/session.ts'
 import { dashboardOf } from '#domains/organizations/parts/site-links.ts'
 import { NativeSelect } from '#kit/native-select.ts'
+import { useRead } from '#platform/api/api.ts'
+import { useActor } from '#platform/session/session.ts'
 import classes from './dashboard.module.css'
 
 /** Leads to another organization, for people who manage several. */

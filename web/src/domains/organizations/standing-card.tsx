@@ -1,7 +1,7 @@
 import { type SiteDashboard, stuckDays } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#platform/i18n/format.ts'
 import { Swatch } from '#kit/charts/legend.tsx'
+import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './dashboard.module.css'
 import { percentages } from './percentages.ts'
 import { StatesBar, stateFills, stateOrder } from './states.tsx'

@@ -1,8 +1,8 @@
 import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { learnerOf, learnersOf } from '#domains/organizations/parts/site-links.ts'
 import { PersonFace } from '#domains/identity/parts/person-face.tsx'
+import { learnerOf, learnersOf } from '#domains/organizations/parts/site-links.ts'
 import classes from './dashboard.module.css'
 import list from './stuck-card.module.css'
 

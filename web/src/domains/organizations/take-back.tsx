@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { readOf, useWrite } from '#platform/api/api.ts'
 import { learnersOf } from '#domains/organizations/parts/site-links.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { readOf, useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {

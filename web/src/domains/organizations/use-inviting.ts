@@ -3,8 +3,8 @@ import { inviteLearners, mostInvitedAtOnce, type Seats } from '@aulanova/contrac
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useWrite } from '#platform/api/api.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { useWrite } from '#platform/api/api.ts'
 import { type InvitedPerson, readLines } from './invited-lines.ts'
 
 export type InviteResult = Awaited<ReturnType<ReturnType<typeof useWrite<typeof inviteLearners>>['mutateAsync']>>

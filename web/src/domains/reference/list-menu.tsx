@@ -3,11 +3,11 @@ import { definitionOf, hasCsv, type ReferenceKind } from '@aulanova/contract/ref
 import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '#platform/api/api.ts'
-import { saveCsv } from '#platform/page/csv-file.ts'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { call } from '#platform/api/api.ts'
+import { saveCsv } from '#platform/page/csv-file.ts'
 import { kindWords } from './kind-words.ts'
 import { importOf, orderOf } from './paths.ts'
 

@@ -1,8 +1,8 @@
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import type { Order } from '@aulanova/contract/reference/reference-tools'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {

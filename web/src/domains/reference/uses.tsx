@@ -3,9 +3,9 @@ import { referenceTools, type Use, type UseKind } from '@aulanova/contract/refer
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
 import { entryOf } from './paths.ts'
 import classes from './uses.module.css'
 

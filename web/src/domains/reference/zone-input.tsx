@@ -1,8 +1,8 @@
 import type { SelectProps } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isZoneMeant, zoneName } from '#platform/i18n/zone-names.ts'
 import { Select } from '#kit/select.tsx'
+import { isZoneMeant, zoneName } from '#platform/i18n/zone-names.ts'
 import classes from './entry-form.module.css'
 
 /** Of the browser; the server knows them by the same names. */

@@ -10,8 +10,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { call, resourceOf } from './call.ts'
 import { mayPassAtOnce } from '#platform/problems/problem.ts'
+import { call, resourceOf } from './call.ts'
 import { onWritten } from './written.ts'
 
 export { call } from './call.ts'

@@ -1,11 +1,11 @@
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { registerUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { config } from '#platform/config/config.ts'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { keepSession, readToken } from '#platform/session/session.ts'
+import { call } from './call.ts'
 import { aSession, stubBrowser } from './testing.ts'
-import { registerUnsavedWork } from '#kit/behaviour/unsaved.ts'
 
 let visited: string[]
 let asked: string[]

@@ -2,15 +2,15 @@ import { takesBrowserSecret } from '@aulanova/contract/identity/auth'
 import { addressOf, type Parts } from '@aulanova/contract/kernel/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { Problem, problems } from '@aulanova/contract/kernel/problems'
+import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { config } from '#platform/config/config.ts'
-import { takeEarlyRead } from './early-reads.ts'
 import { chosenLanguage, currentLanguage } from '#platform/i18n/i18n.ts'
 import { preview } from '#platform/preview/preview.ts'
 import { NetworkProblem, problemOf } from '#platform/problems/problem.ts'
 import { renewSession } from '#platform/session/renew-session.ts'
 import { isSomebodyElse, readSignedIn, readToken } from '#platform/session/session.ts'
 import { sessionHeaders } from '#platform/session/session-headers.ts'
-import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
+import { takeEarlyRead } from './early-reads.ts'
 
 interface Sending {
   signal?: AbortSignal | undefined

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@aulanova/contract/kernel/endpoint'
-import { open } from './call.ts'
 import { problemOf } from '#platform/problems/problem.ts'
+import { open } from './call.ts'
 
 interface Following {
   signal: AbortSignal

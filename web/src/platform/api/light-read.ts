@@ -2,9 +2,9 @@ import { addressOf, type Parts } from '@aulanova/contract/kernel/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
-import { call } from './call.ts'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { useActor } from '#platform/session/session.ts'
+import { call } from './call.ts'
 
 /** What was read from one address, and the pages that follow it. */
 interface Kept {

@@ -1,5 +1,5 @@
-import { mayPass } from '#platform/problems/problem.ts'
 import { randomUuid } from '#kit/browser/random-hex.ts'
+import { mayPass } from '#platform/problems/problem.ts'
 
 const keys = new Map<string, string>()
 

@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWorkbook, readCsvFile } from '#platform/page/csv-file.ts'
 import { Icon } from '#kit/icon.tsx'
+import { isWorkbook, readCsvFile } from '#platform/page/csv-file.ts'
 import classes from './csv-field.module.css'
 
 interface Props {

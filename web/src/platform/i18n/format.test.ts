@@ -1,6 +1,7 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { formatCount } from '#kit/behaviour/numbers.ts'
 import common from '#locales/mx/common.json' with { type: 'json' }
 import russian from '#locales/rs/common.json' with { type: 'json' }
 import {
@@ -13,7 +14,6 @@ import {
   hoursAndMinutes,
   initials,
 } from './format.ts'
-import { formatCount } from '#kit/behaviour/numbers.ts'
 
 test('dates look the same in every language [S9-018 S9-019]', () => {
   expect(formatDate(new Date(2026, 0, 9))).toBe('09/01/2026')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import type { AnalyticsEvent } from '@aulanova/contract/operations/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Navigation, startAnalytics } from './analytics.ts'
 import { config } from '#platform/config/config.ts'
+import { type Navigation, startAnalytics } from './analytics.ts'
 
 const page = { cookie: '', referrer: 'https://search.example/q?secret=1', visibilityState: 'visible' }
 const onPage = new Map<string, () => void>()

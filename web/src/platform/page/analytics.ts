@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@aulanova/contract/operations/events'
 import { config } from '#platform/config/config.ts'
-import { hasConsent } from './consent.ts'
 import { readActor } from '#platform/session/session.ts'
+import { hasConsent } from './consent.ts'
 
 /** The part of the router that is read. */
 export interface Navigation {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readActor } from '#platform/session/session.ts'
 import { stored } from '#kit/browser/storage.ts'
-import { Icon } from '#kit/icon.tsx'
 import classes from '#kit/charts/charts.module.css'
+import { Icon } from '#kit/icon.tsx'
+import { readActor } from '#platform/session/session.ts'
 
 type View = 'chart' | 'table'
 

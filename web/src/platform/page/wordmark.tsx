@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { brandName, config } from '#platform/config/config.ts'
 import { sparkPath } from '#kit/drawing.ts'
+import { brandName, config } from '#platform/config/config.ts'
 import classes from './wordmark.module.css'
 
 interface Props {

@@ -1,6 +1,19 @@
 import type { Parts } from '@aulanova/contract/kernel/address'
 import type { Endpoint } from '@aulanova/contract/kernel/endpoint'
-import type { Change } from '#domains/learning/progress/progress-entries.ts'
+
+/** A learner's change to a block: seen, completed, the second of its video, seconds spent in it, or a note. */
+export interface Change {
+  seen?: true
+  completed?: boolean
+  /** With `completed`: seconds for which the text was in sight. Without: the learner marked it. */
+  read?: number
+  seconds?: number
+  /** Since they were last sent. */
+  spent?: number
+  note?: string
+  /** The version of the note that this one was based on. */
+  noteVersion?: string
+}
 
 export interface PreviewSource {
   courseId: string

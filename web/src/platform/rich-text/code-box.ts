@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { tokensOf } from './code-tokens.ts'
 import { iconPaths } from '#kit/icon-paths.ts'
+import { tokensOf } from './code-tokens.ts'
 
 interface Words {
   copy: string

@@ -6,9 +6,9 @@ import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
+import { Icon } from '#kit/icon.tsx'
 import classes from './editor-toolbar.module.css'
 import { drawFormula } from './formula.ts'
-import { Icon } from '#kit/icon.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 const webAddress = /^(https?:\/\/|mailto:)\S+$/i

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
-import classes from './editor-surface.module.css'
 import { Sending } from '#platform/uploads/sending.tsx'
+import classes from './editor-surface.module.css'
 import type { usePictureUploads } from './use-picture-uploads.ts'
 
 /** Below the text: the pictures that are being sent, and why one could not be. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { RichText } from './rich-text.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
-import { Skeleton } from '#kit/skeleton.tsx'
 
 const Surface = lazy(async () => {
   const [{ EditorSurface }] = await Promise.all([import('./editor-surface.tsx'), loadTexts(['authoring'])])

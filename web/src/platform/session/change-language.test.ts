@@ -2,9 +2,9 @@ import { listMyCourses } from '@aulanova/contract/learning/learning'
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#platform/api/call.ts'
+import { aSession, stubBrowser } from '#platform/api/testing.ts'
 import { changeLanguage } from './change-language.ts'
 import { keepSession } from './session.ts'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
 
 let renewals: (string | null)[]
 let renewed: number

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isOwnPath, keepOriginFor, originFor, rememberOrigin, takeOrigin } from './origin.ts'
 import { stubBrowser } from '#platform/api/testing.ts'
+import { isOwnPath, keepOriginFor, originFor, rememberOrigin, takeOrigin } from './origin.ts'
 
 const ana = 'ana@example.test'
 /** Storage of the tab is not shared with another one. */

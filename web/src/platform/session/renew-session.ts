@@ -1,13 +1,13 @@
 import { refreshSession, type Session } from '@aulanova/contract/identity/auth'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { ProblemBody } from '@aulanova/contract/kernel/problems'
+import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { config } from '#platform/config/config.ts'
+import { NetworkProblem, requestTimeout } from '#platform/problems/problem.ts'
 import { rememberEndedSession } from './ended-session.ts'
 import { rememberOrigin } from './origin.ts'
-import { NetworkProblem, requestTimeout } from '#platform/problems/problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
 import { sessionHeaders } from './session-headers.ts'
-import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
 
 /** The refresh token that the server has refused permanently; it is not sent again. */
 let spent: string | null = null

@@ -1,6 +1,6 @@
 import { browserHeader, refreshHeader } from '@aulanova/contract/identity/auth'
-import { browserSecret } from './browser-secret.ts'
 import { config } from '#platform/config/config.ts'
+import { browserSecret } from './browser-secret.ts'
 
 /**
  * Of every call about accounts and sessions. The refresh token is kept in a cookie, unless the API has a host of its own, which

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSession, keepSession, readActor, readRefreshToken, readToken } from './session.ts'
 import { aSession, stubBrowser } from '#platform/api/testing.ts'
+import { forgetSession, keepSession, readActor, readRefreshToken, readToken } from './session.ts'
 
 beforeEach(() => void stubBrowser())
 

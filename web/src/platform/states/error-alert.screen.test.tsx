@@ -2,9 +2,9 @@ import { Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { theme } from '#kit/theme.ts'
 import { setLanguage, startI18n } from '#platform/i18n/i18n.ts'
 import { ErrorAlert } from './error-alert.tsx'
-import { theme } from '#kit/theme.ts'
 
 await startI18n()
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Message } from '#kit/message.tsx'
 import { isProblem, mayPass, textOf } from '#platform/problems/problem.ts'
 import classes from './error-alert.module.css'
-import { Message } from '#kit/message.tsx'
 
 interface Props {
   error: unknown

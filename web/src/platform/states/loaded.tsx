@@ -1,9 +1,9 @@
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { ErrorAlert } from './error-alert.tsx'
 import { Offline } from './offline.tsx'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 
 interface Query<T> {
   data: T | undefined

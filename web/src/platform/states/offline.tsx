@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tryConnection } from '#kit/browser/connection.ts'
-import classes from './error-alert.module.css'
 import { Message } from '#kit/message.tsx'
+import classes from './error-alert.module.css'
 
 /** In the place of what cannot be read without a connection. Reading goes on by itself once there is one. */
 export function Offline() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TokenPages } from './use-token-pages.ts'
 import { Icon } from '#kit/icon.tsx'
 import classes from './token-foot.module.css'
+import type { TokenPages } from './use-token-pages.ts'
 
 interface Props {
   pages: TokenPages

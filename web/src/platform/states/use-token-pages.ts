@@ -2,8 +2,8 @@ import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
-import { passedPages } from '#platform/api/passed-pages.ts'
 import { type Filter, readFilter, type Widened, writeFilter } from '#platform/address/url.ts'
+import { passedPages } from '#platform/api/passed-pages.ts'
 
 export interface TokenPages {
   /** Of the page; null for the first one. */

@@ -1,7 +1,7 @@
 import type { FileLimit } from '@aulanova/contract/files/file-limits'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '#platform/problems/field-problems.ts'
 import { formatBytes } from '#platform/i18n/format.ts'
+import { fieldText } from '#platform/problems/field-problems.ts'
 import { isProblem, textOf } from '#platform/problems/problem.ts'
 import { subRip, typeOf } from './upload.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { zstdCompressSync } from 'node:zlib'
+import { type Manifest, manifestEntry } from '#app/backup/archive/manifest.ts'
 import { entriesOf } from '#app/backup/archive/read-archive.ts'
 import { endOfArchive, headerOf, paddingAfter } from '#app/backup/archive/tar.ts'
 import { writeArchive } from '#app/backup/archive/write-archive.ts'
-import { type Manifest, manifestEntry } from '#app/backup/archive/manifest.ts'
 
 export const usersPart = 'tables/public.users/000001.zst'
 const february = "FOR VALUES FROM ('2020-02-01 00:00:00+00') TO ('2020-03-01 00:00:00+00')"

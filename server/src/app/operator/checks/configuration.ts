@@ -1,6 +1,6 @@
 import { build } from '#platform/config/config.ts'
-import { isLoopback } from '#platform/config/values.ts'
 import { productVersion } from '#platform/config/product-version.ts'
+import { isLoopback } from '#platform/config/values.ts'
 import { type Check, NotWell } from './check.ts'
 
 /** What is understood, or this program would not have begun, but is not what a production server should have. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import type { Files } from '#platform/files/files.ts'
-import type { Pool } from '#platform/db/db.ts'
 import { newestKeys } from '#domains/files/files.store.ts'
 import { arrivals } from '#domains/files/kinds.ts'
+import type { Pool } from '#platform/db/db.ts'
+import type { Files } from '#platform/files/files.ts'
+import { type Check, NotWell } from './check.ts'
 import { sizeOf } from './figures.ts'
 import { openFiles } from './open.ts'
-import { type Check, NotWell } from './check.ts'
 
 const leastFree = 1024 ** 3
 const leastShare = 0.05

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createProvider } from '#platform/adapters/create-provider.ts'
 import { isAdministered } from '#domains/operations/system/first-start.rules.ts'
+import { createProvider } from '#platform/adapters/create-provider.ts'
 import { loadSecret } from '#platform/secrets/secrets.ts'
 import { type Check, NotWell } from './check.ts'
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixedKey } from '#kernel/key.ts'
+import { StartError } from '#kernel/start-error.ts'
 import { createFiles } from '#platform/adapters/create-files.ts'
 import type { Config } from '#platform/config/config.ts'
 import { connect, type Pool } from '#platform/db/db.ts'
 import { type EmbeddedDatabase, runningUrl } from '#platform/db/embedded/embedded.ts'
-import { requireAnswer } from '#platform/db/migrate-database.ts'
 import { openDatabase } from '#platform/db/embedded/open.ts'
-import { fixedKey } from '#kernel/key.ts'
-import { StartError } from '#kernel/start-error.ts'
+import { requireAnswer } from '#platform/db/migrate-database.ts'
 
 interface Opening {
   /** Only for commands that fill an empty place: elsewhere DATA_DIR is mistyped if nothing is in it. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigError } from '#platform/config/values.ts'
 import { StartError } from '#kernel/start-error.ts'
+import { ConfigError } from '#platform/config/values.ts'
 import { type Check, NotWell, type Place } from './check.ts'
 import { redactor } from './redactor.ts'
 

@@ -5,9 +5,9 @@ import type {
   WaitingCourse,
 } from '@aulanova/contract/authoring/admin-courses'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
+import { toPerson } from '#domains/identity/people/person.records.ts'
 import type { AdminCardRow, AdminPlanRow, DetailRow, RevisionRow, WaitingRow } from './admin-courses.store.ts'
 import { toDraftCard, toPlan } from './courses.records.ts'
-import { toPerson } from '#domains/identity/people/person.records.ts'
 
 export const toAdminCourse = (row: AdminCardRow, actor: Actor): AdminCourse => ({
   ...toDraftCard(row, actor),

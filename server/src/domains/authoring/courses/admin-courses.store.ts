@@ -1,12 +1,12 @@
 import { mostCounted, mostRevisions, mostWaiting } from '@aulanova/contract/authoring/admin-courses'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
-import { contains, type Db, literal } from '#platform/db/db.ts'
+import type { PersonRow } from '#domains/identity/people/person.records.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
+import { contains, type Db, literal } from '#platform/db/db.ts'
 import { card, cardTables } from './cards.store.ts'
 import type { PlanRow } from './collections.store.ts'
 import type { CardRow } from './courses.records.ts'
-import type { PersonRow } from '#domains/identity/people/person.records.ts'
 
 export interface Label {
   id: string

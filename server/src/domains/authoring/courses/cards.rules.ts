@@ -1,11 +1,11 @@
 import type { CreatorFilter } from '@aulanova/contract/authoring/creator-courses'
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { toColleague } from '#domains/identity/people/person.records.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as cards from './cards.store.ts'
 import { toDraftCard, toSharedCourse } from './courses.records.ts'
-import { toColleague } from '#domains/identity/people/person.records.ts'
 
 interface Asked {
   filter: CreatorFilter

@@ -1,11 +1,11 @@
 import type { CreatorFilter } from '@aulanova/contract/authoring/creator-courses'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { daysToBringBack } from '@aulanova/contract/kernel/limits'
-import { coursePeople } from './course-people.ts'
-import { contains, type Db, type Fragment } from '#platform/db/db.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
-import type { CardRow, SharedCardRow } from './courses.records.ts'
 import type { ColleagueRow } from '#domains/identity/people/person.records.ts'
+import { personJson } from '#domains/identity/people/person-sql.ts'
+import { contains, type Db, type Fragment } from '#platform/db/db.ts'
+import { coursePeople } from './course-people.ts'
+import type { CardRow, SharedCardRow } from './courses.records.ts'
 import { mayBuild } from './people.store.ts'
 
 export const card = (db: Db) => db`

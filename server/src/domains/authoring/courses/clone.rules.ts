@@ -1,7 +1,7 @@
 import { mayClone } from '@aulanova/contract/authoring/course-rules'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
 import type { Requester } from '#kernel/client.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { read } from './cards.rules.ts'
 import * as store from './clone.store.ts'

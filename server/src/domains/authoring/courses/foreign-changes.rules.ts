@@ -1,9 +1,9 @@
 import type { BuilderPart, CoursePeople } from '@aulanova/contract/authoring/course-rules'
-import { audit } from '#platform/db/audit.ts'
-import { courseName } from './course-name.ts'
-import type { Db } from '#platform/db/db.ts'
 import type { Requester } from '#kernel/client.ts'
+import { audit } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/db.ts'
 import { isOnSale } from './collections.store.ts'
+import { courseName } from './course-name.ts'
 import * as store from './foreign-changes.store.ts'
 
 interface Changed {

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
 import type { Requester } from '#kernel/client.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { builders } from './collections.store.ts'
 import { toShare } from './courses.records.ts'

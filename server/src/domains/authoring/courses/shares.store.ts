@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
 import type { ColleagueRow } from '#domains/identity/people/person.records.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export const list = (db: Db, courseId: string) => db<(ColleagueRow & { createdAt: string })[]>`
   select users.id, username, name, m.created_at from course_members m join users on users.id = m.user_id

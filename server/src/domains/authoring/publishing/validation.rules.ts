@@ -5,10 +5,10 @@ import {
   type RuleResult,
   type Validation,
 } from '@aulanova/contract/authoring/publishing'
-import type { Db } from '#platform/db/db.ts'
-import { unsettable } from '#platform/html/unsettable.ts'
 import { formulasIn } from '#kernel/html/formulas.ts'
 import { picturesIn, plainOf } from '#kernel/html/plain-text.ts'
+import type { Db } from '#platform/db/db.ts'
+import { unsettable } from '#platform/html/unsettable.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './validation.store.ts'
 

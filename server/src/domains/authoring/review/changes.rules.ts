@@ -1,6 +1,6 @@
 import type { Actor } from '@aulanova/contract/kernel/permissions'
-import type { Db } from '#platform/db/db.ts'
 import { courseFor } from '#domains/authoring/courses/people.rules.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './changes.store.ts'
 import { differingContents, type Sides } from './changes.ts'

@@ -1,8 +1,8 @@
 import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Db } from '#platform/db/db.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
+import { personJson } from '#domains/identity/people/person-sql.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface CommentRow {
   id: string

@@ -1,6 +1,6 @@
 import type { Round } from '@aulanova/contract/authoring/review'
-import type { Db } from '#platform/db/db.ts'
 import { versionOf } from '#kernel/versions.ts'
+import type { Db } from '#platform/db/db.ts'
 import * as drafts from './changes.store.ts'
 import { identified } from './changes.ts'
 import * as store from './rounds.store.ts'

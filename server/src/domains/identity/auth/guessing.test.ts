@@ -10,9 +10,9 @@ import {
 } from '@aulanova/contract/identity/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { composeServices } from '#app/composition/compose.ts'
+import { knownBrowserOf } from '#domains/identity/sessions/browsers.ts'
 import { connect } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { knownBrowserOf } from '#domains/identity/sessions/browsers.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 

@@ -1,6 +1,6 @@
 import type { StepName } from '@aulanova/contract/identity/guides'
-import type { Db } from '#platform/db/db.ts'
 import { isTerms } from '#domains/identity/sessions/accepted-terms.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** A column for each step, named as the step. */
 type Steps<S extends string> = Record<S, boolean> & { courseId: string | null }

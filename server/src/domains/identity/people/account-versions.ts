@@ -1,8 +1,8 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Account } from '#platform/providers/identity/account.ts'
+import { versionOf } from '#kernel/versions.ts'
 import { changedSince } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import { versionOf } from '#kernel/versions.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
 
 /**
  * The instant of the account's last change and a hash of the fields. The hash is compared, since an account also changes

@@ -1,13 +1,14 @@
 import type { UserSearchType } from '@aulanova/contract/identity/user-support'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Account } from '#platform/providers/identity/account.ts'
-import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
-import type { Administered, AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+import type { Requester } from '#kernel/client.ts'
 import type { By } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'
 import { pageOf } from '#platform/db/page-of.ts'
-import type { Requester } from '#kernel/client.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
+import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
+import type { Administered, AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
 import { refuseOutdated } from './account-versions.ts'
 import { administratorRemains } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
@@ -15,7 +16,6 @@ import { type Invitation, invite, inviteAgain, inviteElsewhere } from './invitat
 import type { Parts } from './parts.ts'
 import { noteFacts, recording } from './recording.ts'
 import { holdDomains } from './renaming.store.ts'
-import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
 
 /** `seen` is the version that the change was made from. */
 interface Changes {

@@ -1,11 +1,11 @@
 import { type UserSearchType, type UserState, userStatuses } from '@aulanova/contract/identity/user-support'
-import type { Account } from '#platform/providers/identity/account.ts'
 import { accountColumns, accountText } from '#platform/db/account-columns.ts'
 import { contains, type Db, type Fragment, literal, prepared } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
-import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from './people-search.ts'
 import { oncePerPool, together } from '#platform/db/together.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
+import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from './people-search.ts'
 
 export interface AccountQuery {
   by: UserSearchType

@@ -1,8 +1,8 @@
-import type { TypedCode } from '#platform/providers/identity/provider.ts'
+import { knownBrowserOf } from '#domains/identity/sessions/browsers.ts'
 import type { Client } from '#kernel/client.ts'
+import type { TypedCode } from '#platform/providers/identity/provider.ts'
 import type { Guarded, Guess } from './guards.ts'
 import type { Parts } from './parts.ts'
-import { knownBrowserOf } from '#domains/identity/sessions/browsers.ts'
 
 type Needs = Pick<Parts, 'sql' | 'guards' | 'now'>
 

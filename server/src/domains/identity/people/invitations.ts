@@ -1,18 +1,18 @@
 import { isInvited } from '@aulanova/contract/identity/user-records'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Account } from '#platform/providers/identity/account.ts'
-import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
-import type { AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
 import { audit, type By, requesterOf } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'
 import { hasUndelivered, replaceUndelivered } from '#platform/mail/outbox/mail.rules.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
+import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
+import type { AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
 import { holdDomains } from './renaming.store.ts'
-import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
 
 export interface Invitation {
   email: string

@@ -1,13 +1,13 @@
 import { readPasswordChoice, type Session } from '@aulanova/contract/identity/auth'
-import type { AfterChange } from '#platform/providers/identity/provider.ts'
 import { acceptCurrentTerms } from '#domains/identity/sessions/accepted-terms.ts'
+import { hashOfSecret } from '#domains/identity/sessions/browsers.ts'
+import { log } from '#domains/identity/sessions/devices.store.ts'
 import type { Client, SignedIn } from '#kernel/client.ts'
+import type { AfterChange } from '#platform/providers/identity/provider.ts'
 import { requireFreeGuess, typedCode } from './guesses.ts'
 import type { Parts } from './parts.ts'
 import { checkDiffers, checkPolicy } from './password-policy.ts'
 import { noteOwnFacts } from './recording.ts'
-import { hashOfSecret } from '#domains/identity/sessions/browsers.ts'
-import { log } from '#domains/identity/sessions/devices.store.ts'
 
 /** The ways in which people choose a password of their own. */
 export interface OwnPassword {

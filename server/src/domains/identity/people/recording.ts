@@ -1,10 +1,10 @@
 import type { AuditedAction } from '@aulanova/contract/operations/audit'
-import type { Account } from '#platform/providers/identity/account.ts'
-import type { AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+import type { Requester } from '#kernel/client.ts'
 import { audit, type By, requesterOf } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Requester } from '#kernel/client.ts'
-import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
+import type { AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
 
 /** An account as the audit log keeps it. */
 export const audited = ({ name, email, enabled, status, groups }: Account) => ({

@@ -1,8 +1,8 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { identityBehaves } from './identity.suite.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { identityBehaves } from './identity.suite.ts'
 import { type Emulator, startEmulator } from './testing/emulator.ts'
 
 /** Each of these is tested on the wire instead, in the file named. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Client } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'
-import type { Client } from '#kernel/client.ts'
 import { isKnown } from './devices.store.ts'
 import { daysDevicesAreKept, daysFrom } from './lifetimes.ts'
 

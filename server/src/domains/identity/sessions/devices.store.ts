@@ -1,8 +1,8 @@
 import type { LogFilter } from '@aulanova/contract/identity/user-support'
 import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
+import type { Client } from '#kernel/client.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 import { isEmail } from '#platform/db/email.ts'
-import type { Client } from '#kernel/client.ts'
 import { clientName } from './client-name.ts'
 
 export interface DeviceRow {

@@ -1,10 +1,10 @@
 import type { InviteOutcome } from '@aulanova/contract/identity/user-import'
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { Account } from '#platform/providers/identity/account.ts'
+import type { Requester } from '#kernel/client.ts'
 import { accountColumns } from '#platform/db/account-columns.ts'
 import type { Db } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'
-import type { Requester } from '#kernel/client.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
 
 export interface LineRow {
   line: number

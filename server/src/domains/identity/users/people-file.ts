@@ -2,8 +2,8 @@ import { mostInvitedLines } from '@aulanova/contract/identity/user-import'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { foldedTitle } from '#kernel/csv/folded-title.ts'
 import { type CsvRow, readCsv } from '#kernel/csv/read-csv.ts'
-import { nameFromAddress } from '#platform/db/email.ts'
 import { cut } from '#kernel/text-cut.ts'
+import { nameFromAddress } from '#platform/db/email.ts'
 
 export interface WrittenPerson {
   line: number

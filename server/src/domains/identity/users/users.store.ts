@@ -1,7 +1,7 @@
-import type { Account } from '#platform/providers/identity/account.ts'
+import { firstRows, furtherRows, isCommon, matchingPeople } from '#domains/identity/people/people-search.ts'
 import { accountColumns } from '#platform/db/account-columns.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
-import { firstRows, furtherRows, isCommon, matchingPeople } from '#domains/identity/people/people-search.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
 
 /** Which of these names are domains of organizations. */
 export async function domainsAmong(db: Db, names: string[]) {

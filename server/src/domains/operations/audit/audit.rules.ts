@@ -1,10 +1,10 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { mostExportedEntries } from '@aulanova/contract/operations/audit'
+import { matchingPeople } from '#domains/identity/people/people-search.ts'
 import type { Db } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import { pageOf } from '#platform/db/page-of.ts'
-import { matchingPeople } from '#domains/identity/people/people-search.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './audit.store.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/operations/audit'
-import { type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
+import { type Db, type Fragment, literal } from '#platform/db/db.ts'
 import type { AuditRow } from './audit.records.ts'
 
 export type Position = [at: string, id: number]

@@ -1,6 +1,6 @@
 import type { PricedService, PriceList } from '@aulanova/contract/operations/costs'
-import type { Bill, PredictedDay } from '#platform/providers/costs/bills.ts'
 import type { Db, Pool } from '#platform/db/db.ts'
+import type { Bill, PredictedDay } from '#platform/providers/costs/bills.ts'
 
 /** Days are kept so long. */
 const keptDays = 400

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
-import { saltName } from './visitor-salt.ts'
 import { addSample } from '#platform/meter/samples.store.ts'
+import { saltName } from './visitor-salt.ts'
 
 export interface NewEvent {
   at: string

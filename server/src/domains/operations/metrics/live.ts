@@ -1,6 +1,6 @@
 import type { MetricsNow } from '@aulanova/contract/operations/metrics'
-import { asPartOfNone } from '#platform/log/request-context.ts'
 import type { Subscribe } from '#platform/http/stream.ts'
+import { asPartOfNone } from '#platform/log/request-context.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toCountries, toPoint } from './metrics.records.ts'
 import { usersSince } from './metrics.store.ts'

@@ -6,9 +6,9 @@ import {
   type MetricValue,
   type ServerMetrics,
 } from '@aulanova/contract/operations/metrics'
+import { runningCommit } from '#platform/config/commit.ts'
 import { build } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
-import { runningCommit } from '#platform/config/commit.ts'
 import { sum } from './gauges.ts'
 import { minutesShown, realtimeMs } from './live.ts'
 import { toAnalytics, toCountries, toPoint } from './metrics.records.ts'

@@ -1,10 +1,10 @@
 /** @module-tag long */
 import { refundPayment } from '@aulanova/contract/selling/finances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '#platform/db/db.ts'
 import { demoEmail } from '#demo/credentials.ts'
 import { fillDemo } from '#demo/demo.ts'
 import { reconcile } from '#domains/selling/finances/reconcile.rules.ts'
+import type { Transaction } from '#platform/db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { aBusyPerson } from '#testing/persons/cast.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Db, Pool } from '#platform/db/db.ts'
 import { certificatePaper } from '#domains/learning/certificates/paper.rules.ts'
 import { receiptPaper } from '#domains/selling/purchases/receipts/receipts.rules.ts'
+import type { Db, Pool } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { ZipWriter } from '#platform/zip/write-zip.ts'
 import * as exported from './export.store.ts'

@@ -1,9 +1,9 @@
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { type FoundAnything, mostFound } from '@aulanova/contract/operations/search'
 import { allReferenceKinds } from '@aulanova/contract/reference/reference-kinds'
-import { pageOf } from '#platform/db/page-of.ts'
 import * as catalogue from '#domains/catalogue/catalogue.rules.ts'
 import { toPerson } from '#domains/identity/people/person.records.ts'
+import { pageOf } from '#platform/db/page-of.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './search.store.ts'
 

@@ -1,10 +1,10 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Account } from '#platform/providers/identity/account.ts'
+import type { WithIdentity } from '#domains/identity/people/identity.ts'
+import { isUndelivered, isWaiting } from '#domains/identity/people/invitations.ts'
 import type { Operator } from '#platform/db/audit.ts'
 import { problemOfDatabase } from '#platform/db/constraints.ts'
 import { foldEmail } from '#platform/db/email.ts'
-import type { WithIdentity } from '#domains/identity/people/identity.ts'
-import { isUndelivered, isWaiting } from '#domains/identity/people/invitations.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
 import type { Services } from '#platform/services/services.ts'
 
 interface Wanted {

@@ -4,9 +4,9 @@ import { readPublicDocument } from '@aulanova/contract/operations/public'
 import { readDocument, termsSlug } from '@aulanova/contract/reference/documents'
 import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepare } from './first-start.rules.ts'
-import { type TestApp, testApp } from '#testing/app.ts'
 import { draftDocuments } from '#domains/reference/documents/first-drafts.rules.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { prepare } from './first-start.rules.ts'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

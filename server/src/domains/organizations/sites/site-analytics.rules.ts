@@ -1,9 +1,9 @@
 import type { SiteAnalytics } from '@aulanova/contract/organizations/sites'
-import type { Pool } from '#platform/db/db.ts'
 import { organizationByDomain } from '#domains/organizations/organization-sql.ts'
-import { oncePerPool } from '#platform/db/together.ts'
-import { keptForAMinute } from '#kernel/minute-cache.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
+import { keptForAMinute } from '#kernel/minute-cache.ts'
+import type { Pool } from '#platform/db/db.ts'
+import { oncePerPool } from '#platform/db/together.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './site-analytics.store.ts'
 

@@ -1,8 +1,8 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { mostCoursesOfSubject, mostCycles, mostSubjects } from '@aulanova/contract/reference/academics'
+import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Requester } from '#kernel/client.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './academics.store.ts'
 

@@ -1,7 +1,7 @@
-import { type Db, literal } from '#platform/db/db.ts'
+import type { PersonRow } from '#domains/identity/people/person.records.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { isTerms } from '#domains/identity/sessions/accepted-terms.ts'
-import type { PersonRow } from '#domains/identity/people/person.records.ts'
+import { type Db, literal } from '#platform/db/db.ts'
 
 export interface AcceptanceRow {
   userId: string

@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { type Db, literal } from '#platform/db/db.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
+import { personJson } from '#domains/identity/people/person-sql.ts'
+import { type Db, literal } from '#platform/db/db.ts'
 import type { Texts } from './texts.ts'
 
 export interface DraftRow extends Texts {

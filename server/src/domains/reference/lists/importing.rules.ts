@@ -8,16 +8,16 @@ import {
   lineOutcomes,
   mostCsvLines,
 } from '@aulanova/contract/reference/reference-tools'
+import type { Requester } from '#kernel/client.ts'
 import { readCsv } from '#kernel/csv/read-csv.ts'
+import { versionOf } from '#kernel/versions.ts'
 import { listChangedSince } from '#platform/db/audit.ts'
 import { clock } from '#platform/db/clock.ts'
 import { problemOfDatabase } from '#platform/db/constraints.ts'
 import type { Db, Transaction } from '#platform/db/db.ts'
-import type { Requester } from '#kernel/client.ts'
 import { fieldProblems } from '#platform/http/field-problems.ts'
 import { validatorCompiler } from '#platform/http/validation.ts'
 import type { Services } from '#platform/services/services.ts'
-import { versionOf } from '#kernel/versions.ts'
 import * as store from './csv.store.ts'
 import { cellOf, type TableRow, tableOf } from './csv-table.ts'
 import { changedFields, writeChange, writeNew } from './reference.rules.ts'

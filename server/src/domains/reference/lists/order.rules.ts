@@ -1,11 +1,11 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import type { Requester } from '#kernel/client.ts'
+import { versionOf } from '#kernel/versions.ts'
 import { audit, listChangedSince } from '#platform/db/audit.ts'
 import { clock } from '#platform/db/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Requester } from '#kernel/client.ts'
 import type { Services } from '#platform/services/services.ts'
-import { versionOf } from '#kernel/versions.ts'
 import * as store from './order.store.ts'
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import { isReadable, leastContrast } from '@aulanova/contract/kernel/contrast'
 import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import type { ReferenceBody, ReferenceFields } from '@aulanova/contract/reference/reference'
-import type { Db } from '#platform/db/db.ts'
 import { holdGroup, isLeaving, renameGroup } from '#domains/identity/people/renaming.ts'
+import type { Db } from '#platform/db/db.ts'
 import * as store from './organizations.store.ts'
 
 /** Refuses colours without enough contrast, and unknown time zones. */

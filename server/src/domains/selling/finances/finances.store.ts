@@ -1,10 +1,10 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { ListedState } from '@aulanova/contract/selling/finances'
 import { matchingCourses } from '#domains/authoring/courses/course-search.ts'
-import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
-import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import { firstRows, matchingPeople, mostRead } from '#domains/identity/people/people-search.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
+import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
+import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import type { ListedPaymentRow } from './finances.records.ts'
 
 export type Position = [createdAt: string, id: string]

@@ -1,5 +1,5 @@
-import type { Payments, ProviderDispute } from '#platform/payments/payments.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Payments, ProviderDispute } from '#platform/payments/payments.ts'
 import * as store from './reconcile.store.ts'
 
 export interface Finding {

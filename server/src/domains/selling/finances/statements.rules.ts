@@ -7,9 +7,9 @@ import { pdfAddresses } from '#platform/pdf/pdf-address.ts'
 import { pdfName } from '#platform/pdf/serve-pdf.ts'
 import type { Services } from '#platform/services/services.ts'
 import { monthAsPeriod } from './period.ts'
-import { summary } from './summary.rules.ts'
 import type { StatementDrawing } from './statements/statement-drawing.ts'
 import { statementWords } from './statements/statement-words.ts'
+import { summary } from './summary.rules.ts'
 
 const statementAddresses = pdfAddresses('/files/statements', 'statement addresses')
 

@@ -1,6 +1,6 @@
 import { mostListedPayments, mostSummedRows, soonHours } from '@aulanova/contract/selling/finances-summary'
-import { type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
+import { type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { type Period, partsOf } from './period.ts'
 
 export interface SumsRow {

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { audit } from '#platform/db/audit.ts'
 import type { Requester } from '#kernel/client.ts'
+import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './payments.store.ts'
 

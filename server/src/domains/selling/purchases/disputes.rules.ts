@@ -1,6 +1,6 @@
-import type { ProviderDispute } from '#platform/payments/payments.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { ProviderDispute } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './disputes.store.ts'
 import { noteRefundIn } from './follow-refunds.rules.ts'

@@ -1,7 +1,7 @@
 import type { DisputeState } from '@aulanova/contract/selling/payments'
-import type { ProviderDispute } from '#platform/payments/payments.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 import type { Reader } from '#platform/mail/outbox/tell.rules.ts'
+import type { ProviderDispute } from '#platform/payments/payments.ts'
 
 export interface DisputeRow {
   id: string

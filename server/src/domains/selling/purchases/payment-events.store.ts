@@ -1,5 +1,5 @@
-import type { ProviderEvent } from '#platform/payments/payments.ts'
 import { type Db, literal } from '#platform/db/db.ts'
+import type { ProviderEvent } from '#platform/payments/payments.ts'
 
 export interface KeptEvent {
   /** Ours. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { asSandbox } from '#platform/payments/sandbox/sandbox.ts'
 import { job } from '#platform/jobs/job.ts'
+import { asSandbox } from '#platform/payments/sandbox/sandbox.ts'
 import { receiveEvent } from './payment-events.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 

@@ -1,7 +1,6 @@
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contract/selling/purchase'
-import type { Intent, Payments } from '#platform/payments/payments.ts'
 import {
   canLast,
   type Plan,
@@ -9,6 +8,7 @@ import {
   startFree,
   subscriptionPaidBy,
 } from '#domains/selling/subscriptions/selling.rules.ts'
+import type { Intent, Payments } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import { askFor } from './customers.rules.ts'
 import { nextLook } from './next-look.ts'

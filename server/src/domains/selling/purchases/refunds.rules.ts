@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Requester } from '#kernel/client.ts'
 import type { Services } from '#platform/services/services.ts'
 import { noteRefund, noteRefused } from './follow-refunds.rules.ts'
 import { oneByOne } from './one-by-one.ts'

@@ -1,5 +1,5 @@
-import type { RefundState } from '#platform/payments/payments.ts'
 import { type Db, literal } from '#platform/db/db.ts'
+import type { RefundState } from '#platform/payments/payments.ts'
 import type { PaymentRow } from './payments.records.ts'
 import { askForAttention } from './payments.store.ts'
 

@@ -1,6 +1,6 @@
-import { audit } from '#platform/db/audit.ts'
 import type { Requester } from '#kernel/client.ts'
 import { marketDateOf } from '#kernel/market-day.ts'
+import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { payerOf } from './payers.store.ts'

@@ -1,8 +1,8 @@
 import { matchingCourses } from '#domains/authoring/courses/course-search.ts'
-import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
-import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import { firstRows, matchingPeople, mostRead } from '#domains/identity/people/people-search.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
+import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
+import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import type { ListedSubscriptionRow, SubscriptionDetailRow, TermRow } from './subscriptions.records.ts'
 
 /** Where a page ends: the instant to the microsecond, as PostgreSQL writes it, and the id. */

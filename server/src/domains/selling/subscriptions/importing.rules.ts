@@ -5,13 +5,13 @@ import {
   importOutcomes,
   mostImportLines,
 } from '@aulanova/contract/selling/subscriber-import'
-import { type CsvRow, readCsv } from '#kernel/csv/read-csv.ts'
-import { audit, auditAll } from '#platform/db/audit.ts'
 import { courseName } from '#domains/authoring/courses/course-name.ts'
-import type { Db } from '#platform/db/db.ts'
-import { foldEmail } from '#platform/db/email.ts'
 import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
 import type { Requester } from '#kernel/client.ts'
+import { type CsvRow, readCsv } from '#kernel/csv/read-csv.ts'
+import { audit, auditAll } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/db.ts'
+import { foldEmail } from '#platform/db/email.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as importing from './importing.store.ts'

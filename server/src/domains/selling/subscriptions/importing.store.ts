@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Plan } from './subscribing.store.ts'
 
 /** The accounts whose username or folded e-mail address is among these. */

@@ -1,8 +1,8 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
-import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
-import { doneCount } from '#platform/db/done-count.ts'
 import { firstRows, matchingPeople, mostCandidates } from '#domains/identity/people/people-search.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
+import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
+import { doneCount } from '#platform/db/done-count.ts'
 import type { SubscriberRow } from './subscriptions.records.ts'
 
 const columns = (db: Db) => db`

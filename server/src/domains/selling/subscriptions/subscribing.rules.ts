@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Requester } from '#kernel/client.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { SubscriptionHappening } from './mails/subscription-mail-words.ts'
 import { tellSubscriber } from './mails/subscription-mails.ts'

@@ -9,8 +9,8 @@ import type {
   SubscriptionRecord,
   SubscriptionTerm,
 } from '@aulanova/contract/selling/subscriptions'
-import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
 import { type CardSnapshot, toCourseCard } from '#domains/authoring/courses/card.records.ts'
+import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
 
 export interface SubscriptionRow {
   id: string

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { FileServer, Files, FilesParts, OpenAddress } from '#platform/files/files.ts'
 import { signerOf } from '#kernel/signer.ts'
+import type { FileServer, Files, FilesParts, OpenAddress } from '#platform/files/files.ts'
 import { readForm } from './form.ts'
 
 const paths = { upload: '/files/upload', kept: '/files/kept' }

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '#testing/app.ts'
 import { filesBehave } from '#platform/files/files.suite.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 
 let t: TestApp
 let base: string

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, NotFound, S3 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { bucketInPath, type S3Settings } from '#platform/config/s3-settings.ts'
 import { checkKey } from '#platform/files/file-keys.ts'
 import type { Files } from '#platform/files/files.ts'
 import { saveAs } from '#platform/files/save-as.ts'
-import { bucketInPath, type S3Settings } from '#platform/config/s3-settings.ts'
 
 const secondsUntil = (moment: Date, now: Date) => Math.round((moment.getTime() - now.getTime()) / 1000)
 

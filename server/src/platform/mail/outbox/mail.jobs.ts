@@ -1,7 +1,7 @@
 import { Uuid } from '@aulanova/contract/kernel/common'
 import { Type } from 'typebox'
-import { MailRefused } from '#platform/mail/mail.ts'
 import { enqueue, job } from '#platform/jobs/job.ts'
+import { MailRefused } from '#platform/mail/mail.ts'
 import * as mails from './mail.store.ts'
 
 const longestPause = 6 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { Message } from '#platform/mail/mail.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isEmail } from '#platform/db/email.ts'
+import type { Message } from '#platform/mail/mail.ts'
 
 export interface NewMail {
   to: string

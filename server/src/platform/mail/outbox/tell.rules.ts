@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
+import { filled } from '#kernel/wording.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import { filled } from '#kernel/wording.ts'
 import { greetingFor } from './greeting.ts'
 import { drawn } from './layout.ts'
 import { mail } from './mail.rules.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Pool } from '#platform/db/db.ts'
 import { fixedKey } from '#kernel/key.ts'
 import { signed } from '#kernel/signed-bodies.ts'
-import { testDatabase } from '#testing/database.ts'
+import { connect, type Pool } from '#platform/db/db.ts'
 import { paymentsBehave } from '#platform/payments/payments.suite.ts'
+import { testDatabase } from '#testing/database.ts'
 import { withCheckDigit } from './later.ts'
 import { type Sandbox, sandboxPayments, signatureHeader } from './sandbox.ts'
 

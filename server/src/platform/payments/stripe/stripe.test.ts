@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStripeServer } from '#testing/stripe-server/stripe-server.ts'
 import { paymentsBehave } from '#platform/payments/payments.suite.ts'
 import type { Payments } from '#platform/payments/payments.ts'
+import { startStripeServer } from '#testing/stripe-server/stripe-server.ts'
 import { stripePayments } from './stripe.ts'
 
 const secretKey = 'sk_test_local'

@@ -1,4 +1,3 @@
-import type { CostExplorerSettings } from '#platform/config/bills.ts'
 import {
   CostExplorer,
   DataUnavailableException,
@@ -6,6 +5,7 @@ import {
   type MetricValue,
   type ResultByTime,
 } from '@aws-sdk/client-cost-explorer'
+import type { CostExplorerSettings } from '#platform/config/bills.ts'
 import { type BilledDay, type Bills, confidence } from './bills.ts'
 
 /** Costs by AWS Cost Explorer. Credentials come from the library's own chain. */

@@ -2,14 +2,14 @@ import { type AdminCourseDetail, readAdminCourse } from '@aulanova/contract/auth
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
-import { adminCourseOf } from '#platform/address/course-links.ts'
-import { formatDate } from '#platform/i18n/format.ts'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { adminCourseOf } from '#platform/address/course-links.ts'
+import { useRead } from '#platform/api/api.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './admin-course.module.css'
 
 const parts = ['general', 'subscriptors', 'licenses', 'analytics'] as const

@@ -1,10 +1,10 @@
 import type { RuleResult } from '@aulanova/contract/authoring/publishing'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { partPath } from '#platform/address/course-links.ts'
-import { Message } from '#kit/message.tsx'
 import { linkOf } from '#domains/authoring/publish-rules/rule-link.ts'
 import { failureOf } from '#domains/authoring/publish-rules/rule-texts.ts'
+import { Message } from '#kit/message.tsx'
+import { partPath } from '#platform/address/course-links.ts'
 import classes from './courses.module.css'
 
 /** What is missing before the course can be published, each with a link to where it is mended. */

@@ -1,11 +1,11 @@
 import type { AdminCourse } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { adminCourseOf } from '#platform/address/course-links.ts'
-import { formatDate } from '#platform/i18n/format.ts'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
+import { adminCourseOf } from '#platform/address/course-links.ts'
+import { formatDate } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 
 interface Props {

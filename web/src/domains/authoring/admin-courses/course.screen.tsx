@@ -1,30 +1,31 @@
+import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { adminCourseOf } from '#platform/address/course-links.ts'
 import { AdminCourseScreen } from '#domains/authoring/admin-course/admin-course-screen.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
-import { AnalyticsScreen } from '#domains/learning/course-analytics/analytics-part.tsx'
+import { adminCourseOf } from '#platform/address/course-links.ts'
 import { CourseActions } from './course-actions.tsx'
 import { GeneralPart } from './general-part.tsx'
 import { LicensesPart } from './licenses-part.tsx'
 
-/** A course as administrators see it; its subscribers are a screen of their own. */
-export function AdminCourse() {
-  const { uuid = '', part } = useParams()
-  switch (part) {
-    case 'general':
-      return <GeneralScreen key={uuid} courseId={uuid} />
-    case 'licenses':
-      return (
-        <AdminCourseScreen key={uuid} courseId={uuid}>
-          {(course) => <LicensesPart course={course} />}
-        </AdminCourseScreen>
-      )
-    case 'analytics':
-      return <AnalyticsScreen key={uuid} courseId={uuid} />
-    default:
-      return <Navigate to={adminCourseOf(uuid)} replace />
+/** A course as administrators see it; its subscribers are a screen of their own. The figures are of a domain above this one. */
+export const adminCourseScreen = (Figures: ComponentType<{ courseId: string }>) =>
+  function AdminCourse() {
+    const { uuid = '', part } = useParams()
+    switch (part) {
+      case 'general':
+        return <GeneralScreen key={uuid} courseId={uuid} />
+      case 'licenses':
+        return (
+          <AdminCourseScreen key={uuid} courseId={uuid}>
+            {(course) => <LicensesPart course={course} />}
+          </AdminCourseScreen>
+        )
+      case 'analytics':
+        return <Figures key={uuid} courseId={uuid} />
+      default:
+        return <Navigate to={adminCourseOf(uuid)} replace />
+    }
   }
-}
 
 function GeneralScreen({ courseId }: { courseId: string }) {
   const notice = useNotice()

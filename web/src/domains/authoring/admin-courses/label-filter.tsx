@@ -1,8 +1,8 @@
 import { readChoices } from '@aulanova/contract/authoring/builder'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
 import { isUuid } from '#kit/browser/uuid.ts'
 import { NativeSelect } from '#kit/native-select.ts'
+import { useRead } from '#platform/api/api.ts'
 
 /** Once the labels are known, one that is not among them, deleted perhaps, narrows nothing. */
 export function useLabels(asked: string) {

@@ -2,11 +2,11 @@ import { type AdminCourseDetail, type AdminPlan, mostCounted } from '@aulanova/c
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { partPath } from '#platform/address/course-links.ts'
-import { formatDate, formatPrice } from '#platform/i18n/format.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
 import { Status } from '#kit/status.tsx'
+import { partPath } from '#platform/address/course-links.ts'
+import { formatDate, formatPrice } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 
 /** The plans of a course, those that were withdrawn included. */

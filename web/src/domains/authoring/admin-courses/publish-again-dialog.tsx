@@ -2,13 +2,13 @@ import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-cours
 import { publishAgain } from '@aulanova/contract/authoring/publishing'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { Message } from '#kit/message.tsx'
 import { partPath } from '#platform/address/course-links.ts'
-import { isProblem } from '#platform/problems/problem.ts'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
-import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Message } from '#kit/message.tsx'
 
 interface Props {
   course: AdminCourseDetail

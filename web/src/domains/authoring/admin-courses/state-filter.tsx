@@ -1,9 +1,9 @@
 import { countAdminCourses } from '@aulanova/contract/authoring/admin-courses'
 import { type CourseState, courseStates } from '@aulanova/contract/kernel/course-states'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
-import { Chip } from '#kit/chip.tsx'
 import { stateTexts } from '#domains/authoring/parts/course-state.tsx'
+import { Chip } from '#kit/chip.tsx'
+import { useRead } from '#platform/api/api.ts'
 import classes from './courses.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
 import { unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
-import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {

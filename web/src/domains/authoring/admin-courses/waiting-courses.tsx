@@ -1,12 +1,12 @@
 import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useRead } from '#platform/api/api.ts'
-import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
-import { formatDate } from '#platform/i18n/format.ts'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
+import { useRead } from '#platform/api/api.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './courses.module.css'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '#platform/i18n/format.ts'
 import { Icon } from '#kit/icon.tsx'
+import { formatBytes } from '#platform/i18n/format.ts'
 import classes from './block-view.module.css'
 import { linkUse } from './link-use.ts'
 import { NothingYet } from './nothing-yet.tsx'

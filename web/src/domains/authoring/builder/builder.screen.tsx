@@ -2,11 +2,11 @@ import { readBuilder } from '@aulanova/contract/authoring/builder'
 import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { useGuide } from '#domains/identity/guides/use-guide.ts'
 import { useRead } from '#platform/api/api.ts'
 import { useNoStrayDrops } from '#platform/uploads/use-no-stray-drops.ts'
-import { useGuide } from '#domains/identity/guides/use-guide.ts'
-import classes from './frame/builder.module.css'
 import { DraftLoaded } from './draft/draft-loaded.tsx'
+import classes from './frame/builder.module.css'
 import { BuilderGuide } from './frame/builder-guide.tsx'
 import { BuilderHeader } from './frame/builder-header.tsx'
 import { BuilderSkeleton, PartSkeleton } from './frame/builder-skeleton.tsx'
@@ -14,18 +14,23 @@ import { PartDrawer } from './frame/part-drawer.tsx'
 import { PartRail } from './frame/part-rail.tsx'
 import { StateNews } from './frame/state-news.tsx'
 import { type BuilderPage, partPath } from './part/part.ts'
-import { parts } from './parts.tsx'
+import { type LoadPart, partsWith } from './parts.tsx'
 import { SavingProvider } from './saving/saving.tsx'
 import { UndoProvider } from './undo/undo.tsx'
 
-export function BuilderScreen() {
-  const { uuid = '', part = '' } = useParams()
-  if (!Object.hasOwn(parts, part)) return <Navigate to={partPath(uuid, 'general')} replace />
-  // The key mounts a new builder for another course, so that nothing of the one before is shown or saved into it.
-  return <Builder key={uuid} courseId={uuid} part={part as BuilderPage} />
+type Parts = ReturnType<typeof partsWith>
+
+export function builderScreen(figures: LoadPart) {
+  const parts = partsWith(figures)
+  return function BuilderScreen() {
+    const { uuid = '', part = '' } = useParams()
+    if (!Object.hasOwn(parts, part)) return <Navigate to={partPath(uuid, 'general')} replace />
+    // The key mounts a new builder for another course, so that nothing of the one before is shown or saved into it.
+    return <Builder key={uuid} courseId={uuid} part={part as BuilderPage} parts={parts} />
+  }
 }
 
-function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
+function Builder({ courseId, part, parts }: { courseId: string; part: BuilderPage; parts: Parts }) {
   const query = useRead(readBuilder, { params: { uuid: courseId } })
   const { guide, isPending } = useGuide('creator')
   const Part = parts[part]

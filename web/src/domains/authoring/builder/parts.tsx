@@ -1,10 +1,11 @@
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import { type ComponentType, lazy } from 'react'
 import type { BuilderPage, PartProps } from './part/part.ts'
 
-const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }))
+const part = (load: LoadPart) => lazy(async () => ({ default: await load() }))
 
 /** Each part is loaded when it is opened first. */
-export const parts: Record<BuilderPage, ComponentType<PartProps>> = {
+const ownParts: Record<BuilderPart, ComponentType<PartProps>> = {
   general: part(() => import('./general/general-part.tsx').then((m) => m.GeneralPart)),
   content: part(() => import('./content/content-part.tsx').then((m) => m.ContentPart)),
   evaluations: part(() => import('./evaluations/evaluations-part.tsx').then((m) => m.EvaluationsPart)),
@@ -18,5 +19,12 @@ export const parts: Record<BuilderPage, ComponentType<PartProps>> = {
   certificate: part(() => import('./certificate/certificate-part.tsx').then((m) => m.CertificatePart)),
   review: part(() => import('./review/review-part.tsx').then((m) => m.ReviewPart)),
   publish: part(() => import('./publish/publish-part.tsx').then((m) => m.PublishPart)),
-  analytics: part(() => import('#domains/learning/course-analytics/analytics-page.tsx').then((m) => m.AnalyticsPage)),
 }
+
+export type LoadPart = () => Promise<ComponentType<PartProps>>
+
+/** The figures are of a domain above this one, so the app hands them in. */
+export const partsWith = (figures: LoadPart): Record<BuilderPage, ComponentType<PartProps>> => ({
+  ...ownParts,
+  analytics: part(figures),
+})

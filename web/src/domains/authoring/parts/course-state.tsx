@@ -2,8 +2,8 @@ import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
 import type { CourseState as State } from '@aulanova/contract/kernel/course-states'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import classes from './course-state.module.css'
 import { Status } from '#kit/status.tsx'
+import classes from './course-state.module.css'
 
 /** Each state as text and as a shape, since colour alone is not readable for everybody. */
 export const stateTexts: Record<State, [text: ParseKeys<'builder'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {

@@ -1,7 +1,7 @@
 import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
-import { initials } from '#platform/i18n/format.ts'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
+import { initials } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './sections.module.css'
 

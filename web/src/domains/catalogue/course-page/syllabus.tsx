@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './syllabus.module.css'
 
 export interface SyllabusEntry {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCan } from '#platform/session/session.ts'
 import { Message } from '#kit/message.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { useCan } from '#platform/session/session.ts'
 import classes from './frame.module.css'
 
 /** In place of a course that does not exist, or is not offered: what happened, and where to go from here. */

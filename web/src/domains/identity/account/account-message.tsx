@@ -1,8 +1,8 @@
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { textOf } from '#platform/problems/problem.ts'
 import { Message } from '#kit/message.tsx'
+import { textOf } from '#platform/problems/problem.ts'
 
 /** Why a change to the account was refused; without a session it links to the login. */
 export function AccountRefusal({ error }: { error: Problem | null }) {

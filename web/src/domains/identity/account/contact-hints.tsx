@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useActor } from '#platform/session/session.ts'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { useActor } from '#platform/session/session.ts'
 import classes from './contact-hints.module.css'
 
 interface Hint {

@@ -1,10 +1,10 @@
 import type { Device } from '@aulanova/contract/identity/account'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Status } from '#kit/status.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './table.module.css'
 
 type Attribute = Device['DeviceAttributes'][number]['Name']

@@ -1,9 +1,9 @@
 import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#platform/session/change-language.ts'
+import { NativeSelect } from '#kit/native-select.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
-import { NativeSelect } from '#kit/native-select.ts'
+import { changeLanguage } from '#platform/session/change-language.ts'
 
 /** All languages there are; the switcher of the header has those the operator offers. */
 export function LanguageChoice() {

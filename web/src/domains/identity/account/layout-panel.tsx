@@ -1,10 +1,10 @@
 import { useFocusReturn, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { useOpenedLater } from '#kit/behaviour/use-opened-later.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
+import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { LayoutChoices } from './layout-choices.tsx'
 import classes from './layout-panel.module.css'
 

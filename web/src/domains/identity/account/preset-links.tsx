@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { LayoutPreset } from '#platform/page/layout-presets.ts'
 import { Icon } from '#kit/icon.tsx'
+import type { LayoutPreset } from '#platform/page/layout-presets.ts'
 import classes from './layout-choices.module.css'
 
 const labels = {

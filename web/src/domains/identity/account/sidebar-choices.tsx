@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { Icon } from '#kit/icon.tsx'
+import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { type Choice, ChoiceGroup } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
 import { LayoutThumb } from './layout-thumb.tsx'

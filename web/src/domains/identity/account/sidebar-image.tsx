@@ -1,5 +1,5 @@
-import type { LayoutSettings } from '#platform/page/layout-settings.ts'
 import { round, seededRandom } from '#kit/drawing.ts'
+import type { LayoutSettings } from '#platform/page/layout-settings.ts'
 import classes from './sidebar-image.module.css'
 
 export type SidebarPicture = Exclude<LayoutSettings['leftSideBarThemeImage'], 'none'>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadTexts } from '#platform/i18n/i18n.ts'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 import { readActor, useActor } from '#platform/session/session.ts'
 import { LoginScreen } from './login.screen.tsx'
 

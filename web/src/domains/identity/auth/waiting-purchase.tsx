@@ -1,8 +1,8 @@
 import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#platform/i18n/format.ts'
 import { useLightRead } from '#platform/api/light-read.ts'
+import { formatMoney } from '#platform/i18n/format.ts'
 
 interface Props {
   courseId: string

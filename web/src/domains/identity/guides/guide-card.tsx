@@ -2,13 +2,13 @@ import type { Guide } from '@aulanova/contract/identity/guides'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hideGuide } from './hidden-guides.ts'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './guide-card.module.css'
 import { guideTitles, stepsOf } from './guide-steps.ts'
+import { hideGuide } from './hidden-guides.ts'
 
 interface Props {
   guide: Guide

@@ -1,7 +1,7 @@
 import { type GuideName, guideNames } from '@aulanova/contract/identity/guides'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readActor } from '#platform/session/session.ts'
 import { stored } from '#kit/browser/storage.ts'
+import { readActor } from '#platform/session/session.ts'
 
 /** Which guides a person hid is remembered in their browser, as the layout is; for each person apart. */
 const keyOf = () => `guides:${readActor()?.id}`

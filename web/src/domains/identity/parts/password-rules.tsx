@@ -1,8 +1,8 @@
 import { passwordRules } from '@aulanova/contract/identity/password-policy'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import classes from './password-rules.module.css'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './password-rules.module.css'
 
 const rules = [
   ['A number', passwordRules.noDigit],

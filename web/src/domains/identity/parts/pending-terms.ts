@@ -1,7 +1,7 @@
 import type { TokenPayload } from '@aulanova/contract/identity/auth'
 import { useState, useSyncExternalStore } from 'react'
-import { followSession } from '#platform/session/session.ts'
 import { stored } from '#kit/browser/storage.ts'
+import { followSession } from '#platform/session/session.ts'
 
 const payload = () => stored.read<TokenPayload>('userPayload')
 const readPending = () => payload()?.terms ?? null

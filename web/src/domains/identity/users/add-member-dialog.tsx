@@ -1,10 +1,10 @@
 import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { useTranslation } from 'react-i18next'
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { EmailText } from '#kit/email-text.tsx'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { Message } from '#kit/message.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { MemberEffect, useMemberPreview } from './member-effect.tsx'
 import { useOneMember } from './use-one-member.ts'
 

@@ -1,9 +1,9 @@
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { isConflict } from '#platform/problems/problem.ts'
-import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 const fieldWords: Record<string, ParseKeys<'users'>> = {

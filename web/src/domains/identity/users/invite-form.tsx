@@ -3,11 +3,11 @@ import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { saveReport } from '#platform/page/csv-file.ts'
 import { Checkbox } from '#kit/checkbox.ts'
+import { Icon } from '#kit/icon.tsx'
 import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
 import classes from '#platform/csv-import/csv-import.module.css'
-import { Icon } from '#kit/icon.tsx'
+import { saveReport } from '#platform/page/csv-file.ts'
 import { GroupChecks } from './group-checks.tsx'
 
 export interface InviteInput extends CsvInput {

@@ -10,11 +10,11 @@ import type { ParseKeys } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { useReadMore } from '#platform/api/api.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
 import classes from './user.module.css'
 
 const titles: Record<ReachKind, ParseKeys<'users'>> = {

@@ -1,8 +1,8 @@
 import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
+import { Message } from '#kit/message.tsx'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Message } from '#kit/message.tsx'
 import type { Support } from './use-support.ts'
 import classes from './users.module.css'
 

@@ -5,9 +5,9 @@ import type { Problem } from '@aulanova/contract/kernel/problems'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
+import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { isConflict } from '#platform/problems/problem.ts'
-import { useWrite } from '#platform/api/write.ts'
 
 type Typed = Record<'name' | 'email', string>
 type Errors = Partial<Record<keyof Typed, string>>

@@ -4,20 +4,20 @@ import type { UserDetail } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
-import { readOf, useRead } from '#platform/api/api.ts'
+import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { EmailText } from '#kit/email-text.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
 import { Message } from '#kit/message.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
-import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Status } from '#kit/status.tsx'
 import { Steady } from '#kit/steady.tsx'
+import { readOf, useRead } from '#platform/api/api.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
 import { CoursesCard, PermissionsCard } from './access-cards.tsx'
 import { DeviceLog } from './device-log.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -25,7 +25,6 @@ import { GroupsCard } from './groups-card.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { allUsers, type FromList } from './paths.ts'
-import { SubscribeDialog } from '#domains/selling/giving/subscribe-dialog.tsx'
 import { SupportActions } from './support-actions.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
 import { SupportError } from './support-error.tsx'
@@ -34,26 +33,34 @@ import { useSupport } from './use-support.ts'
 import classes from './user.module.css'
 import { UserStatus } from './user-status.tsx'
 
+/** Subscribes the person to a course: of a domain above this one, so the app hands it in. */
+export type Subscribing = ComponentType<{
+  opened: boolean
+  user: UserDetail
+  onClose: () => void
+  onDone: (notice: string) => void
+}>
+
 /** One person, by the id in the address. */
-export const userScreen = (placesOf: PlacesOf) =>
+export const userScreen = (placesOf: PlacesOf, Subscribing: Subscribing) =>
   function UserScreen() {
     const { id = '' } = useParams()
     const user = useRead(readUser, { params: { id } })
     return (
       <MenuPlaces value={placesOf}>
-        <Person user={user} id={id} />
+        <Person user={user} id={id} Subscribing={Subscribing} />
       </MenuPlaces>
     )
   }
 
 /** The same by the username: where a new account is opened. */
-export const updateScreen = (placesOf: PlacesOf) =>
+export const updateScreen = (placesOf: PlacesOf, Subscribing: Subscribing) =>
   function UpdateScreen() {
     const { username = '' } = useParams()
     const user = useRead(readUserByUsername, { params: { username } })
     return (
       <MenuPlaces value={placesOf}>
-        <Person user={user} id={user.data && idOf(user.data.Item.PK)} />
+        <Person user={user} id={user.data && idOf(user.data.Item.PK)} Subscribing={Subscribing} />
       </MenuPlaces>
     )
   }
@@ -64,9 +71,10 @@ interface Props {
   user: ReturnType<typeof useRead<typeof readUser>>
   /** Undefined until it is known. */
   id: string | undefined
+  Subscribing: Subscribing
 }
 
-function Person({ user, id = '' }: Props) {
+function Person({ user, id = '', Subscribing }: Props) {
   const { t } = useTranslation('users')
   // Read with the person: what it says changes the height of cards above others.
   const access: Access = useQuery({ ...readOf(readUserAccess, { params: { id } }), enabled: id !== '' })
@@ -96,6 +104,7 @@ function Person({ user, id = '' }: Props) {
             user={Item}
             access={access}
             isNew={state?.created ?? false}
+            Subscribing={Subscribing}
             onReload={async () => (await user.refetch()).data?.Item}
           />
         )}
@@ -109,9 +118,10 @@ interface PageProps {
   access: Access
   isNew: boolean
   onReload: () => Promise<UserDetail | undefined>
+  Subscribing: Subscribing
 }
 
-function PersonPage({ user, access, isNew, onReload }: PageProps) {
+function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
   const { t } = useTranslation('users')
   const notice = useNotice()
   const support = useSupport(notice)
@@ -156,7 +166,7 @@ function PersonPage({ user, access, isNew, onReload }: PageProps) {
         </div>
       </Steady>
       <SupportDialogs support={support} />
-      <SubscribeDialog opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+      <Subscribing opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
       <LeaveGuard support={support} isTyped={facts.isDirty} />
     </>
   )

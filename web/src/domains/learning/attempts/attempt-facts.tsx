@@ -1,9 +1,9 @@
 import type { Attempt } from '@aulanova/contract/learning/attempts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '#platform/i18n/format.ts'
 import { useSingleKeys } from '#kit/behaviour/single-keys.ts'
 import { Checkbox } from '#kit/checkbox.ts'
+import { formatTime } from '#platform/i18n/format.ts'
 import classes from './taking.module.css'
 
 interface Props {

@@ -2,9 +2,9 @@ import { readCourseIndex } from '@aulanova/contract/learning/player'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useRead } from '#platform/api/api.ts'
-import { certificateOf } from '#platform/address/course-links.ts'
 import { Icon } from '#kit/icon.tsx'
+import { certificateOf } from '#platform/address/course-links.ts'
+import { useRead } from '#platform/api/api.ts'
 import { stepAfter } from './next-step.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { NetworkProblem } from '#platform/problems/problem.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Message } from '#kit/message.tsx'
+import { NetworkProblem } from '#platform/problems/problem.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './hand-in-dialog.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { Status } from '#kit/status.tsx'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './past-attempts.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { Status } from '#kit/status.tsx'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './scored-questions.module.css'
 
 /** One's own answers and which were right; with the right ones once the server sends them. */

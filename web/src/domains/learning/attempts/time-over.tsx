@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#kit/page-title.tsx'
 import { mayPass } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { PageTitle } from '#kit/page-title.tsx'
 import classes from './evaluation.module.css'
 
 interface Props {

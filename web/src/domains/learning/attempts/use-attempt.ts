@@ -1,8 +1,8 @@
 import { type Attempt, readAttempt, startAttempt } from '@aulanova/contract/learning/attempts'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
-import { isProblem } from '#platform/problems/problem.ts'
 import { announce } from '#platform/api/written.ts'
+import { isProblem } from '#platform/problems/problem.ts'
 import { offsetOf } from './clock/clock.ts'
 
 export interface OpenAttempt {

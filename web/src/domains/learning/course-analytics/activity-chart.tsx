@@ -1,10 +1,10 @@
 import type { ActivityFigures } from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { fullName, shortName } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Legend, Mark } from '#kit/charts/legend.tsx'
 import { Line } from '#kit/charts/line.tsx'
-import { fullName, shortName } from '#kit/charts/calendar.ts'
+import { ChartCard } from '#platform/page/chart-card.tsx'
 import { useFigures } from './use-figures.ts'
 
 export function ActivityChart({ figures }: { figures: ActivityFigures }) {

@@ -1,13 +1,13 @@
 import { exportBuilderAnalytics, readBuilderAnalytics } from '@aulanova/contract/learning/course-analytics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import classes from './analytics-page.module.css'
 import { CourseAnalytics } from './course-analytics.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import { useAnalytics } from './use-analytics.ts'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import classes from './analytics-page.module.css'
 
 /** The figures of the course, for those who build it. Nothing is edited here. */
 export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {

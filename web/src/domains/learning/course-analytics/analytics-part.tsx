@@ -1,11 +1,11 @@
 import { exportCourseAnalytics, readCourseAnalytics } from '@aulanova/contract/learning/course-analytics'
 import { useState } from 'react'
 import { AdminCourseScreen } from '#domains/authoring/admin-course/admin-course-screen.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { CourseAnalytics } from './course-analytics.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import { useAnalytics } from './use-analytics.ts'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 export function AnalyticsScreen({ courseId }: { courseId: string }) {
   const { query, period, setPeriod } = useAnalytics(readCourseAnalytics, courseId)

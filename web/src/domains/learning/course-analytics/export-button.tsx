@@ -2,9 +2,9 @@ import type { Period } from '@aulanova/contract/learning/course-analytics'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
 import { call } from '#platform/api/api.ts'
 import { saveCsv } from '#platform/page/csv-file.ts'
-import { Icon } from '#kit/icon.tsx'
 import type { ExportAnalytics } from './use-analytics.ts'
 
 interface Props {

@@ -6,9 +6,9 @@ import {
   stoppedAfterDays,
 } from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
-import { ChartCard } from '#platform/page/chart-card.tsx'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { ChartCard } from '#platform/page/chart-card.tsx'
 import classes from './analytics.module.css'
 import { JourneyChart } from './journey-chart.tsx'
 import { stepsOf } from './journey-words.ts'

@@ -2,11 +2,11 @@ import type { SubscriptionFigures } from '@aulanova/contract/learning/course-ana
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Bars } from '#kit/charts/bars.tsx'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { fullName, shortName } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { fillOf } from '#kit/charts/fills.ts'
 import { Legend, Swatch } from '#kit/charts/legend.tsx'
-import { fullName, shortName } from '#kit/charts/calendar.ts'
+import { ChartCard } from '#platform/page/chart-card.tsx'
 import { useFigures } from './use-figures.ts'
 
 const titles: Record<SubscriptionFigures['Unit'], ParseKeys<'analytics'>> = {

@@ -8,8 +8,8 @@ import {
   type readCourseAnalytics,
 } from '@aulanova/contract/learning/course-analytics'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readOf } from '#platform/api/api.ts'
 import { useUrl } from '#platform/address/url.ts'
+import { readOf } from '#platform/api/api.ts'
 
 export type ReadAnalytics = typeof readCourseAnalytics | typeof readBuilderAnalytics
 export type ExportAnalytics = typeof exportCourseAnalytics | typeof exportBuilderAnalytics

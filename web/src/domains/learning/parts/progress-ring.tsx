@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#platform/i18n/format.ts'
 import { Icon } from '#kit/icon.tsx'
+import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './progress-ring.module.css'
 
 const circumference = 2 * Math.PI * 20

@@ -1,12 +1,12 @@
 import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Section, Step } from '#domains/learning/parts/course-steps.ts'
-import { followLinks } from '#platform/address/follow-links.ts'
-import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import type { Section, Step } from '#domains/learning/parts/course-steps.ts'
 import { Icon } from '#kit/icon.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { followLinks } from '#platform/address/follow-links.ts'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './course-index.module.css'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { type BlockProgress, readCourseBlock } from '@aulanova/contract/learning/player'
 import { queryOptions } from '@tanstack/react-query'
-import { call, keyOf } from '#platform/api/api.ts'
 import type { Entry } from '#domains/learning/progress/progress-entries.ts'
+import { call, keyOf } from '#platform/api/api.ts'
 import { prepareFormulas } from '#platform/rich-text/formula.ts'
 
 /** Signed addresses of files last for hours; pages are read again long before they expire. */

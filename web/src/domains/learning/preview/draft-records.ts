@@ -2,7 +2,7 @@ import type { Block } from '@aulanova/contract/authoring/blocks'
 import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
 import type { CourseOverview, NextStep } from '@aulanova/contract/learning/learning'
 import type { BlockProgress, CourseBlock, CourseIndex } from '@aulanova/contract/learning/player'
-import type { Change } from '#domains/learning/progress/progress-entries.ts'
+import type { Change } from '#platform/preview/preview.ts'
 
 /** What was done in the preview so far. */
 export interface PreviewState {

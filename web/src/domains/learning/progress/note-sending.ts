@@ -1,8 +1,8 @@
 import { type BlockProgress, readProgress, saveNote } from '@aulanova/contract/learning/player'
+import { stored } from '#kit/browser/storage.ts'
 import { call } from '#platform/api/call.ts'
 import { isConflict, mayPass } from '#platform/problems/problem.ts'
 import { blockOf, type Entry } from './progress-entries.ts'
-import { stored } from '#kit/browser/storage.ts'
 
 /** A note that was changed on another device too. Both texts are kept until the learner chooses one. */
 export interface NoteConflict {

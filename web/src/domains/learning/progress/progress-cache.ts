@@ -3,9 +3,9 @@ import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import { type BlockProgress, readCourseBlock, readCourseIndex, readProgress } from '@aulanova/contract/learning/player'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/api/api.ts'
+import { announce } from '#platform/api/written.ts'
 import { progressQueue } from './progress-queue.ts'
 import type { Saved } from './progress-sending.ts'
-import { announce } from '#platform/api/written.ts'
 
 /** Writes the server's answers to saved progress into the query cache, so that nothing is read again. */
 export const followProgress = (client: QueryClient) =>

@@ -1,19 +1,6 @@
 import { mostSecondsSpent } from '@aulanova/contract/learning/player'
 import { stored } from '#kit/browser/storage.ts'
-
-/** A learner's change to a block: seen, completed, the second of its video, seconds spent in it, or a note. */
-export interface Change {
-  seen?: true
-  completed?: boolean
-  /** With `completed`: seconds for which the text was in sight. Without: the learner marked it. */
-  read?: number
-  seconds?: number
-  /** Since they were last sent. */
-  spent?: number
-  note?: string
-  /** The version of the note that this one was based on. */
-  noteVersion?: string
-}
+import type { Change } from '#platform/preview/preview.ts'
 
 export interface Entry extends Change {
   course: string

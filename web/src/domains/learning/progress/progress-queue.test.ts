@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createProgressQueue } from './progress-queue.ts'
-import { forgetSession, keepSession } from '#platform/session/session.ts'
 import { aSession, stubBrowser } from '#platform/api/testing.ts'
+import { forgetSession, keepSession } from '#platform/session/session.ts'
+import { createProgressQueue } from './progress-queue.ts'
 
 const course = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
 type Queue = ReturnType<typeof createProgressQueue>

@@ -1,18 +1,10 @@
+import { type Change, preview } from '#platform/preview/preview.ts'
+import { readActor } from '#platform/session/session.ts'
 import type { NoteConflict } from './note-sending.ts'
-import { preview } from '#platform/preview/preview.ts'
-import {
-  blockOf,
-  type Change,
-  createEntries,
-  type Entry,
-  noteOf,
-  progressIn,
-  type Waiting,
-} from './progress-entries.ts'
+import { blockOf, createEntries, type Entry, noteOf, progressIn, type Waiting } from './progress-entries.ts'
 import { hasEnded, retryOnEvents } from './progress-retries.ts'
 import { createProgressSender } from './progress-sender.ts'
 import { type Saved, sendEntry } from './progress-sending.ts'
-import { readActor } from '#platform/session/session.ts'
 
 export interface Queue {
   waiting: readonly Entry[]

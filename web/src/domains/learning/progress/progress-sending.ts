@@ -1,8 +1,8 @@
 import type { Progress } from '@aulanova/contract/authoring/course-card'
 import { type BlockProgress, saveProgress } from '@aulanova/contract/learning/player'
 import { call } from '#platform/api/call.ts'
-import { type NoteConflict, sendNote } from './note-sending.ts'
 import { requestTimeout } from '#platform/problems/problem.ts'
+import { type NoteConflict, sendNote } from './note-sending.ts'
 import { type Entry, progressIn } from './progress-entries.ts'
 
 /** What the server answered to a change. */

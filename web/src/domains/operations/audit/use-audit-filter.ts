@@ -1,6 +1,6 @@
 import { type AuditedAction, type AuditedKind, auditedActions, auditedKinds } from '@aulanova/contract/operations/audit'
-import { useTokenTurns } from '#platform/states/use-token-pages.ts'
 import { isUuid } from '#kit/browser/uuid.ts'
+import { useTokenTurns } from '#platform/states/use-token-pages.ts'
 
 const none = { person: '', action: '', kind: '', subject: '', from: '', to: '', token: '' }
 export type AuditFilter = typeof none

@@ -4,10 +4,10 @@ import { isLanguage } from '@aulanova/contract/kernel/languages'
 import type { AuditEntry, AuditedKind } from '@aulanova/contract/operations/audit'
 import { useTranslation } from 'react-i18next'
 import { partTitles } from '#domains/authoring/parts/builder-parts.ts'
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import { isLevel } from '#domains/reference/parts/levels.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
-import { isLevel } from '#domains/reference/parts/levels.ts'
-import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { actionWords, codeWord, courseFieldWords, fieldWords, kindWords } from './audit-words.ts'
 
 /** Amounts of money. */

@@ -1,10 +1,10 @@
 import type { Costs, Forecast } from '@aulanova/contract/operations/costs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#platform/i18n/format.ts'
-import { ChartCard } from '#platform/page/chart-card.tsx'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
+import { formatPercent } from '#platform/i18n/format.ts'
+import { ChartCard } from '#platform/page/chart-card.tsx'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
 

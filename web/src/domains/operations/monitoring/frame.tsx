@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '#platform/config/config.ts'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { config } from '#platform/config/config.ts'
 import classes from './monitoring.module.css'
 import { overviewPath, visitsPath } from './paths.ts'
 

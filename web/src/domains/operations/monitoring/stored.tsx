@@ -1,9 +1,9 @@
 import { metrics } from '@aulanova/contract/operations/metrics'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
 import charts from '#kit/charts/charts.module.css'
 import { DataTable } from '#kit/charts/data-table.tsx'
+import { useRead } from '#platform/api/api.ts'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
 

@@ -1,8 +1,8 @@
 import type { metrics } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#kit/skeleton.tsx'
 import type { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
 import classes from './monitoring.module.css'
 
 type Read = ReturnType<typeof useRead<(typeof metrics)['server-version']>>

@@ -1,12 +1,12 @@
 import { listMigrations, type Migration } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Status } from '#kit/status.tsx'
+import { useRead } from '#platform/api/api.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
 
 /** Changes of the database schema, the newest first: what support asks for after an update. */
 export function MigrationsScreen() {

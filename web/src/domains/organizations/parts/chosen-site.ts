@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readActor } from '#platform/session/session.ts'
 import { stored } from '#kit/browser/storage.ts'
+import { readActor } from '#platform/session/session.ts'
 
 const listeners = new Set<() => void>()
 const keyOf = () => `site:${readActor()?.id}`

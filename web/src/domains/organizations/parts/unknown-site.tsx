@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { useForgottenSite } from './chosen-site.ts'
-import { isProblem } from '#platform/problems/problem.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { isProblem } from '#platform/problems/problem.ts'
+import { useForgottenSite } from './chosen-site.ts'
 import classes from './unknown-site.module.css'
 
 /** Whether the server says that there is no such organization: its domain was changed, or mistyped. */

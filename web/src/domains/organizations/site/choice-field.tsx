@@ -2,8 +2,8 @@ import { findForSite } from '@aulanova/contract/organizations/sites'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
 import { Select } from '#kit/select.tsx'
+import { useRead } from '#platform/api/api.ts'
 
 interface Props {
   of: 'career' | 'course'

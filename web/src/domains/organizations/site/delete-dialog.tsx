@@ -1,8 +1,8 @@
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { type SiteItem, siteContent } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '#platform/api/api.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SiteItem } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
-import { formatInZone } from '#platform/i18n/zoned-time.ts'
 import { Status } from '#kit/status.tsx'
+import { formatInZone } from '#platform/i18n/zoned-time.ts'
 
 type Props = { item: Pick<SiteItem, 'State' | 'PublishAt'>; zone: string | undefined }
 

@@ -9,9 +9,9 @@ import {
 } from '@aulanova/contract/organizations/site-files'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUuid } from '#kit/browser/uuid.ts'
 import { call, readOf } from '#platform/api/api.ts'
 import { uploadBy } from '#platform/uploads/upload.ts'
-import { isUuid } from '#kit/browser/uuid.ts'
 
 type Upload = (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => Promise<StoredFile>
 

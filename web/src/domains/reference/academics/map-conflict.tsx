@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { CareerMapState } from './use-career-map.ts'
 import { useChangeWords } from './use-change-words.ts'

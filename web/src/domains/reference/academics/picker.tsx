@@ -6,8 +6,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readOf, useWrite } from '#platform/api/api.ts'
 import { Autocomplete } from '#kit/autocomplete.ts'
+import { readOf, useWrite } from '#platform/api/api.ts'
 
 interface Choice {
   id: string

@@ -1,11 +1,11 @@
 import type { ChangedByAnother, Problem } from '@aulanova/contract/kernel/problems'
 import type { DocumentDraft } from '@aulanova/contract/reference/documents'
 import { useTranslation } from 'react-i18next'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
+import { Message } from '#kit/message.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
-import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Message } from '#kit/message.tsx'
 import { languageOfKey } from './document-values.ts'
 import type { LegalText } from './use-document-form.ts'
 

@@ -4,9 +4,9 @@ import { type DocumentDraft, saveDocument } from '@aulanova/contract/reference/d
 import { reference } from '@aulanova/contract/reference/reference'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
-import { useWrite } from '#platform/api/api.ts'
 import { focusOnceRendered } from '#kit/behaviour/focus-once-rendered.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { useWrite } from '#platform/api/api.ts'
 import {
   areSame,
   type DocumentValues,

@@ -2,8 +2,8 @@ import { type DocumentDraft, termsSlug, withdrawDocument } from '@aulanova/contr
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '#platform/api/api.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 /** Takes a published document from its address, after a question. There are always terms. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Chip } from '#kit/chip.tsx'
 import { paymentStateWords } from '#domains/selling/parts/payment-badge.tsx'
+import { Chip } from '#kit/chip.tsx'
 import { type PaymentFilter, paymentFilters } from './filters.ts'
 import classes from './finances.module.css'
 

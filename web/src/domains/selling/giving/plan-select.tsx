@@ -1,7 +1,7 @@
 import type { Plan } from '@aulanova/contract/authoring/collections'
 import { useTranslation } from 'react-i18next'
-import { formatPrice } from '#platform/i18n/format.ts'
 import { NativeSelect } from '#kit/native-select.ts'
+import { formatPrice } from '#platform/i18n/format.ts'
 import classes from './giving.module.css'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { cancelMyPayment } from '@aulanova/contract/selling/payments'
 import { Button, type ButtonVariant } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '#platform/api/write.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { useWrite } from '#platform/api/write.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {

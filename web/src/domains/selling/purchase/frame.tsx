@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import { Icon } from '#kit/icon.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
+import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import classes from './frame.module.css'
 import { type Bought, FoldedSummary, Summary } from './summary.tsx'
 

@@ -5,8 +5,8 @@ import {
   readMyPayment,
 } from '@aulanova/contract/selling/payments'
 import { confirmPurchase, type Purchase, purchaseCourse } from '@aulanova/contract/selling/purchase'
-import { isProblem } from '#platform/problems/problem.ts'
 import { announce } from '#platform/api/written.ts'
+import { isProblem } from '#platform/problems/problem.ts'
 import { ask } from './asking.ts'
 import type { Offer } from './offer.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#platform/i18n/format.ts'
 import { Icon } from '#kit/icon.tsx'
+import { formatMoney } from '#platform/i18n/format.ts'
 
 interface Props {
   amount: number

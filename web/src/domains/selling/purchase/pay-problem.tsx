@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Message } from '#kit/message.tsx'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Message } from '#kit/message.tsx'
 import { Notice } from './notice.tsx'
 import { StepProblem } from './pay-problems.ts'
 import { useOffline } from './use-offline.ts'

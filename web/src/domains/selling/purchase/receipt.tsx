@@ -1,12 +1,12 @@
 import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Icon } from '#kit/icon.tsx'
 import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { methodWords } from '#domains/selling/parts/payment-words.ts'
 import { useReceipt } from '#domains/selling/parts/use-receipt.ts'
+import { Icon } from '#kit/icon.tsx'
+import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './done.module.css'
 
 interface Props {

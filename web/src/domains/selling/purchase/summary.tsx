@@ -1,11 +1,11 @@
 import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { renewalOf } from '#platform/address/course-links.ts'
-import { formatMoney } from '#platform/i18n/format.ts'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { renewalOf } from '#platform/address/course-links.ts'
+import { formatMoney } from '#platform/i18n/format.ts'
 import { Price } from '#platform/i18n/price.tsx'
 import classes from './summary.module.css'
 

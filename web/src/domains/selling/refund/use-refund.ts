@@ -1,9 +1,9 @@
 import { type Payment, refundPayment } from '@aulanova/contract/selling/finances'
 import { useTranslation } from 'react-i18next'
-import { formatPrice } from '#platform/i18n/format.ts'
 import { requestAnswered, requestKey } from '#platform/api/request-keys.ts'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
+import { formatPrice } from '#platform/i18n/format.ts'
 
 interface Wanted {
   amount: number

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Autocomplete } from '#kit/autocomplete.ts'
 import { useCourseSearch } from '#domains/selling/giving/use-course-search.ts'
+import { Autocomplete } from '#kit/autocomplete.ts'
 import { subscribersOf } from './paths.ts'
 import classes from './subscriptions.module.css'
 

@@ -2,8 +2,8 @@ import type { Plan } from '@aulanova/contract/authoring/collections'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { mostImportLines } from '@aulanova/contract/selling/subscriber-import'
 import { useTranslation } from 'react-i18next'
-import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
 import { PlanSelect } from '#domains/selling/giving/plan-select.tsx'
+import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
 
 export interface ImportInput extends CsvInput {
   planId: string

@@ -3,10 +3,10 @@ import { type ImportLine, type ImportReport, importOutcomes } from '@aulanova/co
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Message } from '#kit/message.tsx'
 import { FaultyNote } from '#platform/csv-import/faulty-note.tsx'
 import { LineReport } from '#platform/csv-import/line-report.tsx'
 import { faultyLines, type ReportColumn, resultKind } from '#platform/csv-import/report-lines.ts'
-import { Message } from '#kit/message.tsx'
 import { subscribersOf } from './paths.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Person } from '@aulanova/contract/identity/person'
 import { revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
-import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Session } from '@aulanova/contract/identity/auth'
 import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 import { expect } from 'vitest'
-import { problemOfDatabase } from '#platform/db/constraints.ts'
 import type { Identity } from '#domains/identity/people/identity.ts'
 import type { SignedIn } from '#kernel/client.ts'
+import { problemOfDatabase } from '#platform/db/constraints.ts'
 
 /** The identity under test, and what a test needs besides it. */
 export interface Subject {

@@ -1,10 +1,10 @@
 import { starChart } from '@aulanova/contract/catalogue/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
+import { certificateWords, counted } from '#domains/learning/certificates/words/certificate-words.ts'
+import { filled } from '#kernel/wording.ts'
 import { fitted } from '#platform/pdf/fit.ts'
 import { decorative, tagged } from '#platform/pdf/tags.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from '#platform/pdf/typeface.ts'
-import { filled } from '#kernel/wording.ts'
-import { certificateWords, counted } from '#domains/learning/certificates/words/certificate-words.ts'
 import { type Area, type Drawing, percentOf } from './drawing.ts'
 import { glow } from './glow.ts'
 

@@ -1,5 +1,5 @@
-import { plainOf } from '#kernel/html/plain-text.ts'
 import { nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
+import { plainOf } from '#kernel/html/plain-text.ts'
 import {
   articleCard,
   articleDate,

@@ -1,4 +1,10 @@
-import { type Career, type CareerSubject, nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
+import {
+  type Career,
+  type CareerSubject,
+  nameOf,
+  type SiteItem,
+  textOf,
+} from '#domains/organizations/sites/published/site-content.ts'
 import { courseLink, cover } from './cards.ts'
 import { careerDrawing, creditCount, subjectCount } from './career-drawing.ts'
 import { absolute, type Context, itemPath, richText } from './context.ts'

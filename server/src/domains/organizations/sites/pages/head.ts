@@ -1,7 +1,7 @@
 import { languages, languageTags } from '@aulanova/contract/kernel/languages'
-import { jsonInScript } from '#kernel/html/escaped.ts'
 import { pictureAddress } from '#domains/organizations/site-files.ts'
 import { textOf } from '#domains/organizations/sites/published/site-content.ts'
+import { jsonInScript } from '#kernel/html/escaped.ts'
 import { coloursPath } from './assets.ts'
 import { coloursCss } from './colours.ts'
 import { absolute, type Context } from './context.ts'

@@ -2,6 +2,8 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import { defaultLanguage } from '@aulanova/contract/kernel/languages'
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { FieldValue } from '@aulanova/contract/reference/reference'
+import { contentOf, withSizedText } from '#domains/organizations/sites/published/public-site.rules.ts'
+import type { SiteItem } from '#domains/organizations/sites/published/site-content.ts'
 import { build } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 import { openAssets } from './assets.ts'
@@ -11,8 +13,6 @@ import { homeHtml } from './home-html.ts'
 import { contactHtml, coursesHtml, documentsHtml } from './lists-html.ts'
 import { canonicalOf } from './place.ts'
 import { isPaged, writtenItem } from './site-pages.ts'
-import { contentOf, withSizedText } from '#domains/organizations/sites/published/public-site.rules.ts'
-import type { SiteItem } from '#domains/organizations/sites/published/site-content.ts'
 
 export interface Previewed {
   domain: string

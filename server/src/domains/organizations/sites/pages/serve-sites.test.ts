@@ -7,9 +7,9 @@ import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { anOrganization, aSiteItem } from '#testing/factories/sites.ts'
 import { aSecondLater } from '#testing/public-answers.ts'
-import { renderPreview } from './preview.ts'
 import { folded } from './calendar.ts'
 import { networkIcon } from './icons.ts'
+import { renderPreview } from './preview.ts'
 
 const home = '/sites/lago.example'
 const picture = crypto.randomUUID()

@@ -1,7 +1,14 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Services } from '#platform/services/services.ts'
-import { contentOf, eventsOf, itemOf, listedSites, newestOf, pageOf } from '#domains/organizations/sites/published/public-site.rules.ts'
+import {
+  contentOf,
+  eventsOf,
+  itemOf,
+  listedSites,
+  newestOf,
+  pageOf,
+} from '#domains/organizations/sites/published/public-site.rules.ts'
 import { nameOf, type SiteContent } from '#domains/organizations/sites/published/site-content.ts'
+import type { Services } from '#platform/services/services.ts'
 import { type ArticleKind, articleHtml } from './article-html.ts'
 import { calendarOf } from './calendar.ts'
 import { careerHtml } from './career-html.ts'

@@ -1,7 +1,7 @@
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
-import type { Db } from '#platform/db/db.ts'
 import type { OrganizationRow } from '#domains/organizations/organization-sql.ts'
 import type { SizeRow } from '#domains/organizations/site-files.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { ListedItem, SiteFile, SiteItem } from './site-content.ts'
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { formatMoney } from '@aulanova/contract/kernel/money'
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
-import { plain } from '#platform/pdf/typeface.ts'
 import { filled } from '#kernel/wording.ts'
+import { plain } from '#platform/pdf/typeface.ts'
 import { statementWords } from './statement-words.ts'
 
 export type Sums = Pick<FinancesSummary, 'Payments' | 'Collected' | 'Refunds' | 'Refunded' | 'Net'>

@@ -1,11 +1,11 @@
 import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { formatPrice } from '@aulanova/contract/kernel/money'
-import type { ProviderDispute } from '#platform/payments/payments.ts'
+import { marketDayOf } from '#kernel/market-day.ts'
+import { filled } from '#kernel/wording.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
-import { marketDayOf } from '#kernel/market-day.ts'
+import type { ProviderDispute } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { filled } from '#kernel/wording.ts'
 import { type DisputeHappening, disputeMailWords as words } from './dispute-mail-words.ts'
 
 interface News {

@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { PaymentMethod } from '@aulanova/contract/selling/payments'
-import type { Db } from '#platform/db/db.ts'
 import type { Payer } from '#domains/selling/purchases/mails/payment-mails.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface ReceiptRow {
   language: Language

@@ -1,6 +1,6 @@
+import { marketDayOf } from '#kernel/market-day.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
-import { marketDayOf } from '#kernel/market-day.ts'
 import type { Services } from '#platform/services/services.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'

@@ -1,11 +1,11 @@
 import type { UserStatus } from '@aulanova/contract/identity/user-support'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Account } from '#platform/providers/identity/account.ts'
-import type { NewPerson } from '#platform/providers/identity/provider.ts'
 import { accountColumns } from '#platform/db/account-columns.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isEmail } from '#platform/db/email.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
+import type { NewPerson } from '#platform/providers/identity/provider.ts'
 
 /** An account with what only a provider may see. */
 export interface SecretAccount extends Account {

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '#platform/db/db.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import type { AfterChange } from '#platform/providers/identity/provider.ts'
-import type { Db, Pool } from '#platform/db/db.ts'
 import * as accounts from './accounts.store.ts'
 
 /** The driver's own type unwraps arrays of promises, which no generic type survives. */

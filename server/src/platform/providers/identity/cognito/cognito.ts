@@ -1,4 +1,5 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { CognitoSettings } from '#platform/config/identity.ts'
 import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import { changeAccount } from '#platform/providers/identity/accounts/change.ts'
 import { passwordChoicesOf } from '#platform/providers/identity/accounts/password-choices.ts'
@@ -13,7 +14,6 @@ import { ownAccount } from './own-account.ts'
 import { peopleOf } from './people.ts'
 import { nameOf, poolOf } from './pool.ts'
 import { rightCodesOf } from './right-codes.ts'
-import type { CognitoSettings } from '#platform/config/identity.ts'
 
 const notAuthorized = { outcome: 'refused', reason: 'NotAuthorized' } as const
 

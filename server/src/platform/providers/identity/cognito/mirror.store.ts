@@ -1,8 +1,8 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { Account } from '#platform/providers/identity/account.ts'
-import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isEmail } from '#platform/db/email.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
+import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import type { PoolAccount } from './directory.ts'
 
 /** An account of the pool with its groups: all that our row copies. */

@@ -1,5 +1,5 @@
-import type { PasswordChoices } from '#platform/providers/identity/accounts/password-choices.ts'
 import type { Pool } from '#platform/db/db.ts'
+import type { PasswordChoices } from '#platform/providers/identity/accounts/password-choices.ts'
 import type { Directory } from './directory.ts'
 import type { Groups } from './groups.ts'
 import type { Mirror } from './mirror.ts'

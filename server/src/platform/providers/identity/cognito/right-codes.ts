@@ -1,7 +1,7 @@
+import type { Key } from '#kernel/key.ts'
+import type { Db } from '#platform/db/db.ts'
 import { dayBefore, hashedCode } from '#platform/providers/identity/accounts/code-hash.ts'
 import * as store from '#platform/providers/identity/accounts/codes.store.ts'
-import type { Db } from '#platform/db/db.ts'
-import type { Key } from '#kernel/key.ts'
 
 export type RightCodes = ReturnType<typeof rightCodesOf>
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { foldEmail } from '#platform/db/email.ts'
 import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import { changeAccount, inTransaction } from '#platform/providers/identity/accounts/change.ts'
 import { hashPassword } from '#platform/providers/identity/accounts/passwords.ts'
 import type { Administered } from '#platform/providers/identity/provider.ts'
-import { foldEmail } from '#platform/db/email.ts'
 import type { EmbeddedParts } from './parts.ts'
 
 /** What administrators do about other people's accounts. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Key } from '#kernel/key.ts'
+import type { Db, Pool } from '#platform/db/db.ts'
 import { dayBefore, hashedCode } from '#platform/providers/identity/accounts/code-hash.ts'
 import type { CodePurpose } from '#platform/providers/identity/accounts/codes.store.ts'
 import * as store from '#platform/providers/identity/accounts/codes.store.ts'
 import type { TypedCode } from '#platform/providers/identity/provider.ts'
-import type { Db, Pool } from '#platform/db/db.ts'
-import type { Key } from '#kernel/key.ts'
 
 const minutesValid = 15
 /** For all unknown browsers together. A browser that has signed in before is limited by the count of its own guesses. */

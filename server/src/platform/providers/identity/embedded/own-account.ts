@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { Db } from '#platform/db/db.ts'
+import { nameFromAddress } from '#platform/db/email.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import { changeAccount, inTransaction } from '#platform/providers/identity/accounts/change.ts'
@@ -8,8 +10,6 @@ import type { CodePurpose } from '#platform/providers/identity/accounts/codes.st
 import { passwordChoicesOf } from '#platform/providers/identity/accounts/password-choices.ts'
 import { hashPassword, passwordFits } from '#platform/providers/identity/accounts/passwords.ts'
 import type { AfterChange, OwnAccount, TypedCode } from '#platform/providers/identity/provider.ts'
-import type { Db } from '#platform/db/db.ts'
-import { nameFromAddress } from '#platform/db/email.ts'
 import type { EmbeddedParts } from './parts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Tell } from '#platform/providers/identity/notices.ts'
 import type { Pool } from '#platform/db/db.ts'
+import type { Tell } from '#platform/providers/identity/notices.ts'
 import type { Codes } from './codes.ts'
 
 /** What the parts of the provider share. */

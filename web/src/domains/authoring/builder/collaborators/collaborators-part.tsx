@@ -3,11 +3,6 @@ import { type CollaboratorItem, saveCollaborators } from '@aulanova/contract/aut
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, useRead } from '#platform/api/api.ts'
-import { readAttributes } from '#platform/session/session.ts'
-import { Icon } from '#kit/icon.tsx'
-import { IconButton } from '#kit/icon-button.tsx'
-import { NativeSelect } from '#kit/native-select.ts'
 import { ListProblems } from '#domains/authoring/builder/draft/list-problems.tsx'
 import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
 import { useDraftList } from '#domains/authoring/builder/draft/use-draft-list.ts'
@@ -17,6 +12,11 @@ import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { PersonLine } from '#domains/authoring/builder/people/person-line.tsx'
 import { PersonPicker } from '#domains/authoring/builder/people/person-picker.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
+import { call, useRead } from '#platform/api/api.ts'
+import { readAttributes } from '#platform/session/session.ts'
 
 interface Row {
   key: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import classes from '#domains/authoring/builder/content/outline.module.css'
+import classes from './comments.module.css'
 
 /** How many comments on a block or an evaluation are still open. */
 export function OpenComments({ count }: { count: number }) {

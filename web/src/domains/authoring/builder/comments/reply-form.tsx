@@ -2,8 +2,8 @@ import { longestText } from '@aulanova/contract/kernel/limits'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActor } from '#platform/session/session.ts'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { useActor } from '#platform/session/session.ts'
 import classes from './comments.module.css'
 
 /** Replies that were not sent yet, by person and comment: the block they stand beside may be closed meanwhile. */

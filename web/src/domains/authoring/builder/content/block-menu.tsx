@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#kit/icon.tsx'
-import { Menu } from '#kit/menu.tsx'
 import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import type { Movable } from '#domains/authoring/builder/ordering/movable.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Menu } from '#kit/menu.tsx'
 import { ActionsMenu } from './actions-menu.tsx'
 import { useContent } from './content-context.ts'
 

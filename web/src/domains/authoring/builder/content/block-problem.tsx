@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import { CopyMine, DeletedWhileOpen } from '#domains/authoring/builder/saving/deleted-while-open.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './block-editor.module.css'
 import { typedTextOf } from './block-values.ts'
 import { useContent } from './content-context.ts'

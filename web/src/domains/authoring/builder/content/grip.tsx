@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
-import { EditorIcon } from '#kit/editor-icon.tsx'
 import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
 import type { Dragged } from '#domains/authoring/builder/ordering/outline-dragging.tsx'
+import { EditorIcon } from '#kit/editor-icon.tsx'
 import classes from './outline.module.css'
 
 interface Props extends Dragged {

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { contentServer } from '#testing/content-server.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { RichText } from '#platform/rich-text/rich-text.tsx'
 
 type Given = Exclude<NonNullable<Parameters<typeof contentServer>[1]>[string][number], string>
 

@@ -1,9 +1,9 @@
 import type { ResourceKind } from '@aulanova/contract/files/file-limits'
 import type { StoredFile } from '@aulanova/contract/files/files'
 import { useRef, useState } from 'react'
-import { uploadFile } from '#platform/uploads/upload.ts'
 import { asWebVtt } from '#domains/authoring/builder/captions/web-vtt.ts'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { uploadFile } from '#platform/uploads/upload.ts'
 
 interface Options {
   courseId: string

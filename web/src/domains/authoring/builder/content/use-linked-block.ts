@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useUrl } from '#platform/address/url.ts'
 import { findBlock, type Outline } from '#domains/authoring/builder/draft/outline.ts'
 import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
+import { useUrl } from '#platform/address/url.ts'
 
 interface Options {
   outline: Outline

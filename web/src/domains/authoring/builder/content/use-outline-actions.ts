@@ -8,8 +8,6 @@ import {
   updateSection,
 } from '@aulanova/contract/authoring/sections'
 import { useMemo } from 'react'
-import { call } from '#platform/api/api.ts'
-import { isConflict } from '#platform/problems/problem.ts'
 import {
   type Destination,
   findBlock,
@@ -21,6 +19,8 @@ import {
   withoutSection,
   withTitle,
 } from '#domains/authoring/builder/draft/outline.ts'
+import { call } from '#platform/api/api.ts'
+import { isConflict } from '#platform/problems/problem.ts'
 import { useOutlineQueue } from './use-outline-queue.ts'
 
 export type OutlineActions = ReturnType<typeof useOutlineActions>['actions']

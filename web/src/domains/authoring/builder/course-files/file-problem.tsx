@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { useCourseFile } from './use-course-file.ts'
 
 /** Why the file that was chosen is not set on the course. */

@@ -2,11 +2,11 @@ import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import type { FileKind } from '@aulanova/contract/files/file-limits'
 import type { CourseFiles, StoredFile } from '@aulanova/contract/files/files'
 import { useEffect, useState } from 'react'
-import { mayPass } from '#platform/problems/problem.ts'
-import { uploadFile } from '#platform/uploads/upload.ts'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
 import { useAutosave } from '#domains/authoring/builder/saving/use-autosave.ts'
+import { mayPass } from '#platform/problems/problem.ts'
+import { uploadFile } from '#platform/uploads/upload.ts'
 
 type FilePart = keyof CourseFiles['Versions']
 

@@ -1,13 +1,13 @@
 import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDate } from '#platform/i18n/format.ts'
+import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Menu } from '#kit/menu.tsx'
-import { partPath } from '#domains/authoring/builder/part/part.ts'
+import { formatDate } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 
 interface Props {

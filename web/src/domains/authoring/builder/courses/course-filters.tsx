@@ -1,9 +1,9 @@
 import { type CreatorFilter, countCreatorCourses, creatorFilters } from '@aulanova/contract/authoring/creator-courses'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Chip } from '#kit/chip.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
-import { Chip } from '#kit/chip.tsx'
 import classes from './courses.module.css'
 
 const filterTexts: Record<CreatorFilter, ParseKeys<'builder'>> = {

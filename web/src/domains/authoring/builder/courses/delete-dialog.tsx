@@ -5,10 +5,10 @@ import { daysToBringBack } from '@aulanova/contract/kernel/limits'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRead, useWrite } from '#platform/api/api.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Message } from '#kit/message.tsx'
+import { useRead, useWrite } from '#platform/api/api.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { isIdle } from './use-course-removal.ts'
 
 interface Props {

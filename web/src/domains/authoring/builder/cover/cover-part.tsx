@@ -1,15 +1,15 @@
 import { fileLimits } from '@aulanova/contract/files/file-limits'
 import { setCover } from '@aulanova/contract/files/files'
 import { useTranslation } from 'react-i18next'
-import { call } from '#platform/api/api.ts'
-import { Cover } from '#kit/cover.tsx'
-import { FileDrop } from '#platform/uploads/file-drop.tsx'
 import files from '#domains/authoring/builder/course-files/course-files.module.css'
 import { FileProblem } from '#domains/authoring/builder/course-files/file-problem.tsx'
 import { useCourseFile } from '#domains/authoring/builder/course-files/use-course-file.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Cover } from '#kit/cover.tsx'
+import { call } from '#platform/api/api.ts'
+import { FileDrop } from '#platform/uploads/file-drop.tsx'
 
 export function CoverPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')

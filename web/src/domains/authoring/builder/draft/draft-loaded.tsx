@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Loaded } from '#platform/states/loaded.tsx'
 
 interface Props {
   query: {

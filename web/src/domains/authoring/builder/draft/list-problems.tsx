@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isProblem, textOf } from '#platform/problems/problem.ts'
-import { Message } from '#kit/message.tsx'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import type { Conflict } from '#domains/authoring/builder/saving/use-autosave.ts'
+import { Message } from '#kit/message.tsx'
+import { isProblem, textOf } from '#platform/problems/problem.ts'
 import classes from './list-problems.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Evaluation, Question } from '@aulanova/contract/authoring/evaluations'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './reading.module.css'
 
 /** An evaluation with its right answers, for people who may not change it. */

@@ -9,11 +9,11 @@ import {
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, keyOf, useRead } from '#platform/api/api.ts'
-import { isConflict } from '#platform/problems/problem.ts'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { call, keyOf, useRead } from '#platform/api/api.ts'
+import { isConflict } from '#platform/problems/problem.ts'
 
 /** The evaluations of a course and what can be done with each; the draft is read again after every change. */
 export function useEvaluations(courseId: string) {

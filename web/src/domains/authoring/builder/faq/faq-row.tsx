@@ -1,6 +1,8 @@
 import { longestFaqQuestion } from '@aulanova/contract/kernel/limits'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import form from '#domains/authoring/builder/part/part-form.module.css'
+import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
@@ -8,8 +10,6 @@ import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
 import type { RowDragging } from '#kit/ordering/use-row-dragging.ts'
 import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
-import form from '#domains/authoring/builder/part/part-form.module.css'
-import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
 
 export interface Question {
   key: string

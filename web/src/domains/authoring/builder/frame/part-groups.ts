@@ -1,8 +1,8 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import type { ParseKeys } from 'i18next'
-import { partTitles } from '#domains/authoring/parts/builder-parts.ts'
 import { type BuilderPage, seesFigures } from '#domains/authoring/builder/part/part.ts'
+import { partTitles } from '#domains/authoring/parts/builder-parts.ts'
 
 type Text = ParseKeys<'builder'>
 

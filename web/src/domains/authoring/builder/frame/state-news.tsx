@@ -3,10 +3,10 @@ import { isPartOfRevision } from '@aulanova/contract/authoring/course-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Message } from '#kit/message.tsx'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { type BuilderPage, partPath } from '#domains/authoring/builder/part/part.ts'
 import { useSavingState } from '#domains/authoring/builder/saving/saving.tsx'
+import { Message } from '#kit/message.tsx'
 
 interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'State' | 'Parts'>

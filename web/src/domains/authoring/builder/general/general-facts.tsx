@@ -1,10 +1,10 @@
 import { readChoices } from '@aulanova/contract/authoring/builder'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#platform/api/api.ts'
-import { RichText } from '#platform/rich-text/rich-text.tsx'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
+import { useRead } from '#platform/api/api.ts'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { choiceFields } from './general-choices.tsx'
 import classes from './general-facts.module.css'
 

@@ -1,11 +1,11 @@
 import { courseHourDecimals, mostCourseHours } from '@aulanova/contract/kernel/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { hoursAndMinutes } from '#platform/i18n/format.ts'
-import { useAnchor } from '#kit/behaviour/use-anchor.ts'
 import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
+import { useAnchor } from '#kit/behaviour/use-anchor.ts'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 

@@ -1,11 +1,11 @@
 import { type CourseDraft, type CourseGeneral, updateGeneral } from '@aulanova/contract/authoring/builder'
 import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import { useEffect, useRef, useState } from 'react'
+import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
+import { useAutosave } from '#domains/authoring/builder/saving/use-autosave.ts'
 import { call } from '#platform/api/api.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { isProblem } from '#platform/problems/problem.ts'
-import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
-import { useAutosave } from '#domains/authoring/builder/saving/use-autosave.ts'
 
 export type GeneralField = keyof CourseGeneral
 

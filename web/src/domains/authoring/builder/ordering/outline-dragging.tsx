@@ -7,9 +7,9 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Outline } from '#domains/authoring/builder/draft/outline.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { DragChip } from '#kit/ordering/drag-chip.tsx'
-import type { Outline } from '#domains/authoring/builder/draft/outline.ts'
 import { type DropTarget, dropTargetAt, moveByDrop } from './drop-target.ts'
 import type { Movable } from './movable.ts'
 import type { OutlineMove } from './outline-move.ts'

@@ -1,4 +1,3 @@
-import type { Step } from '#kit/ordering/alt-arrow.ts'
 import {
   blockStep,
   type Destination,
@@ -8,6 +7,7 @@ import {
   placeSection,
   sectionStep,
 } from '#domains/authoring/builder/draft/outline.ts'
+import type { Step } from '#kit/ordering/alt-arrow.ts'
 import type { Movable } from './movable.ts'
 
 /** Where a block or a section is to go. */

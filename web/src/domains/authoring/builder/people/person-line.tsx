@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { initials } from '#platform/i18n/format.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
+import { initials } from '#platform/i18n/format.ts'
 
 interface Props {
   name: string

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, useRead } from '#platform/api/api.ts'
-import { Autocomplete } from '#kit/autocomplete.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
+import { Autocomplete } from '#kit/autocomplete.ts'
+import { call, useRead } from '#platform/api/api.ts'
 
 interface Props {
   label: string

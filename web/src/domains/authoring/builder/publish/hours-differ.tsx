@@ -1,10 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hoursAndMinutes } from '#platform/i18n/format.ts'
-import { Icon } from '#kit/icon.tsx'
 import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
+import { Icon } from '#kit/icon.tsx'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './publish.module.css'
 
 /** Not in the checklist, because it breaks no rule: a course may ask for work besides its blocks and evaluations. */

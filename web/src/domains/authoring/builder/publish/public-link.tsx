@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import classes from './publish.module.css'
 
 /** Where everybody finds the published course. */

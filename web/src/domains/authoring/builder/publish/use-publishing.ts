@@ -1,10 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { discardChanges, handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import { useState } from 'react'
-import { call } from '#platform/api/api.ts'
-import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
+import { call } from '#platform/api/api.ts'
+import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import type { Process } from './process-state.tsx'
 import { useValidation } from './use-validation.ts'
 

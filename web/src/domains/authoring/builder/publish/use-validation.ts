@@ -2,8 +2,8 @@ import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { type Validation, validateCourse } from '@aulanova/contract/authoring/publishing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, keyOf, useRead } from '#platform/api/api.ts'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
+import { call, keyOf, useRead } from '#platform/api/api.ts'
 
 /** The rules that a course meets or fails, read when the part is opened, with each version of the draft and on demand. */
 export function useValidation({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {

@@ -1,12 +1,12 @@
 import type { Comment } from '@aulanova/contract/authoring/review'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
-import { useUrl } from '#platform/address/url.ts'
-import { Chip } from '#kit/chip.tsx'
 import { CommentThread, type ThreadProps } from '#domains/authoring/builder/comments/comment-thread.tsx'
 import classes from '#domains/authoring/builder/comments/comments.module.css'
 import { threadsOf } from '#domains/authoring/builder/comments/threads.ts'
+import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { Chip } from '#kit/chip.tsx'
+import { useUrl } from '#platform/address/url.ts'
 
 interface Props extends Omit<ThreadProps, 'thread' | 'isCurrent' | 'where'> {
   comments: readonly Comment[]

@@ -1,8 +1,8 @@
 import type { ReviewEvent } from '@aulanova/contract/authoring/review'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { Status } from '#kit/status.tsx'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './review.module.css'
 
 const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {

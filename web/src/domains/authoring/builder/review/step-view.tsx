@@ -1,11 +1,11 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { readReviewStep, type reviewTypes } from '@aulanova/contract/authoring/review'
-import { useRead } from '#platform/api/api.ts'
 import { BlockView } from '#domains/authoring/block-view/block-view.tsx'
-import { Loaded } from '#platform/states/loaded.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
 import { EvaluationReading } from '#domains/authoring/builder/evaluations/evaluation-reading.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { useRead } from '#platform/api/api.ts'
+import { Loaded } from '#platform/states/loaded.tsx'
 
 interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'Version'>

@@ -1,9 +1,9 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { addComment, type Comment, listChanges, readReview, resolveComment } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
-import { call, useRead } from '#platform/api/api.ts'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
+import { call, useRead } from '#platform/api/api.ts'
 import type { Place } from './comment-form.tsx'
 
 /** Comments, verdicts and changes of a course, and how comments are added and resolved. */

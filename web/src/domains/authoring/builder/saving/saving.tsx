@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { hasSessionEnded } from '#platform/session/renew-session.ts'
 import { followSession } from '#platform/session/session.ts'
-import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
 
 /** Time between two retries, in milliseconds. */

@@ -4,8 +4,8 @@ import { listEvaluations, restoreEvaluation } from '@aulanova/contract/authoring
 import { restoreSection } from '@aulanova/contract/authoring/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, keyOf } from '#platform/api/api.ts'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
+import { call, keyOf } from '#platform/api/api.ts'
 
 const restores = { section: restoreSection, block: restoreBlock, evaluation: restoreEvaluation }
 

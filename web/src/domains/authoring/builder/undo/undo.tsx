@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
 import { catchAtHeading, catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { useUndoKey } from '#kit/behaviour/use-undo-key.ts'
-import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
 
 interface Removal {
   /** Of what was removed. */

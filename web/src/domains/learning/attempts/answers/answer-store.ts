@@ -1,5 +1,5 @@
-import { readActor } from '#platform/session/session.ts'
 import { stored } from '#kit/browser/storage.ts'
+import { readActor } from '#platform/session/session.ts'
 import type { Answers, UnsentAnswer, UnsentAnswers } from './answers.ts'
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>

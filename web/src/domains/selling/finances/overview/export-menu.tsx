@@ -2,11 +2,11 @@ import { exportPayments, readStatement } from '@aulanova/contract/selling/financ
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#platform/api/api.ts'
-import { saveCsv } from '#platform/page/csv-file.ts'
 import { fullName } from '#kit/charts/calendar.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { call } from '#platform/api/api.ts'
+import { saveCsv } from '#platform/page/csv-file.ts'
 import { monthsOf } from './period.ts'
 import type { Period } from './use-period.ts'
 

@@ -2,10 +2,10 @@ import { type FinancesSummary, soonHours } from '@aulanova/contract/selling/fina
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { marketDay } from './market-time.ts'
-import { paymentPath } from './paths.ts'
 import list from './listed-payments.module.css'
+import { marketDay } from './market-time.ts'
 import classes from './overview.module.css'
+import { paymentPath } from './paths.ts'
 import { marketToday } from './period.ts'
 import { useMoney } from './use-money.ts'
 

@@ -1,10 +1,10 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { BalanceBars } from '#kit/charts/balance-bars.tsx'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { shortName } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Legend, Mark, Swatch } from '#kit/charts/legend.tsx'
-import { shortName } from '#kit/charts/calendar.ts'
+import { ChartCard } from '#platform/page/chart-card.tsx'
 import { useMonthName } from './month-name.ts'
 import { useMoney } from './use-money.ts'
 
