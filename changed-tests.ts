@@ -8,7 +8,7 @@ export const houseTests = ['*.test.ts', '{bench,deploy,drills,e2e,scripts}/**/*.
 /** Other tests that read files of ours, by their path or its beginning, with the files that they read. */
 export const readingTests: Record<string, RegExp> = {
   'server/src/platform/providers/identity/cognito/runbook.test.ts':
-    /^docs\/runbook\.md$|^server\/src\/adapters\/identity\/cognito\//,
+    /^docs\/runbook\.md$|^server\/src\/platform\/providers\/identity\/cognito\//,
   'server/src/domains/reference/lists/csv-titles.test.ts': /^web\/src\/locales\//,
   'server/src/app/processes/imports.test.ts': /^(contract|server)\/src\//,
   // The texts are in virtual modules, where following ends.
@@ -18,7 +18,7 @@ export const readingTests: Record<string, RegExp> = {
   'web/src/platform/page/analytics.test.ts': /^web\/public\/before-paint\.js$/,
   'web/src/locales/literals.test.ts': /^web\/src\//,
   'web/src/locales/locales.test.ts': /^(contract|server|web)\/src\//,
-  'web/src/kit/message-colours.test.ts': /^web\/src\/ui\/tokens\.css$/,
+  'web/src/kit/message-colours.test.ts': /^web\/src\/kit\/tokens\.css$/,
 }
 
 /** After a change of one of these every test runs. */

@@ -1,6 +1,27 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
+
+/** From the lowest to the highest: a domain imports only those before it. The same names in the contract, the server and the web. */
+const domains = [
+  'identity',
+  'reference',
+  'files',
+  'authoring',
+  'catalogue',
+  'selling',
+  'organizations',
+  'learning',
+  'operations',
+  'avatars',
+]
+
+/** The layers of a package, the lowest first. What lies in none of them is above all. */
+const layers: Record<string, string[]> = {
+  contract: ['kernel', ...domains],
+  server: ['kernel', 'platform', 'avatar-node', ...domains.map((name) => `domains/${name}`), 'demo', 'app'],
+  web: ['kit', 'platform', ...domains.map((name) => `domains/${name}`), 'app'],
+}
 
 /** Import rules: a file whose path matches the first pattern must not import what matches the second. */
 const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
@@ -8,42 +29,51 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ['the web does not import the server', /^web\//, /@aulanova\/server|\/server\//],
   ['the server does not import the web', /^server\//, /@aulanova\/web|\/web\/src/],
   [
+    'the kernel of the server does no I/O',
+    /^server\/src\/kernel\//,
+    /^node:(?!(crypto|stream|string_decoder|util)$)|^(fastify|postgres|pino|graphile-worker|sharp)/,
+  ],
+  ['the kit knows no contract', /^web\/src\/kit\//, /@aulanova\/contract/],
+  [
     'routes, rules and jobs do not import the database driver',
-    /^server\/src\/features\/.*\.(routes|rules|jobs)\.ts$/,
+    /^server\/src\/domains\/.*\.(routes|rules|jobs)\.ts$/,
     /^postgres$/,
   ],
   [
-    'a feature imports neither the store nor the routes of another',
-    /^server\/src\/features\//,
-    /^(#features|\.\.)\/.*\.(store|routes)\.ts$/,
+    'a noun imports neither the store nor the routes of another',
+    /^server\/src\/domains\//,
+    /^(#domains|\.\.)\/.*\.(store|routes)\.ts$/,
   ],
   [
     'rules and stores do not import the HTTP layer',
-    /^server\/src\/features\/.*\.(rules|store)\.ts$/,
-    /^fastify|#http\/(route|web)/,
-  ],
-  ['screens do not import other features or app', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
-  [
-    'what features are built on imports no feature',
-    /^server\/src\/((adapters|comparison|db|html|http|jobs|limits|threads)\/(?!.*(suite|testing)[./])|services\.ts|[a-z-]*config)/,
-    /#(features|app|compose)\b|\/(features\/|app\.ts|compose\.ts)/,
+    /^server\/src\/domains\/.*\.(rules|store)\.ts$/,
+    /^fastify|#platform\/http\/(route|web)/,
   ],
   [
     'only `create-*.ts` chooses an adapter: a port imports none',
-    /^server\/src\/adapters\/[^/]+\/(?!create-|.*\.suite\.ts$)[^/]+\.ts$/,
-    /(disk|s3|embedded|cognito)\/|\/(smtp|sandbox)\.ts$/,
+    /^server\/src\/platform\/(files|mail|payments|providers\/[a-z]+)\/[^/]+\.ts$/,
+    /(disk|s3|embedded|cognito|stripe|sandbox)\/|\/smtp\.ts$|#platform\/adapters\//,
   ],
-  [
-    'adapters do not know each other',
-    /^server\/src\/adapters\/identity\/(embedded|cognito)\/|^server\/src\/adapters\/files\/(disk|s3)\//,
-    /#adapters\/.*\/create-|\.\.\//,
-  ],
+  ...[
+    'providers/identity/embedded providers/identity/cognito',
+    'files/disk files/s3',
+    'payments/sandbox payments/stripe',
+  ]
+    .map((pair) => pair.split(' '))
+    .flatMap(([one = '', other = '']) => [
+      [one, other],
+      [other, one],
+    ])
+    .map(([one, other]): [string, RegExp, RegExp] => [
+      `${one} knows nothing of ${other}`,
+      new RegExp(`^server/src/platform/${one}/`),
+      new RegExp(`${other}/|#platform/adapters/`),
+    ]),
   [
     'only adapters import vendor libraries',
-    /^(?!server\/src\/adapters\/)(server|contract|web)\//,
+    /^(?!server\/src\/platform\/(files|mail|payments|providers)\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
-  ['the design system does not import features', /^web\/src\/ui\//, /features\/|#app\//],
 ]
 
 const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,bench,drills}/**/*.ts']).filter(
@@ -84,7 +114,7 @@ function targetOf(file: string, imported: string) {
       : imported.replace(/^@aulanova\/contract\/(.*)$/, 'contract/src/$1.ts')
   return ours.has(path) ? path : undefined
 }
-const ours = new Set(sources)
+const ours = new Set([...sources, ...globSync('{contract,server,web}/src/**/*.{ts,tsx,css}')])
 
 /** Depth first; a cycle is found where an import leads back to a file on the way to it. */
 function cyclesAmong(files: string[]) {
@@ -104,6 +134,82 @@ function cyclesAmong(files: string[]) {
   return cycles
 }
 
+/** Files of tests, and what only they use. */
+const isOfTests = (file: string) => /\.(test|suite)\.tsx?$|\/(testing|suite)\/|\/testing\.ts$/.test(file)
+
+const testFiles = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter(isOfTests)
+
+test.each(Object.entries(layers))(
+  'in %s each layer imports only itself and those below it, tests included',
+  (name, ranks) => {
+    const rankOf = (file: string) => {
+      const rank = ranks.findIndex((layer) => file.startsWith(`${name}/src/${layer}/`))
+      return rank < 0 ? ranks.length : rank
+    }
+    /** A test may run the whole product. */
+    const isFree = (file: string, target: string) => isOfTests(file) && /\/src\/(app|demo|testing)\//.test(target)
+    const broken = [...sources, ...testFiles]
+      .filter((file) => file.startsWith(`${name}/src/`) && !file.startsWith(`${name}/src/testing/`))
+      .flatMap((file) =>
+        importsOf(file).flatMap((imported) => {
+          const target = targetOf(file, imported)
+          const isUpwards = target?.startsWith(`${name}/`) && rankOf(target) > rankOf(file) && !isFree(file, target)
+          return isUpwards ? [`${file} imports ${target}`] : []
+        }),
+      )
+    expect([...new Set(broken)]).toEqual([])
+  },
+)
+
+test('the domains have the same names in the contract, the server and the web', () => {
+  const foldersOf = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  expect(foldersOf('contract/src').toSorted()).toEqual([...domains, 'kernel'].toSorted())
+  expect(foldersOf('server/src/domains').toSorted()).toEqual(domains.toSorted())
+  expect(foldersOf('web/src/domains').filter((name) => !domains.includes(name))).toEqual([])
+})
+
+/** Groups of nodes that lead to each other (Tarjan). */
+function circlesOf(edges: Map<string, Set<string>>) {
+  const [order, low] = [new Map<string, number>(), new Map<string, number>()]
+  const stack: string[] = []
+  const circles: string[][] = []
+  const visit = (node: string) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node) ?? 0)
+    stack.push(node)
+    for (const next of edges.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0))
+    }
+    if (low.get(node) !== order.get(node)) return
+    const circle = stack.splice(stack.indexOf(node))
+    if (circle.length > 1) circles.push(circle)
+  }
+  for (const node of edges.keys()) if (!order.has(node)) visit(node)
+  return circles
+}
+
+test('no folder imports one that imports it, at any depth', () => {
+  const edges = new Map<string, Set<string>>()
+  for (const file of sources.filter((name) => !isOfTests(name)))
+    for (const imported of importsOf(file)) {
+      const target = targetOf(file, imported)
+      const [from, to] = [dirname(file), target ? dirname(target) : '']
+      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    }
+  expect(circlesOf(edges)).toEqual([])
+  expect(
+    circlesOf(
+      new Map([
+        ['a', new Set(['b'])],
+        ['b', new Set(['c'])],
+        ['c', new Set(['a', 'd'])],
+      ]),
+    ),
+  ).toEqual([['a', 'b', 'c']])
+})
+
 test('there is no import cycle, types included', () => {
   expect(cyclesAmong(sources)).toEqual([])
 })
@@ -111,12 +217,15 @@ test('there is no import cycle, types included', () => {
 test('only config.ts reads the environment', () => {
   const readers = sources.filter((file) => file.startsWith('server/') && /process\.env/.test(textOf(file)))
   expect(
-    readers.filter((file) => !/server\/src\/(config|db\/embedded\/account|testing\/process)\.ts$/.test(file)),
+    readers.filter(
+      (file) =>
+        !/server\/src\/(platform\/config\/config|platform\/db\/embedded\/account|testing\/process)\.ts$/.test(file),
+    ),
   ).toEqual([])
 })
 
 test('SQL is written in stores, migrations, the database folder, factories and the demo', () => {
-  const home = /\.store\.ts$|server\/src\/(db|demo|testing|jobs|secrets)|\.test\.ts$/
+  const home = /\.store\.ts$|server\/src\/(demo|testing|platform\/(db|jobs|secrets))|\.test\.ts$/
   const strays = sources.filter(
     (file) =>
       file.startsWith('server/') &&
@@ -131,7 +240,7 @@ const inPages = globSync([
   'web/src/**/*.{ts,tsx}',
   'web/public/*.js',
   'server/src/domains/organizations/sites/**/*.js',
-]).filter((file) => !/\.test\.tsx?$|^web\/src\/lib\/trusted-types\.ts$/.test(file))
+]).filter((file) => !/\.test\.tsx?$|^web\/src\/kit\/browser\/trusted-types\.ts$/.test(file))
 
 /** Where the browser takes a string as HTML, or as the address of a script. */
 const sink =

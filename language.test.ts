@@ -26,7 +26,7 @@ const tables = [
   ...[analyticsWords, avatarWords, learnerWords, pageWords, paymentWords],
   ...[receiptWords, siteWords, statementWords],
 ]
-const oneLanguage = globSync('server/src/features/**/{mails,words}/{gr,it,rs,es,mx,eng}.ts')
+const oneLanguage = globSync('server/src/domains/**/{mails,words}/{gr,it,rs,es,mx,eng}.ts')
 
 /** What mails, papers, files and public pages say. */
 async function serverWords(language: Language): Promise<object[]> {

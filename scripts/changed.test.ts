@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { followPrograms, ownProgram, readingTests } from '../changed-tests.ts'
-import { changedSince, journeysFor, journeysOfFeature, testsReading } from './changed.ts'
+import { changedSince, journeysFor, journeysOf, testsReading } from './changed.ts'
 
 const journeys = globSync('e2e/*.journey.ts').map((file) => basename(file, '.journey.ts'))
 
-test('every feature names journeys that exist', () => {
-  const features = globSync('{server,web}/src/features/*').map((folder) => basename(folder))
-  expect(features.filter((feature) => !journeysOfFeature[feature])).toEqual([])
-  expect(Object.keys(journeysOfFeature).filter((feature) => !features.includes(feature))).toEqual([])
+test('every domain names journeys that exist, and so do folders of domains', () => {
+  const namesIn = (pattern: string) => globSync(pattern).map((folder) => basename(folder))
+  const domains = namesIn('{server,web}/src/domains/*')
+  const folders = [...domains, ...namesIn('{server,web}/src/domains/*/*')]
+  expect(domains.filter((domain) => !journeysOf[domain])).toEqual([])
+  expect(Object.keys(journeysOf).filter((name) => !folders.includes(name))).toEqual([])
   expect(
-    Object.values(journeysOfFeature)
+    Object.values(journeysOf)
       .flat()
       .filter((name) => !journeys.includes(name)),
   ).toEqual([])
 })
 
-test('every journey is walked for some feature', () => {
-  const walked = new Set(['preferences', 'walk', ...Object.values(journeysOfFeature).flat()])
+test('every journey is walked for some domain', () => {
+  const walked = new Set(['preferences', 'walk', ...Object.values(journeysOf).flat()])
   expect(journeys.filter((name) => !walked.has(name))).toEqual([])
 })
 
@@ -32,7 +34,7 @@ test.each([
     ['preferences', 'walk'],
   ],
   [
-    ['web/src/domains/learning/player/player.tsx', 'server/src/platform/mail/outbox/mail.rules.ts'],
+    ['web/src/domains/learning/player/player.tsx', 'server/src/domains/operations/outbox/outbox.routes.ts'],
     ['account', 'keyboard', 'player', 'preferences', 'two-writers', 'walk'],
   ],
   [['web/src/domains/learning/player/player.tsx', 'web/src/platform/api/call.ts'], 'all'],

@@ -10,51 +10,52 @@ interface Change {
   files: string[]
 }
 
-/** Which journeys walk through a feature, of the server or the web. */
-export const journeysOfFeature: Record<string, string[]> = {
-  academics: ['reference'],
+/** Which journeys walk through a folder of a domain, of the server or the web, or through the rest of the domain. */
+export const journeysOf: Record<string, string[]> = {
+  identity: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'users'],
   account: ['account', 'focus'],
-  'admin-courses': ['admin-courses', 'keyboard-staff'],
-  analytics: ['admin-courses'],
-  attempts: ['evaluation', 'keyboard', 'two-writers'],
-  audit: ['audit'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
-  avatars: ['avatars'],
-  billing: ['purchase'],
-  builder: ['builder', 'content', 'review', 'rich-text', 'trusted-types', 'two-writers', 'uploads', 'a-whole-course'],
-  catalogue: ['catalogue', 'learner', 'purchase'],
-  certificates: ['certificate', 'keyboard'],
-  contact: ['account'],
-  content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],
-  costs: ['monitoring'],
-  courses: ['admin-courses', 'builder', 'content', 'review', 'two-writers', 'a-whole-course'],
-  documents: ['account', 'documents'],
-  events: ['site'],
-  files: ['content', 'player', 'simulation', 'uploads'],
-  finances: ['finances', 'subscriptions'],
   guides: ['guides'],
-  identity: ['account', 'learner', 'purchase', 'session'],
-  learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
-  mail: ['account'],
-  metrics: ['monitoring'],
-  monitoring: ['monitoring'],
-  organization: ['site'],
-  organizations: ['site'],
-  persons: ['certificate'],
-  player: ['keyboard', 'player', 'two-writers'],
-  preview: ['content'],
-  public: ['learner'],
+  users: ['account', 'keyboard-staff', 'users'],
+  reference: ['keyboard-staff', 'reference'],
+  academics: ['reference'],
+  documents: ['account', 'documents'],
+  files: ['content', 'player', 'simulation', 'uploads'],
+  authoring: ['admin-courses', 'builder', 'content', 'keyboard-staff', 'review', 'two-writers', 'a-whole-course'],
+  'admin-courses': ['admin-courses', 'keyboard-staff'],
+  builder: ['builder', 'content', 'review', 'rich-text', 'trusted-types', 'two-writers', 'uploads', 'a-whole-course'],
+  content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],
   publishing: ['review', 'a-whole-course'],
+  review: ['keyboard-staff', 'review', 'a-whole-course'],
+  catalogue: ['catalogue', 'learner', 'purchase'],
+  selling: ['finances', 'purchase', 'subscriptions'],
+  billing: ['purchase'],
+  finances: ['finances', 'subscriptions'],
   purchase: ['purchase'],
   purchases: ['purchase', 'subscriptions'],
-  reference: ['keyboard-staff', 'reference'],
-  review: ['keyboard-staff', 'review', 'a-whole-course'],
-  search: ['palette'],
-  sites: ['site', 'trusted-types'],
-  site: ['site'],
   subscriptions: ['certificate', 'learner', 'player', 'purchase', 'subscriptions'],
+  organizations: ['site'],
+  sites: ['site', 'trusted-types'],
+  learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
+  analytics: ['admin-courses'],
+  attempts: ['evaluation', 'keyboard', 'two-writers'],
+  certificates: ['certificate', 'keyboard'],
+  'course-analytics': ['admin-courses', 'builder'],
+  player: ['keyboard', 'player', 'two-writers'],
+  preview: ['content'],
+  operations: ['account', 'audit', 'delivery', 'learner', 'monitoring', 'palette'],
+  audit: ['audit'],
+  contact: ['account'],
+  costs: ['monitoring'],
+  events: ['site'],
+  metrics: ['monitoring'],
+  monitoring: ['monitoring'],
+  outbox: ['account'],
+  persons: ['certificate'],
+  public: ['learner'],
+  search: ['palette'],
   system: ['delivery'],
-  users: ['account', 'keyboard-staff', 'users'],
+  avatars: ['avatars'],
 }
 
 /** Open every page, so that whatever a feature changes can break them. */
@@ -63,7 +64,7 @@ const everywhere = ['preferences', 'walk']
 /** Files from which no program is made. */
 const isText = (file: string) => /^(docs|deploy)\/|\.md$|^LICENSE$|^\.ci\//.test(file)
 
-/** The journeys that these changes can break: by name, or all of them when the change is not within one feature. */
+/** The journeys that these changes can break: by name, or all of them when a change is not within a domain. */
 export function journeysFor(files: readonly string[]): string[] | 'all' {
   const named = files
     .filter((file) => !isText(file) && !/\.test\.tsx?$|^(bench|drills|scripts)\//.test(file))
@@ -78,8 +79,8 @@ function ofFile(file: string): string[] | null {
   if (file.startsWith('e2e/preferences/')) return ['preferences']
   // Commands of their own, which no journey uses.
   if (/^e2e\/(gallery|lighthouse)\//.test(file)) return []
-  const feature = /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
-  const named = feature && journeysOfFeature[feature]
+  const [, domain = '', folder = ''] = /^(?:server|web)\/src\/domains\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
+  const named = journeysOf[folder] ?? journeysOf[domain]
   return named ? [...named, ...everywhere] : null
 }
 

@@ -9,7 +9,7 @@ import { height, paintFrame, paintStill, width } from './side-video-sky.ts'
  */
 const [seconds, rate] = [12, 24]
 const frames = seconds * rate
-const result = fileURLToPath(new URL('../web/src/features/auth/side-video', import.meta.url))
+const result = fileURLToPath(new URL('../web/src/domains/identity/auth/side-video', import.meta.url))
 
 /** One ffmpeg process reads the frames and writes both files. */
 const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(rate), '-i', '-']

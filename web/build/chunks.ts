@@ -14,9 +14,10 @@ export const codeSplitting = {
       name: 'frame',
       test: anyOf(
         /\/src\/app\/(?:color-scheme|full-page|language-switcher|skip-link)/,
-        /\/src\/lib\/(?:call|fields|later|page-brand|problem|renew-session|write)\./,
+        /\/src\/platform\/(?:api\/(?:call|write)|page\/(?:page-brand|wordmark)|problems\/problem|session\/renew-session)\./,
+        /\/src\/(?:domains\/identity\/parts\/fields|kit\/behaviour\/later)\./,
         /\/node_modules\/@mantine\/hooks\/esm\/use-(?:disclosure|merged-ref|uncontrolled)\b/,
-        /\/src\/ui\/(?:drawing|header-tools|icon|message|password-input|wordmark)\b/,
+        /\/src\/kit\/(?:drawing|header-tools|icon|message|password-input)\b/,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Input|PasswordInput|TextInput)\b/,
       ),
       minShareCount: 2,
@@ -25,7 +26,7 @@ export const codeSplitting = {
     // What the pages of visitors share.
     {
       name: 'public',
-      test: /\/src\/(?:app\/public-|features\/auth\/|ui\/night-sky)(?!.*(?:\.screen\.|code-input|terms-checkbox|public-layout\.tsx))/,
+      test: /\/src\/(?:app\/public-|domains\/identity\/auth\/|kit\/night-sky)(?!.*(?:\.screen\.|code-input|terms-checkbox|public-layout\.tsx))/,
       minShareCount: 2,
       priority: 4.8,
     },
@@ -33,11 +34,12 @@ export const codeSplitting = {
     {
       name: 'light',
       test: anyOf(
-        /\/src\/features\/catalogue\/(?:search-field|suggestion-list|use-)/,
-        /\/src\/lib\/(?:course-links|format|levels|light-read|single-keys|url)\./,
-        /\/src\/ui\/(?:block-view\/block-kinds|chip|cover|days-badge|disclosure-list|empty-state|loaded|price|rich-text|screen|skeleton)\./,
+        /\/src\/domains\/catalogue\/(?:search-field|suggestion-list|use-)/,
+        /\/src\/platform\/(?:address\/(?:course-links|url)|api\/light-read|i18n\/(?:format|price)|rich-text\/rich-text|states\/loaded)\./,
+        /\/src\/kit\/(?:behaviour\/single-keys|chip|cover|days-badge|disclosure-list|empty-state|screen|skeleton)\./,
+        /\/src\/domains\/(?:authoring\/block-view\/block-kinds|reference\/parts\/levels)\./,
         /\/node_modules\/@mantine\/(?:core\/(?:esm\/components|styles)\/Skeleton|hooks\/esm\/use-hotkeys)\b/,
-        /\/contract\/src\/(?:limits|reference-kinds)\./,
+        /\/contract\/src\/(?:kernel\/limits|reference\/reference-kinds)\./,
       ),
       minShareCount: 2,
       priority: 4.6,
@@ -45,7 +47,7 @@ export const codeSplitting = {
     // A course's page, in the catalogue and for its learners.
     {
       name: 'course',
-      test: /\/src\/ui\/course-page\/(?!presentation)/,
+      test: /\/src\/domains\/catalogue\/course-page\/(?!presentation)/,
       minShareCount: 2,
       priority: 4.4,
     },
@@ -54,9 +56,11 @@ export const codeSplitting = {
       name: 'work',
       test: anyOf(
         /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
-        /\/src\/lib\/(?!csv-file|field-|follow-stream|upload|zone)/,
-        /\/src\/features\/account\/sidebar-image\./,
-        /\/src\/ui\/(?:header-tools|late-drawer|mantine-overlays|rare-icons)\./,
+        /\/src\/platform\/(?:address|api|config|i18n|page|preview|problems|session)\/(?!chart-card|csv-file|field-|follow-stream|zone)/,
+        /\/src\/(?:kit\/(?:behaviour|browser)|domains\/learning\/progress)\//,
+        /\/src\/domains\/[a-z]+\/parts\/(?:builder-parts|chosen-site|course-steps|fields|holder-roles|levels|pending-terms|site-links|use-site)\./,
+        /\/src\/domains\/identity\/(?:account\/sidebar-image|guides\/hidden-guides)\./,
+        /\/src\/kit\/(?:header-tools|late-drawer|mantine-overlays|rare-icons)\./,
         /\/node_modules\/@tanstack\//,
         /\/node_modules\/@mantine\/core\/esm\/components\/Drawer\//,
       ),
@@ -67,8 +71,8 @@ export const codeSplitting = {
     {
       name: 'learning',
       test: anyOf(
-        /\/src\/features\/learning\/(?!.*\.screen\.)/,
-        /\/src\/ui\/(?:course-titles|progress-ring|star-chart)\./,
+        /\/src\/domains\/learning\/(?!.*\.screen\.)(?:parts\/(?:progress-ring|star-chart)|[^/]+$)/,
+        /\/src\/kit\/course-titles\./,
       ),
       minShareCount: 2,
       priority: 3.5,
@@ -79,10 +83,10 @@ export const codeSplitting = {
     {
       name: 'controls',
       test: anyOf(
-        /\/src\/ui\/(?:checkbox|confirm-dialog|conflict-message|native-select|status|action-notice)\./,
+        /\/src\/kit\/(?:checkbox|confirm-dialog|conflict-message|native-select|status|action-notice)\./,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
         /\/node_modules\/@mantine\/(?:hooks|core\/esm\/(?:core|utils\/In))/,
-        /\/src\/lib\/field-/,
+        /\/src\/(?:platform\/problems|domains\/identity\/parts)\/field-/,
       ),
       minShareCount: 2,
       priority: 3.2,
@@ -90,7 +94,7 @@ export const codeSplitting = {
     // What the player, evaluations and previews share: how blocks and questions are shown.
     {
       name: 'lesson',
-      test: /\/src\/ui\/(?:(?:block|question)-view\/|course-page\/presentation\.)/,
+      test: /\/src\/domains\/(?:authoring\/(?:block|question)-view\/|catalogue\/course-page\/presentation\.)/,
       minShareCount: 2,
       priority: 3,
     },
@@ -98,7 +102,7 @@ export const codeSplitting = {
     {
       name: 'suggestions',
       test: anyOf(
-        /\/src\/ui\/(?:autocomplete|loaded-select)\./,
+        /\/src\/kit\/(?:autocomplete|loaded-select)\./,
         /\/node_modules\/(?:@floating-ui\/|@mantine\/core\/(?:esm\/components|styles)\/(?:Autocomplete|Combobox|Popover|ScrollArea|Select)\b)/,
       ),
       minShareCount: 2,
@@ -108,18 +112,18 @@ export const codeSplitting = {
     {
       name: 'tables',
       test: anyOf(
-        /\/src\/ui\/(?:list-table|page-tabs|pager|search-box|token-foot)\./,
+        /\/src\/(?:kit\/(?:list-table|page-tabs|search-box)|platform\/states\/(?:pager|token-foot))\./,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Pagination|Tabs)\b/,
       ),
       minShareCount: 2,
       priority: 2.4,
     },
-    { name: 'guides', test: /\/src\/ui\/guides\//, minShareCount: 2, priority: 2.3 },
+    { name: 'guides', test: /\/src\/domains\/identity\/guides\//, minShareCount: 2, priority: 2.3 },
     // Fields of the pages on which people write.
     {
       name: 'forms',
       test: anyOf(
-        /\/src\/(?:lib\/|ui\/)(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!.*(?:admin-course|charts|course-analytics|csv-import|giving|ordering|person-search|publish-rules|refund|word-changes)\/)/,
+        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:editor(?!-icon)|formula|file-drop|chart-card|\.screen\.))(?!(?:charts|csv-import|ordering|word-changes)\/)/,
         /\/node_modules\/@mantine\/core\//,
       ),
       minShareCount: 2,
@@ -127,7 +131,7 @@ export const codeSplitting = {
     },
     {
       name: 'account',
-      test: /\/src\/features\/account\/(?!.*\.screen\.|layout-|sidebar-)/,
+      test: /\/src\/domains\/identity\/account\/(?!.*\.screen\.|layout-|sidebar-)/,
       minShareCount: 2,
       priority: 1.95,
     },
@@ -135,34 +139,39 @@ export const codeSplitting = {
     // charts, the panel of the layout, and what only staff does.
     {
       name: 'dragging',
-      test: /\/src\/ui\/ordering\/(?:drag-chip|order-rows|use-row-dragging)\.|\/node_modules\/@dnd-kit\//,
+      test: /\/src\/kit\/ordering\/(?:drag-chip|order-rows|use-row-dragging)\.|\/node_modules\/@dnd-kit\//,
       minShareCount: 2,
       priority: 1.9,
     },
     {
       name: 'charts',
-      test: /\/src\/ui\/(?:charts|course-analytics)\//,
+      test: /\/src\/(?:kit\/charts\/|platform\/page\/chart-card\.|domains\/learning\/course-analytics\/(?!analytics-pa))/,
       minShareCount: 2,
       priority: 1.7,
     },
     {
       name: 'layout',
-      test: /\/src\/features\/account\/(?:layout|sidebar)-(?!image)/,
+      test: /\/src\/domains\/identity\/account\/(?:layout|sidebar)-(?!image)/,
       minShareCount: 2,
       priority: 1.6,
     },
-    { name: 'csv', test: /\/src\/ui\/csv-import\//, minShareCount: 2, priority: 1.54 },
-    { name: 'people', test: /\/src\/ui\/(?:giving|person-search)\//, minShareCount: 2, priority: 1.53 },
-    { name: 'refunds', test: /\/src\/ui\/refund\//, minShareCount: 2, priority: 1.52 },
+    { name: 'csv', test: /\/src\/platform\/csv-import\//, minShareCount: 2, priority: 1.54 },
+    {
+      name: 'people',
+      test: /\/src\/domains\/(?:identity\/person-search|selling\/giving)\/(?!subscribe-dialog)/,
+      minShareCount: 2,
+      priority: 1.53,
+    },
+    { name: 'refunds', test: /\/src\/domains\/selling\/refund\//, minShareCount: 2, priority: 1.52 },
     {
       name: 'reviewing',
-      test: /\/src\/ui\/(?:admin-course|publish-rules|word-changes)\//,
+      test: /\/src\/(?:domains\/authoring\/(?:admin-course|publish-rules)|platform\/word-changes)\//,
       minShareCount: 2,
       priority: 1.5,
     },
     {
       name: 'builder',
-      test: /\/src\/features\/builder\/(?!people\/|.*(?:-part|\.screen)\.tsx$)/,
+      test: /\/src\/domains\/authoring\/builder\/(?!people\/|.*(?:-part|\.screen)\.tsx$)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -97,7 +97,7 @@ async function readRows() {
       if (specifier === '#platform/i18n/i18n.ts') return moduleOf('export const loadTexts = async () => {}')
       const module = inSource(specifier)
       if (module === loaders) return next(specifier, context)
-      if (!/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
+      if (!/\.tsx$/.test(specifier)) return next(specifier, context)
       asked.push(`/src/${module}`)
       return moduleOf('')
     },

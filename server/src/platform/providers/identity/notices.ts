@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Account } from './account.ts'
 
-/** What identity has to tell a person by mail. Its words are in `features/identity/mails`. */
+/** What identity has to tell a person by mail. Its words are in `domains/identity/mails`. */
 export type Notice =
   /** Not sent after the code has expired. */
   | { kind: 'confirmation-code'; code: string; goodUntil: Date }
