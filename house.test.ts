@@ -71,7 +71,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
     ]),
   [
     'only adapters import vendor libraries',
-    /^(?!server\/src\/platform\/(files|mail|payments|providers)\/)(server|contract|web)\//,
+    /^(?!server\/src\/platform\/(files|mail|payments|providers)\/|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
 ]
@@ -225,7 +225,7 @@ test('only config.ts reads the environment', () => {
 })
 
 test('SQL is written in stores, migrations, the database folder, factories and the demo', () => {
-  const home = /\.store\.ts$|server\/src\/(demo|testing|platform\/(db|jobs|secrets))|\.test\.ts$/
+  const home = /(\.store|-sql)\.ts$|server\/src\/(demo|testing|platform\/(db|jobs|secrets))|\.test\.ts$/
   const strays = sources.filter(
     (file) =>
       file.startsWith('server/') &&
@@ -264,8 +264,8 @@ test.each([
 test('strings are declared to be trusted only by the files that show stored HTML, preview sites and load Stripe', () => {
   const files = inPages.filter((file) => /\btrusted(Html|Script)\b/.test(textOf(file)))
   expect(files.toSorted()).toEqual([
-    'web/src/domains/selling/purchase/stripe.ts',
     'web/src/domains/organizations/site/preview-dialog.tsx',
+    'web/src/domains/selling/purchase/stripe.ts',
     'web/src/platform/rich-text/server-html.tsx',
   ])
 })

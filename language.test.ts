@@ -64,7 +64,7 @@ test.each(languages)('%s: counted words have every form of the language', async 
 })
 
 /** The formats themselves, and one that reads a time for a field of a form. */
-const clocks = /lib\/zoned-time\.ts$|pages\/dates\.ts$|src\/market-day\.ts$|\.test\.tsx?$/
+const clocks = /i18n\/zoned-time\.ts$|pages\/dates\.ts$|kernel\/market-day\.ts$|\.test\.tsx?$/
 
 test('times are written hh:mm A by one format', () => {
   const files = globSync(['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts']).filter((file) => !clocks.test(file))

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { missingPrograms } from '../server/src/avatar-node/built-in/programs.ts'
 import * as requests from '../server/src/domains/avatars/avatars.store.ts'
 import { asked, besidePerSecond, medians, requestsBeside, rounds } from './beside.ts'
-import type { Bench } from './measure.ts'
+import type { Bench } from './measuring/measure.ts'
 import type { Figure } from './report/measured.ts'
 import { short, table } from './report/table.ts'
 

@@ -1,4 +1,4 @@
-import type { Bench } from './measure.ts'
+import type { Bench } from './measuring/measure.ts'
 import { learnerOperations } from './operations/learner.ts'
 
 /** What learners ask for while something else keeps the server busy, and how often. */

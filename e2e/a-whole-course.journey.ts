@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoEmail } from '../server/src/demo/credentials.ts'
+import { demoEmail } from '../server/src/demo/factories/credentials.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { addBlock, addSection, anotherPerson, body, done, file, rowOf, saved, titles, upload } from './authoring.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Session } from '../contract/src/identity/auth.ts'
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/factories/credentials.ts'
 
 let people = 0
 /** An e-mail address that is unused in this run. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CourseDraft } from '../contract/src/authoring/builder.ts'
-import { demoEmail } from '../server/src/demo/credentials.ts'
+import { demoEmail } from '../server/src/demo/factories/credentials.ts'
 import { pictures, video as smallVideo } from '../server/src/testing/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { api } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/factories/credentials.ts'
 import { expect, noteMessages, openLogin, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1-006 S1-034]', async ({ page }) => {

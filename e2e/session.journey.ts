@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '../contract/src/kernel/languages.ts'
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/factories/credentials.ts'
 import { aCourse, aSubscriber } from './learning.ts'
 import { aBuyer, aCourseOnSale } from './purchases.ts'
 import { expect, noteMessages, openLogin, signIn, test } from './test.ts'

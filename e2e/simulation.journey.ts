@@ -1,7 +1,7 @@
 import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files/files'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import type { APIRequestContext } from '@playwright/test'
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/factories/credentials.ts'
 import { zipOf } from '../server/src/testing/sample-files.ts'
 import { expect, openLogin, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Session } from '../contract/src/identity/auth.ts'
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/factories/credentials.ts'
 import { connect, type Pool } from '../server/src/platform/db/db.ts'
 import { ownServers } from './own-servers.ts'
 import { type ServerName, sharedDatabase, sharedServer } from './shared-server.ts'

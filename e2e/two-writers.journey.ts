@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/factories/credentials.ts'
 import { api } from './accounts.ts'
 import { saved } from './authoring.ts'
 import { aCourse, aLearner, titleOf } from './learning.ts'

@@ -1,4 +1,4 @@
-import type { Bench } from '../measure.ts'
+import type { Bench } from '../measuring/measure.ts'
 import type { Figure } from '../report/measured.ts'
 import { firstLoads } from './first-loads.ts'
 import { moves } from './moves.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { median } from '../driver/statistics.ts'
-import type { Bench } from '../measure.ts'
+import type { Bench } from '../measuring/measure.ts'
 import type { Figure } from '../report/measured.ts'
 import { short, table } from '../report/table.ts'
 import { launch, signInPage } from './page.ts'

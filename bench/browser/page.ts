@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { onExit } from '../../drills/shared/cleanup.ts'
 import { findChromium } from '../../scripts/chromium.ts'
-import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../../server/src/demo/factories/credentials.ts'
 
 export async function launch(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']

@@ -1,4 +1,4 @@
-import { randomOf } from '../../drills/shared/random.ts'
+import { randomOf } from '../../server/src/testing/random.ts'
 import type { Answer } from './answer.ts'
 import { Connection } from './connection.ts'
 import type { Driven, Job } from './jobs.ts'

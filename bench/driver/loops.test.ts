@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../../drills/shared/random.ts'
+import { randomOf } from '../../server/src/testing/random.ts'
 import { arrivals, closedLoop, type Line, type Outcome, openLoop } from './loops.ts'
 
 /** A server with some connections that answers each request after a time of its own; the clock is ours. */

@@ -1,7 +1,7 @@
 import { signIn } from '../../contract/src/identity/auth.ts'
 import { readPublicDocument } from '../../contract/src/operations/public.ts'
 import { readHealth } from '../../contract/src/operations/system.ts'
-import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { demoPassword } from '../../server/src/demo/factories/credentials.ts'
 import { organizationDomain } from '../../server/src/demo/load/fill-load.ts'
 import { terms } from '../../server/src/demo/terms.ts'
 import { callOf, must, operation, pageOperation } from './operation.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/src/identity/auth.ts'
-import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../../server/src/demo/factories/credentials.ts'
 import { blocksPerCourse, idKinds, idOf, oneInCreators, type Size } from '../../server/src/demo/load/size.ts'
 import type { Product } from '../product/product.ts'
 

@@ -1,4 +1,4 @@
-import { usualShare } from '../plan.ts'
+import { usualShare } from '../driver/plan.ts'
 import type { Figure, Level, Measured } from './measured.ts'
 import { short, table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { problems } from '../../contract/src/kernel/problems.ts'
+import { randomOf } from '../../server/src/testing/random.ts'
 import { startProduct } from '../shared/product.ts'
-import { randomOf } from '../shared/random.ts'
 import type { Drill } from '../shared/run.ts'
 import { createFixture } from './fixture.ts'
 import { sendRaw } from './raw.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../shared/random.ts'
+import type { Random } from '../../server/src/testing/random.ts'
 
 /** Values that could break the parser, the validator, the sanitiser or the database. */
 const hostile: ((random: Random) => unknown)[] = [

@@ -4,7 +4,7 @@ import { forgotPassword, resendCode, signUp } from '../../contract/src/identity/
 import { inviteMany, readInvitations } from '../../contract/src/identity/user-import.ts'
 import { readOutbox } from '../../contract/src/operations/dev.ts'
 import { inviteLearners, listSeats } from '../../contract/src/organizations/learners.ts'
-import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { demoPassword } from '../../server/src/demo/factories/credentials.ts'
 import { type Call, callerOf } from '../shared/api.ts'
 import { type Product, startProduct } from '../shared/product.ts'
 import type { Drill } from '../shared/run.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../contract/src/identity/auth.ts'
 import { updateUserGroups } from '../../contract/src/identity/user-groups.ts'
 import { listMyCourses } from '../../contract/src/learning/learning.ts'
-import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { demoPassword } from '../../server/src/demo/factories/credentials.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 const secondPassword = 'Luna-Tranquila-2027!'

@@ -2,7 +2,7 @@ import { addSubscriber, revokeSubscriber } from '@aulanova/contract/selling/subs
 import { readBuilder } from '../../contract/src/authoring/builder.ts'
 import { savePlans } from '../../contract/src/authoring/collections.ts'
 import { unpublishCourse } from '../../contract/src/authoring/publishing.ts'
-import { aSubscription } from '../../server/src/testing/factories/learning.ts'
+import { aSubscription } from '../../server/src/demo/factories/learning.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 async function aSubscriber(stage: Stage) {

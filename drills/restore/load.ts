@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
+import { demoEmail, demoPassword } from '../../server/src/demo/factories/credentials.ts'
 import type { Pool } from '../../server/src/platform/db/db.ts'
 import { randomIp } from '../shared/product.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Session } from '../../contract/src/identity/auth.ts'
+import { aUser } from '../../server/src/demo/factories/people.ts'
 import { connect } from '../../server/src/platform/db/db.ts'
 import { runningUrl } from '../../server/src/platform/db/embedded/embedded.ts'
-import { aUser } from '../../server/src/testing/factories/people.ts'
 import { startServer, temporaryFolder } from '../../server/src/testing/process.ts'
 import { onExit } from './cleanup.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aSession, stubBrowser } from './platform/api/testing.ts'
 import { defaultLayout } from './platform/page/layout-settings.ts'
 import { keepSession } from './platform/session/session.ts'
+import { aSession, stubBrowser } from './testing/stub-browser.ts'
 
 beforeEach(() => void stubBrowser())
 

@@ -1,5 +1,5 @@
+import { aReference } from '#demo/factories/reference.ts'
 import type { Db } from '#platform/db/db.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { terms } from './terms.ts'
 
 const privacy = {

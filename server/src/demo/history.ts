@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/db.ts'
-import { demoEmail } from './credentials.ts'
+import { demoEmail } from './factories/credentials.ts'
 import { learners } from './learners.ts'
 import { dice, type Learner, takeCourse } from './progress.ts'
 

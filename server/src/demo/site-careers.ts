@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { aReference } from '#demo/factories/reference.ts'
 import type { Db } from '#platform/db/db.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 interface DemoCareer {
   name: string

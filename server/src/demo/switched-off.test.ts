@@ -1,5 +1,6 @@
 import type { Session } from '@aulanova/contract/identity/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import {
   administratorsOfDemo,
   demoAccountsLeft,
@@ -7,9 +8,8 @@ import {
   unknownSite,
 } from '#domains/operations/system/first-start.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { demoEmail, demoPassword } from './credentials.ts'
 import { fillDemo } from './demo.ts'
+import { demoEmail, demoPassword } from './factories/credentials.ts'
 
 let demo: TestApp
 let production: Awaited<ReturnType<TestApp['twin']>>

@@ -1,4 +1,5 @@
 import type { BlockValues } from '@aulanova/contract/authoring/blocks'
+import { aReference } from '#demo/factories/reference.ts'
 import * as blocks from '#domains/authoring/content/blocks.rules.ts'
 import * as evaluations from '#domains/authoring/content/evaluations.rules.ts'
 import * as sections from '#domains/authoring/content/sections.store.ts'
@@ -7,7 +8,6 @@ import { start } from '#domains/authoring/courses/cards.store.ts'
 import * as collections from '#domains/authoring/courses/collections.store.ts'
 import { sanitise } from '#kernel/html/sanitise.ts'
 import type { Db } from '#platform/db/db.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import type { CourseDraft, SectionValues } from './course-file.ts'
 
 interface Cover {

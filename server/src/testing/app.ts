@@ -10,10 +10,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { jobs } from '#app/composition/all-jobs.ts'
 import { buildApp } from '#app/composition/app.ts'
 import { composeServices } from '#app/composition/compose.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { runJobsOnce } from '#platform/jobs/runner.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { aUser } from './factories/people.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 

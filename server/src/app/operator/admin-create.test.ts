@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { runProgram } from './program.ts'
 
 let t: TestApp

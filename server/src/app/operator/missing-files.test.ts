@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { connect } from '#platform/db/db.ts'
 import { testDatabase } from '#testing/database.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { runProgram } from './program.ts'
 
 test('a backup that lacks files is written, says how many, and ends with 1', async () => {

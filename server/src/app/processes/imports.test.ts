@@ -36,7 +36,9 @@ const heavy = /^(sharp|sanitize-html|diff|file-type|nodemailer|unpdf|@cantoo\/.*
 test('the first process loads the driver of the database, and no schema, route or other library', () => {
   const loaded = loadedWith('main.ts')
   expect(loaded.filter((name) => !name.startsWith('file:'))).toEqual(['postgres'])
-  expect(loaded.filter((name) => /\/(domains|http|demo|adapters|providers|files|payments|mail)\//.test(name))).toEqual([])
+  expect(loaded.filter((name) => /\/(domains|http|demo|adapters|providers|files|payments|mail)\//.test(name))).toEqual(
+    [],
+  )
 })
 
 test('the process for jobs loads no route and no web server', () => {

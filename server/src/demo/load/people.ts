@@ -1,4 +1,4 @@
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
 import type { Pool } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/providers/identity/accounts/passwords.ts'
 import { withoutIndexes } from './bulk.ts'

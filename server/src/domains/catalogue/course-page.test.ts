@@ -1,10 +1,10 @@
 import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { listOwnedCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 import { aSecondLater } from '#testing/public-answers.ts'
 
 let t: TestApp

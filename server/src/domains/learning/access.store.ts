@@ -1,5 +1,5 @@
 import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
-import { coursePeopleColumns } from '#domains/authoring/courses/course-people.ts'
+import { coursePeopleColumns } from '#domains/authoring/courses/course-people-sql.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
 
 export interface CourseAccess extends CoursePeople {

@@ -1,9 +1,9 @@
 import { type CourseFilter, listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import type { SectionGiven } from '#testing/factories/course-given.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 
 let t: TestApp
 beforeAll(async () => {

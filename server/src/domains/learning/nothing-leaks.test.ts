@@ -4,9 +4,9 @@ import { createEvaluation, type Question, updateEvaluation } from '@aulanova/con
 import { createSection } from '@aulanova/contract/authoring/sections'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

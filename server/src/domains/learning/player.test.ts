@@ -11,9 +11,9 @@ import {
 } from '@aulanova/contract/learning/player'
 import { secondsToRead } from '@aulanova/contract/learning/reading'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 import { excerptOf } from './excerpt.ts'
 import { search } from './player.store.ts'
 

@@ -14,9 +14,9 @@ import {
 } from '@aulanova/contract/learning/player'
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { statementsOf } from '#testing/statements.ts'
 
 let t: TestApp

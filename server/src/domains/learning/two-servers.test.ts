@@ -5,11 +5,11 @@ import { globalSignOut, signOut } from '@aulanova/contract/identity/auth'
 import { updateUserGroups } from '@aulanova/contract/identity/user-groups'
 import { revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 
 type Session = Awaited<ReturnType<TestApp['as']>>
 

@@ -9,9 +9,9 @@ import {
   searchCourse,
 } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { LearnerState } from '@aulanova/contract/organizations/learners'
-import { matchingPeople, mostRead } from '#domains/identity/people/people-search.ts'
+import { matchingPeople, mostRead } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { inState, type Times } from './enrolments.ts'
 import { joinTyped, typedCandidates, typedContains, typedMatches } from './typed-name.store.ts'

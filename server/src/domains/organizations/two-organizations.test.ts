@@ -3,12 +3,12 @@ import { namedEndpoints } from '@aulanova/contract/endpoints'
 import { addressOf } from '@aulanova/contract/kernel/address'
 import { inviteLearners } from '@aulanova/contract/organizations/learners'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
+import { aSiteItem } from '#demo/factories/sites.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
-import { aSiteItem } from '#testing/factories/sites.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,4 +1,4 @@
-import { isShort, mostCandidates } from '#domains/identity/people/people-search.ts'
+import { isShort, mostCandidates } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment } from '#platform/db/db.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { testDatabase } from '#testing/database.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { connect, type Pool } from './db.ts'
 
 let sql: Pool

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let plain: TestApp
 let secure: TestApp

@@ -4,9 +4,9 @@ import { updateGeneral } from '@aulanova/contract/authoring/builder'
 import { saveFaq } from '@aulanova/contract/authoring/collections'
 import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

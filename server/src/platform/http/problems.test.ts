@@ -1,8 +1,8 @@
 import { signIn } from '@aulanova/contract/identity/auth'
 import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { aUser } from '#demo/factories/people.ts'
 import { writeCourse, writeSections } from '#demo/write-course.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type CourseGiven, draftOf } from './course-given.ts'
-import { aUser } from './people.ts'
 
 const small: CourseGiven = {
   name: 'Álgebra para empezar',

@@ -1,7 +1,7 @@
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import type { Db, Pool } from '#platform/db/db.ts'
 import { aPublishedCourse } from './courses.ts'
-import { aUser } from './people.ts'
-import { aReference } from './reference.ts'
 
 interface Given {
   payments: number

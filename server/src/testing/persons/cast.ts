@@ -4,12 +4,12 @@ import type { Session } from '@aulanova/contract/identity/auth'
 import { issueCertificate } from '@aulanova/contract/learning/certificates'
 import { readCourseIndex, saveNote } from '@aulanova/contract/learning/player'
 import { contactUs } from '@aulanova/contract/operations/contact'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { receiptPaper } from '#domains/selling/purchases/receipts/receipts.rules.ts'
 import { type TestApp, testClient } from '#testing/app.ts'
 import { anOffer, bought } from '#testing/buying.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 /** Words that nobody else has. */
 export const words = ["O'Higgins", 'Peñaloza', 'Zoraida', 'zoraida.old', 'zoraida.new']

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '#platform/api/testing.ts'
+import { stubBrowser } from '#testing/stub-browser.ts'
 
 let areSingleKeysOn: typeof import('./single-keys.ts').areSingleKeysOn
 let setSingleKeys: typeof import('./single-keys.ts').setSingleKeys

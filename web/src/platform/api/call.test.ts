@@ -4,8 +4,8 @@ import { registerUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { config } from '#platform/config/config.ts'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { keepSession, readToken } from '#platform/session/session.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { call } from './call.ts'
-import { aSession, stubBrowser } from './testing.ts'
 
 let visited: string[]
 let asked: string[]

@@ -1,6 +1,6 @@
 import { browserSecret as shape } from '@aulanova/contract/identity/auth'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '#platform/api/testing.ts'
+import { stubBrowser } from '#testing/stub-browser.ts'
 
 beforeEach(() => {
   stubBrowser()

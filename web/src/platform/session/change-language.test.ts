@@ -2,7 +2,7 @@ import { listMyCourses } from '@aulanova/contract/learning/learning'
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#platform/api/call.ts'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { changeLanguage } from './change-language.ts'
 import { keepSession } from './session.ts'
 

@@ -1,8 +1,8 @@
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#platform/api/call.ts'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
 import { config } from '#platform/config/config.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { keepSession } from './session.ts'
 
 test('calls go to the host of the configuration, with the stored token as bearer [S1-039 S7-001 S7-002]', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '#platform/api/testing.ts'
+import { stubBrowser } from '#testing/stub-browser.ts'
 import { isOwnPath, keepOriginFor, originFor, rememberOrigin, takeOrigin } from './origin.ts'
 
 const ana = 'ana@example.test'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { forgetSession, keepSession, readActor, readRefreshToken, readToken } from './session.ts'
 
 beforeEach(() => void stubBrowser())

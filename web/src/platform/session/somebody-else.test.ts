@@ -2,7 +2,7 @@ import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { registerUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { call } from '#platform/api/call.ts'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { hasSessionEnded } from './renew-session.ts'
 import { keepSession, readActor } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import { type Check, NotWell } from './check.ts'
-import { serverFacts } from './server-facts.ts'
+import { serverFacts } from './server-facts.store.ts'
 
 /** A provider refuses what is signed by a clock that is minutes off; codes and sessions end too early or too late. */
 const mostSeconds = 60

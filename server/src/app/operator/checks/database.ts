@@ -1,7 +1,7 @@
 import { lastBackup } from '#app/backup/snapshot.store.ts'
 import { appliedMigrations, knownMigrations } from '#platform/db/migrate.ts'
 import { type Check, NotWell } from './check.ts'
-import { serverFacts } from './server-facts.ts'
+import { serverFacts } from './server-facts.store.ts'
 
 const oldestVersion = 15
 const day = 86_400_000

@@ -10,11 +10,11 @@ import {
 import { readBuilder } from '@aulanova/contract/authoring/builder'
 import { handInCourse, publishCourse } from '@aulanova/contract/authoring/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 const unknown = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'

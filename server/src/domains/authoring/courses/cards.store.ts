@@ -4,7 +4,7 @@ import { daysToBringBack } from '@aulanova/contract/kernel/limits'
 import type { ColleagueRow } from '#domains/identity/people/person.records.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { contains, type Db, type Fragment } from '#platform/db/db.ts'
-import { coursePeople } from './course-people.ts'
+import { coursePeople } from './course-people-sql.ts'
 import type { CardRow, SharedCardRow } from './courses.records.ts'
 import { mayBuild } from './people.store.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '@aulanova/contract/authoring/creator-courses'
 import { addComment, readReview, readReviewStep } from '@aulanova/contract/authoring/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

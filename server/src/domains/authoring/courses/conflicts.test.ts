@@ -6,8 +6,8 @@ import { createEvaluation, listEvaluations, updateEvaluation } from '@aulanova/c
 import { createSection, updateSection } from '@aulanova/contract/authoring/sections'
 import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 let t: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>

@@ -18,9 +18,9 @@ import { createEvaluation, deleteEvaluation } from '@aulanova/contract/authoring
 import { handInCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import { createSection, deleteSection, restoreSection } from '@aulanova/contract/authoring/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { forgetDeletedCourses } from './courses.jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

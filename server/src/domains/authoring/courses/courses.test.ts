@@ -12,9 +12,9 @@ import {
   startCourse,
 } from '@aulanova/contract/authoring/creator-courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

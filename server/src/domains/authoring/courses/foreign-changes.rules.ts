@@ -3,7 +3,7 @@ import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isOnSale } from './collections.store.ts'
-import { courseName } from './course-name.ts'
+import { courseName } from './course-name-sql.ts'
 import * as store from './foreign-changes.store.ts'
 
 interface Changed {

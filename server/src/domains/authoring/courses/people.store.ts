@@ -1,7 +1,7 @@
 import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
 import { groupsHolding } from '@aulanova/contract/kernel/permissions'
 import type { Db } from '#platform/db/db.ts'
-import { coursePeople } from './course-people.ts'
+import { coursePeople } from './course-people-sql.ts'
 
 /** What the rules about a course's people need. */
 export interface Course extends CoursePeople {

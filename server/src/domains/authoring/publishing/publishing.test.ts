@@ -21,9 +21,9 @@ import {
 import { createSection, deleteSection } from '@aulanova/contract/authoring/sections'
 import { readCourseOverview } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

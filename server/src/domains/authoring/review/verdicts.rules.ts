@@ -1,7 +1,7 @@
 import { isJudge, mayJudge, roleIn } from '@aulanova/contract/authoring/course-rules'
 import type { Verdict } from '@aulanova/contract/authoring/review'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { courseName } from '#domains/authoring/courses/course-name.ts'
+import { courseName } from '#domains/authoring/courses/course-name-sql.ts'
 import { tellBuilders, tellPublishers } from '#domains/authoring/courses/notices.rules.ts'
 import { type Course, courseFor, holdDraft, updatedAt } from '#domains/authoring/courses/people.rules.ts'
 import type { Requester } from '#kernel/client.ts'

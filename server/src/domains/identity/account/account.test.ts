@@ -1,9 +1,9 @@
 import { changePassword, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/identity/account'
 import { refreshSession, type Session, signIn } from '@aulanova/contract/identity/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

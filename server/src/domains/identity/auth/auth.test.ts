@@ -3,8 +3,8 @@ import { refreshSession, type Session, signIn, signOut } from '@aulanova/contrac
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { untilWaiting } from '#testing/locks.ts'
 
 let t: TestApp

@@ -10,11 +10,11 @@ import {
 } from '@aulanova/contract/identity/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { composeServices } from '#app/composition/compose.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { knownBrowserOf } from '#domains/identity/sessions/browsers.ts'
 import { connect } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
 } from '@aulanova/contract/identity/auth'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

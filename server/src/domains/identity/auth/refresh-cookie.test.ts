@@ -1,8 +1,8 @@
 import { refreshSession, type Session, signIn, signOut } from '@aulanova/contract/identity/auth'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

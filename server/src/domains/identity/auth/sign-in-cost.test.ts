@@ -1,8 +1,8 @@
 import { signIn } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { testApp, testClient } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { untilWaiting } from '#testing/locks.ts'
 import { statementsOf } from '#testing/statements.ts'
 

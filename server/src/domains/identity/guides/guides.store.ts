@@ -1,5 +1,5 @@
 import type { StepName } from '@aulanova/contract/identity/guides'
-import { isTerms } from '#domains/identity/sessions/accepted-terms.ts'
+import { isTerms } from '#domains/identity/sessions/accepted-terms-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** A column for each step, named as the step. */

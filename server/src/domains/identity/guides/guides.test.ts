@@ -1,10 +1,10 @@
 import { listGuides } from '@aulanova/contract/identity/guides'
 import { termsSlug } from '@aulanova/contract/reference/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,6 +1,6 @@
 import type { UserSearchType } from '@aulanova/contract/identity/user-support'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.ts'
 import type { Requester } from '#kernel/client.ts'
 import type { By } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -5,7 +5,7 @@ import { foldEmail } from '#platform/db/email.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import { oncePerPool, together } from '#platform/db/together.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
-import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from './people-search.ts'
+import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from './people-search-sql.ts'
 
 export interface AccountQuery {
   by: UserSearchType

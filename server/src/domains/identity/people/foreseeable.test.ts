@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
 import { isForeseeable } from './foreseeable.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { isInvited } from '@aulanova/contract/identity/user-records'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.ts'
 import { audit, type By, requesterOf } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'

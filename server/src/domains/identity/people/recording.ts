@@ -1,5 +1,5 @@
 import type { AuditedAction } from '@aulanova/contract/operations/audit'
-import * as deviceLog from '#domains/identity/sessions/devices.store.ts'
+import * as deviceLog from '#domains/identity/sessions/devices.ts'
 import type { Requester } from '#kernel/client.ts'
 import { audit, type By, requesterOf } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'

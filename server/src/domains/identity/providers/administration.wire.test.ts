@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { client, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
 import { Refusal } from '#testing/aws-wire.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
 
 const held = onTheWire()

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { identityBehaves } from './identity.suite.ts'
 import { type Emulator, startEmulator } from './testing/emulator.ts'
 

@@ -7,6 +7,17 @@ import * as store from './devices.store.ts'
 import { daysFrom, refreshDays } from './lifetimes.ts'
 import type { Sessions } from './sessions.ts'
 
+/** Whatever happens to an account is written to the log of devices. */
+export {
+  countLog,
+  type DeviceEvent,
+  type DeviceLogRow,
+  type LogPage,
+  log,
+  logRefusal,
+  readLog,
+} from './devices.store.ts'
+
 export interface DevicePage {
   devices: store.DeviceRow[]
   count: number

@@ -1,6 +1,6 @@
 import type { Client } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
-import { pendingTerms } from './accepted-terms.ts'
+import { pendingTerms } from './accepted-terms-sql.ts'
 import { hashOfBrowser } from './browsers.ts'
 import { clientName } from './client-name.ts'
 

@@ -2,10 +2,10 @@ import { listDeviceLog, listUsers, support } from '@aulanova/contract/identity/a
 import { signIn } from '@aulanova/contract/identity/auth'
 import { listUserCourses, readUserAccess } from '@aulanova/contract/identity/user-access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,8 +1,8 @@
 import { readUser, updateUser } from '@aulanova/contract/identity/admin-users'
 import { changeGroups, previewGroups, readUserGroups, updateUserGroups } from '@aulanova/contract/identity/user-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -6,9 +6,9 @@ import {
   readInviteProgress,
 } from '@aulanova/contract/identity/user-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { resumeImports, sweepImports } from './inviting.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

@@ -1,7 +1,7 @@
 import { listUsers } from '@aulanova/contract/identity/admin-users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { statementsOf } from '#testing/statements.ts'
 
 let t: TestApp

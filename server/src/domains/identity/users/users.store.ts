@@ -1,4 +1,4 @@
-import { firstRows, furtherRows, isCommon, matchingPeople } from '#domains/identity/people/people-search.ts'
+import { firstRows, furtherRows, isCommon, matchingPeople } from '#domains/identity/people/people-search-sql.ts'
 import { accountColumns } from '#platform/db/account-columns.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import type { Account } from '#platform/providers/identity/account.ts'

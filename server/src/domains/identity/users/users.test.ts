@@ -27,9 +27,9 @@ import type { SupportAction } from '@aulanova/contract/identity/user-support'
 import { type Language, languages } from '@aulanova/contract/kernel/languages'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { untilWaiting } from '#testing/locks.ts'
 
 let t: TestApp

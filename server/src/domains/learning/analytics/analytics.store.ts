@@ -1,6 +1,6 @@
 import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
 import type { CourseFigures, Period } from '@aulanova/contract/learning/course-analytics'
-import { coursePeople } from '#domains/authoring/courses/course-people.ts'
+import { coursePeople } from '#domains/authoring/courses/course-people-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export interface FiguresKey {

@@ -10,9 +10,9 @@ import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/l
 import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
 import { type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 import { closeAttempts } from './attempts.jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

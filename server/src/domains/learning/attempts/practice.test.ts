@@ -8,9 +8,9 @@ import {
 } from '@aulanova/contract/learning/attempts'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 import { closeAttempts } from './attempts.jobs.ts'
 
 let t: TestApp

@@ -3,11 +3,11 @@ import { languages } from '@aulanova/contract/kernel/languages'
 import { issueCertificate, listMyCertificates, verifyCertificate } from '@aulanova/contract/learning/certificates'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { newCode, normalizedCode } from './code.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

@@ -1,7 +1,7 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { mostExportedEntries } from '@aulanova/contract/operations/audit'
-import { matchingPeople } from '#domains/identity/people/people-search.ts'
+import { matchingPeople } from '#domains/identity/people/people-search-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import { pageOf } from '#platform/db/page-of.ts'

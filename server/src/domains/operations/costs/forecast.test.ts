@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../../../../../drills/shared/random.ts'
+import { randomOf } from '#testing/random.ts'
 import { type DayCost, forecast } from './forecast.ts'
 
 const dateOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { freshEmail } from '#domains/identity/providers/suite/cast.ts'
 import { onTheWire } from '#domains/identity/providers/testing/on-the-wire.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { deletePerson } from './delete-person.rules.ts'
 
 const held = onTheWire()

@@ -1,6 +1,6 @@
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { firstRows, isShort, matchingPeople } from '#domains/identity/people/people-search.ts'
+import { firstRows, isShort, matchingPeople } from '#domains/identity/people/people-search-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 

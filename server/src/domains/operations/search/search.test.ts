@@ -1,9 +1,9 @@
 import { findAnything } from '@aulanova/contract/operations/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer } from '#testing/buying.ts'
-import { aUser } from '#testing/factories/people.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,6 +1,6 @@
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
-import { isTerms } from '#domains/identity/sessions/accepted-terms.ts'
+import { isTerms } from '#domains/identity/sessions/accepted-terms-sql.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 
 export interface AcceptanceRow {

@@ -8,9 +8,9 @@ import {
 } from '@aulanova/contract/reference/documents'
 import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#demo/credentials.ts'
+import { demoPassword } from '#demo/factories/credentials.ts'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

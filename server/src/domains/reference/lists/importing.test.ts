@@ -3,8 +3,8 @@ import { reference } from '@aulanova/contract/reference/reference'
 import { hasCsv, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aReference } from '#testing/factories/reference.ts'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

@@ -3,9 +3,9 @@ import { reference } from '@aulanova/contract/reference/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aReference } from '#testing/factories/reference.ts'
 import { aSecondLater } from '#testing/public-answers.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { exportPayments, readFinances } from '@aulanova/contract/selling/finances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { readCsv } from '#kernel/csv/read-csv.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aLedger } from '#testing/factories/ledger.ts'
-import { aUser } from '#testing/factories/people.ts'
 import { monthAsPeriod } from './period.ts'
 
 const now = new Date('2026-07-01T03:30:00Z')

@@ -1,9 +1,9 @@
 import { remindVouchers } from '@aulanova/contract/selling/finances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer } from '#testing/buying.ts'
 import { aVoucher } from '#testing/factories/ledger.ts'
-import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 let finances: Awaited<ReturnType<TestApp['as']>>

@@ -1,5 +1,5 @@
-import { matchingCourses } from '#domains/authoring/courses/course-search.ts'
-import { firstRows, matchingPeople, mostRead } from '#domains/identity/people/people-search.ts'
+import { matchingCourses } from '#domains/authoring/courses/course-search-sql.ts'
+import { firstRows, matchingPeople, mostRead } from '#domains/identity/people/people-search-sql.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'

@@ -4,10 +4,10 @@ import { refundPayment } from '@aulanova/contract/selling/finances'
 import { addSubscriber, revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { listSubscriptions, readSubscription } from '@aulanova/contract/selling/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer, bought } from '#testing/buying.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,8 +1,8 @@
 import { importSubscribers, previewImport } from '@aulanova/contract/selling/subscriber-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

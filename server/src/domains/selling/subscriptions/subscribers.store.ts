@@ -1,5 +1,5 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
-import { firstRows, matchingPeople, mostCandidates } from '#domains/identity/people/people-search.ts'
+import { firstRows, matchingPeople, mostCandidates } from '#domains/identity/people/people-search-sql.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { doneCount } from '#platform/db/done-count.ts'

@@ -3,9 +3,9 @@ import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/l
 import { listCoursePlans, readCourseIndex } from '@aulanova/contract/learning/player'
 import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription, someProgress } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { settleSubscriptions } from './subscribing.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

@@ -1,8 +1,8 @@
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { aSubscription } from '#testing/factories/learning.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { signOut } from '@aulanova/contract/identity/auth'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
 import { keepSession, readToken } from '#platform/session/session.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { endSession } from './end-session.ts'
 
 const asked: string[] = []

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSingleKeys } from '#kit/behaviour/single-keys.ts'
-import { stubBrowser } from '#platform/api/testing.ts'
+import { stubBrowser } from '#testing/stub-browser.ts'
 import { pressed } from './use-question-keys.ts'
 
 const done: string[] = []

@@ -2,7 +2,7 @@ import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import type { readCourseBlock } from '@aulanova/contract/learning/player'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '#platform/api/testing.ts'
+import { stubBrowser } from '#testing/stub-browser.ts'
 import { canShow, pageAhead, pageToOpen, secondsOf } from './page-query.ts'
 
 const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, NoteVersion: '', Updated: null }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession, stubBrowser } from '#platform/api/testing.ts'
 import { forgetSession, keepSession } from '#platform/session/session.ts'
+import { aSession, stubBrowser } from '#testing/stub-browser.ts'
 import { createProgressQueue } from './progress-queue.ts'
 
 const course = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'

@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '#platform/api/testing.ts'
 import { NetworkProblem } from '#platform/problems/problem.ts'
+import { stubBrowser } from '#testing/stub-browser.ts'
 import { createAnswerSheet } from './answer-sheet.ts'
 import { createAnswerStore } from './answer-store.ts'
 import type { Answers } from './answers.ts'

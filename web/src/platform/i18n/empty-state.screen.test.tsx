@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setLanguage, startI18n } from '#platform/i18n/i18n.ts'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { setLanguage, startI18n } from './i18n.ts'
 
 await startI18n()
 

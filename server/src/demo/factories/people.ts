@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { demoPassword } from '#demo/credentials.ts'
 import type { Db } from '#platform/db/db.ts'
+import { demoPassword } from './credentials.ts'
 
 interface Person {
   email?: string
