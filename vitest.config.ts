@@ -8,9 +8,9 @@ const maxWorkers = availableParallelism() + 1
 
 /** Ends for what hangs, and never a measure: the machine may be slow or busy. */
 const generous = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000, interval: 20 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000, interval: 20 } },
 }
 
 /** Most of what a test allocates is garbage when it ends; with the usual 16 MB much of it is copied first. */
@@ -64,7 +64,7 @@ export default defineConfig({
           exclude: ['src/**/*.screen.test.tsx'],
           setupFiles: 'src/testing/reset.ts',
           // Some read every source file.
-          testTimeout: 30_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -80,7 +80,7 @@ export default defineConfig({
           // Each test begins with its own session, storage and queries; to load React and Mantine once is enough.
           isolate: false,
           // Generous, because the machine may be busy.
-          testTimeout: 60_000,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -4,7 +4,7 @@ import { orStop, ownServers } from './own-servers.ts'
 
 test('when one of two servers cannot start, the other is stopped and no folder stays', {
   tags: ['long'],
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const [well, ill] = await Promise.all([ownServers(), ownServers()])
   const stop = () => Promise.all([well.stop(), ill.stop()])

@@ -76,7 +76,7 @@ test.each(['SIGTERM', 'SIGHUP', 'disconnect'] as const)(
     if (ending === 'disconnect') child.disconnect()
     else child.kill(ending)
     expect(await once(child, 'exit')).toEqual([0, null])
-    await vi.waitUntil(() => !isRunning(pid), 60_000)
+    await vi.waitUntil(() => !isRunning(pid), 300_000)
   },
   120_000,
 )

@@ -38,7 +38,7 @@ async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, 
   const session = sessionOf(subscriber)
   const subscription = await aSubscription(t.sql, { userId: subscriber.id, courseId: published.uuid })
   await aSubscription(t.sql, { userId: subscriber.id, courseId: unpublished.uuid })
-  await someProgress(t.sql, subscriber.id, unpublished.uuid, 99, 1)
+  await someProgress(t.sql, subscriber.id, unpublished.uuid, { done: 99, hoursAgo: 1 })
   const inBlock = { uuid: published.uuid, block: published.block }
   await t.call(saveNote, { params: inBlock, body: { text: secretWords.note } }, session)
   const [closed] = await t.sql<[{ id: string }]>`
@@ -82,7 +82,7 @@ async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, 
 async function aCertificate(t: TestApp, { unpublished: { uuid } }: Record<CourseKind, CourseRecords>) {
   const graduate = await t.as('general')
   await aSubscription(t.sql, { userId: graduate.id, courseId: uuid })
-  await someProgress(t.sql, graduate.id, uuid, 99, 1)
+  await someProgress(t.sql, graduate.id, uuid, { done: 99, hoursAgo: 1 })
   return (await t.call(issueCertificate, { params: { uuid } }, graduate)).body.Item.Code
 }
 

@@ -156,7 +156,7 @@ export const learningRaces: Race[] = [
     maxRounds: 8,
     async run(stage) {
       const { who, course } = await aLearner(stage)
-      await someProgress(stage.sql, who.id, course.uuid, 99, 1)
+      await someProgress(stage.sql, who.id, course.uuid, { done: 99, hoursAgo: 1 })
       const outcomes = await atOnce(4, () => stage.call(issueCertificate, { params: { uuid: course.uuid } }, who))
       const codes = new Set(outcomes.map(({ body }) => body.Item?.Code))
       const papers = await Promise.all(

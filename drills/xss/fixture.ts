@@ -48,7 +48,7 @@ export async function createFixture(product: Product, sample: readonly Attack[])
   >`select evaluation_id as id from revision_evaluations where course_id = ${uuid} limit 1`
   await callers.learner(saveNote, { params: { uuid, block: first(blocks).id }, body: { text: at(8) } })
   await callers.learner(updateProfile, { params: { id: learnerId }, body: { name: line(at(9)) } })
-  await someProgress(sql, learnerId, uuid, 2, 1)
+  await someProgress(sql, learnerId, uuid, { done: 2, hoursAgo: 1 })
   await publishTerms(sql, sample)
   return walksOf(sessions, uuid, { blocks, form: form.id })
 }

@@ -9,7 +9,7 @@ import { runningUrl } from '#platform/db/embedded/embedded.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type RunningServer, startServer, temporaryFolder } from '#testing/process.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer

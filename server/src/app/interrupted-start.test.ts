@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { spawnServer, startServer, temporaryFolder } from '#testing/process.ts'
 
 // Real processes on a machine that may be busy with other things.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 // One folder for all: what one interrupted start leaves must not disturb the next.
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

@@ -100,7 +100,7 @@ async function enrol(services: Services, enrolment: Enrolment, { Licenses }: Dem
   // What costs something was given to the learner, because the demo has no payments.
   await aSubscription(sql, { userId, courseId, plan: Name, days: Duration, daysAgo, ...(Price > 0 && { givenBy }) })
   if (standing.done === 0) return
-  await someProgress(sql, userId, courseId, standing.done, standing.hoursAgo)
+  await someProgress(sql, userId, courseId, { done: standing.done, hoursAgo: standing.hoursAgo })
   // What is complete has its certificate, as it would have had that day.
   const seen = new Date(Date.now() - standing.hoursAgo * 3_600_000)
   await settleProgress(services, sql, enrolment, seen)

@@ -13,7 +13,7 @@ async function run(env: Record<string, string>, ...args: string[]) {
 }
 
 test('the embedded database of a running server is backed up, and restored into an empty data folder', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const folder = await temporaryFolder()
   const [source, target, archive] = ['source', 'target', 'a.tar'].map((name) => join(folder.path, name)) as [

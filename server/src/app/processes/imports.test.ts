@@ -34,7 +34,7 @@ function loadedWith(path: string) {
 const heavy = /^(sharp|sanitize-html|diff|file-type|nodemailer|unpdf|@cantoo\/.*|@aws-sdk\/.*)$/
 
 test('the first process loads the driver of the database, and no schema, route or other library', () => {
-  const loaded = loadedWith('main.ts')
+  const loaded = loadedWith('app/main.ts')
   expect(loaded.filter((name) => !name.startsWith('file:'))).toEqual(['postgres'])
   expect(loaded.filter((name) => /\/(domains|http|demo|adapters|providers|files|payments|mail)\//.test(name))).toEqual(
     [],

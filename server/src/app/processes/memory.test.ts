@@ -17,5 +17,5 @@ const program = `
 
 test('a process gives back the memory of a load once it is idle', async () => {
   const flags = ['--expose-gc', '--max-semi-space-size=2', '--input-type=module']
-  await promisify(execFile)(process.execPath, [...flags, '--eval', program], { timeout: 100_000 })
+  await promisify(execFile)(process.execPath, [...flags, '--eval', program], { timeout: 500_000 })
 })

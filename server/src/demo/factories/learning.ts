@@ -31,17 +31,23 @@ export async function aSubscription(db: Db, subscribing: Subscribing) {
   return row.id
 }
 
+interface Worked {
+  /** Blocks. */
+  done: number
+  hoursAgo: number
+}
+
 /**
  * A learner has worked through the first blocks of a course, passed the evaluations of the sections they finished, and
  * last looked at it so many hours ago.
  */
-export async function someProgress(db: Db, userId: string, courseId: string, doneBlocks: number, hoursAgo: number) {
+export async function someProgress(db: Db, userId: string, courseId: string, { done, hoursAgo }: Worked) {
   const seen = new Date(Date.now() - hoursAgo * 3_600_000)
   const blocks = await db<{ blockId: string }[]>`
     insert into block_progress (user_id, course_id, block_id, completed_at)
     select ${userId}, b.course_id, b.block_id, ${seen}
     from revision_blocks b join courses c on c.id = b.course_id and c.published_revision = b.revision
-    where b.course_id = ${courseId} and b.position <= ${doneBlocks}
+    where b.course_id = ${courseId} and b.position <= ${done}
     order by b.position returning block_id`
   const passed = await db`
     insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, closed_at, score, passed, created_at)
@@ -49,7 +55,7 @@ export async function someProgress(db: Db, userId: string, courseId: string, don
     from revision_evaluations f join courses c on c.id = f.course_id and c.published_revision = f.revision
     where f.course_id = ${courseId} and not exists (
       select 1 from revision_blocks b where b.course_id = f.course_id and b.revision = f.revision
-        and b.section_id = f.section_id and b.position > ${doneBlocks})
+        and b.section_id = f.section_id and b.position > ${done})
     returning evaluation_id`
   await db`
     update enrolments set last_seen_at = ${seen}, started_at = ${seen}, last_block_id = ${blocks.at(-1)?.blockId ?? null},

@@ -132,7 +132,7 @@ test.each([
   expect([status, body.presigned.fields['Content-Type']]).toEqual([201, known])
 })
 
-test('pictures are decoded one at a time', { tags: ['long'], timeout: 60_000 }, async () => {
+test('pictures are decoded one at a time', { tags: ['long'], timeout: 600_000 }, async () => {
   const large = sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'teal' } })
   const content = await large.avif({ effort: 0 }).toBuffer()
   const grants = await Promise.all(

@@ -40,7 +40,7 @@ test('the course opened last comes first, with its next step', async () => {
     sections: [section('Límites', 2), section('Derivada', 3)],
   })
   for (const { id } of [older, course]) await aSubscription(t.sql, { userId: learner.id, courseId: id, daysAgo: 2 })
-  await someProgress(t.sql, learner.id, course.id, 3, 1)
+  await someProgress(t.sql, learner.id, course.id, { done: 3, hoursAgo: 1 })
   const { Items } = await mine(learner)
   expect(Items.map(({ Name }) => Name)).toEqual(['Reciente', 'Antiguo'])
   expect(Items[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('a new revision keeps what was done and counts what is new', async () => {
   const learner = await t.as('general')
   const course = await aPublishedCourse(t.sql, { sections: [section('Uno', 2)] })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
-  await someProgress(t.sql, learner.id, course.id, 2, 1)
+  await someProgress(t.sql, learner.id, course.id, { done: 2, hoursAgo: 1 })
   expect((await mine(learner)).Items[0]?.Progress).toEqual({ Done: 2, Total: 2, Percent: 100 })
   await t.sql`
     insert into blocks (course_id, section_id, position, type, title, content_id)
@@ -140,7 +140,7 @@ test('the overview has everything about a course, and my progress', async () => 
     Progress: { Done: 0, Total: 3, Percent: 0 },
   })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
-  await someProgress(t.sql, learner.id, course.id, 2, 1)
+  await someProgress(t.sql, learner.id, course.id, { done: 2, hoursAgo: 1 })
   expect(await overview()).toMatchObject({
     Access: { Active: true },
     CanRead: true,
@@ -183,7 +183,7 @@ test('filters and their counts cover all courses, not only those of the first pa
   const subscribed = async (name: string, given: { days?: number; daysAgo?: number }, done = 0, hoursAgo = 1) => {
     const { id } = await aPublishedCourse(t.sql, { name, sections })
     await aSubscription(t.sql, { userId: learner.id, courseId: id, ...given })
-    await someProgress(t.sql, learner.id, id, done, hoursAgo)
+    await someProgress(t.sql, learner.id, id, { done, hoursAgo })
     return id
   }
   for (let n = 0; n < 11; n++) await subscribed(`En curso ${n}`, { days: 300 }, 0, 1)

@@ -47,7 +47,7 @@ async function subscribed() {
     ],
   })
   await aSubscription(t.sql, { userId: learner.id, courseId })
-  await someProgress(t.sql, learner.id, courseId, 1, 1)
+  await someProgress(t.sql, learner.id, courseId, { done: 1, hoursAgo: 1 })
   const [{ blockId }] = await t.sql<[{ blockId: string }]>`
     select block_id from revision_blocks where course_id = ${courseId} and position = 1`
   const [{ evaluationId }] = await t.sql<[{ evaluationId: string }]>`

@@ -47,7 +47,7 @@ beforeEach(async () => {
   learner = await t.as('general')
   course = await aPublishedCourse(t.sql)
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
-  await someProgress(t.sql, learner.id, course.id, 0, 1)
+  await someProgress(t.sql, learner.id, course.id, { done: 0, hoursAgo: 1 })
   const [block] = await t.sql<[{ blockId: string }]>`
     select block_id from revision_blocks where course_id = ${course.id}`
   blockId = block.blockId

@@ -35,7 +35,7 @@ const addressOf = (who: string) => `${who.split(' ')[0]!.toLowerCase()}@learner$
 async function enrol(who: string, course: string, { done = 0, hoursAgo = 1 } = {}) {
   people[who] ??= (await aUser(t.sql, { name: who, email: addressOf(who) })).id
   await aSubscription(t.sql, { userId: people[who], courseId: ids[course]!, daysAgo: 60 })
-  await someProgress(t.sql, people[who], ids[course]!, done, hoursAgo)
+  await someProgress(t.sql, people[who], ids[course]!, { done, hoursAgo })
 }
 
 beforeAll(async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const learner = await aUser(t.sql, { name: 'Persona Secreta', email: 'secreta@persona.test' })
   theirs.learner = learner.id
   const subscription = await aSubscription(t.sql, { userId: learner.id, courseId: course.id, daysAgo: 60 })
-  await someProgress(t.sql, learner.id, course.id, 1, 24 * 30)
+  await someProgress(t.sql, learner.id, course.id, { done: 1, hoursAgo: 24 * 30 })
   const [plan] = await t.sql<[{ id: string }]>`select id from plans where course_id = ${course.id}`
   theirs.plan = plan.id
   await t.sql`

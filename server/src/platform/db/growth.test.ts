@@ -48,7 +48,7 @@ beforeAll(async () => {
   organization = await aReference(t.sql, 'organizations', 'Universidad Creciente', { Domain: 'growth.example' })
   course = await aPublishedCourse(t.sql, { name: 'Mareas del Pacífico', organization: 'Universidad Creciente' })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
-  await someProgress(t.sql, learner.id, course.id, 0, 1)
+  await someProgress(t.sql, learner.id, course.id, { done: 0, hoursAgo: 1 })
   const [row] = await t.sql<[{ blockId: string }]>`
     select block_id from revision_blocks where course_id = ${course.id}`
   block = row.blockId
@@ -113,7 +113,7 @@ async function addPeople(from: number, to: number) {
     insert into document_acceptances (user_id, document_id, revision, at)
     select id, ${terms}, 1, now() - random() * interval '20 days' from users where email like '%@growth.test'
     on conflict do nothing`
-  await t.sql`vacuum analyze audit_log, document_acceptances, users, user_groups, courses, subscriptions, enrolments, payments, ledger_entries, ledger_days, ledger_months`
+  await t.sql`vacuum analyze`
 }
 
 const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admin) => {
@@ -273,4 +273,4 @@ test('with four times the people no operation reads more, and none reads a whole
   expect(
     grown.map(([name, { buffers, scanned }]) => ({ name, before: before[name]!.buffers, buffers, scanned })),
   ).toEqual([])
-}, 120_000)
+}, 600_000)

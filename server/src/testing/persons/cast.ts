@@ -52,7 +52,7 @@ export async function aBusyPerson(t: TestApp) {
 async function certified(t: TestApp, who: Session & { id: string }) {
   const { id: uuid } = await aPublishedCourse(t.sql, { name: `Mareas ${randomUUID()}` })
   await aSubscription(t.sql, { userId: who.id, courseId: uuid })
-  await someProgress(t.sql, who.id, uuid, 1, 1)
+  await someProgress(t.sql, who.id, uuid, { done: 1, hoursAgo: 1 })
   const { Code, Address } = (await t.call(issueCertificate, { params: { uuid } }, who)).body.Item
   const drawn = await t.app.inject({ url: Address })
   return { code: Code, address: Address, isDrawn: drawn.statusCode === 200 }

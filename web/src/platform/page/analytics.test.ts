@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const beforePaint = readFileSync(`${import.meta.dirname}/../../public/before-paint.js`, 'utf8')
+const beforePaint = readFileSync(`${import.meta.dirname}/../../../public/before-paint.js`, 'utf8')
 
 /** Runs the script of the page, which the app counts with, on a page of which the server says this. */
 function paint(said: object) {

@@ -43,11 +43,11 @@ test('steps of a learner are done when they were done, and nobody else’s count
     where course_id = ${courseId} and position = 1) where user_id = ${learner.id}`
   expect(await steps()).toEqual(['subscribed', 'opened'])
 
-  await someProgress(t.sql, learner.id, courseId, 1, 0)
+  await someProgress(t.sql, learner.id, courseId, { done: 1, hoursAgo: 0 })
   expect(await steps()).toEqual(['subscribed', 'opened', 'finished'])
 
   await t.sql`delete from block_progress where user_id = ${learner.id}`
-  await someProgress(t.sql, learner.id, courseId, 2, 0)
+  await someProgress(t.sql, learner.id, courseId, { done: 2, hoursAgo: 0 })
   expect(await steps()).toEqual(['subscribed', 'opened', 'finished', 'evaluated'])
 
   expect(await guideOf(await t.as('general'), 'learner')).toMatchObject({ Done: [] })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   t = await testApp({ identity: { kind: 'cognito', ...emulator.settings } })
   const lines = Object.entries(lacking).map(([operation, reason]) => `  ${operation}: ${reason}`)
   console.warn(`Skipped against the Cognito emulator (cognito-local):\n${lines.join('\n')}`)
-}, 60_000)
+}, 600_000)
 afterAll(async () => {
   await t?.close()
   await emulator?.stop()

@@ -42,7 +42,7 @@ async function aCourseFor(person: Person, { done = 3, collaborators = [{ name: '
   await t.sql`update organizations set details = details || '{"ShowAsBrand": true}'`
   await takeLive(t.sql, uuid, ownerId, new Date())
   const subscription = await aSubscription(t.sql, { userId: person.id, courseId: uuid })
-  if (done > 0) await someProgress(t.sql, person.id, uuid, done, 1)
+  if (done > 0) await someProgress(t.sql, person.id, uuid, { done, hoursAgo: 1 })
   return { uuid, subscription }
 }
 const issue = (uuid: string, who: Person = learner) => t.call(issueCertificate, { params: { uuid } }, who)

@@ -63,7 +63,7 @@ async function earned(uuid: string, name = 'Mariana Ortega', language: Language 
   const speak = (to: Language) => t.sql`update users set name = ${name}, language = ${to} where id = ${person.id}`
   await speak(language)
   await aSubscription(t.sql, { userId: person.id, courseId: uuid })
-  await someProgress(t.sql, person.id, uuid, 1, 1)
+  await someProgress(t.sql, person.id, uuid, { done: 1, hoursAgo: 1 })
   const mine = async () => (await t.call(issueCertificate, { params: { uuid } }, person)).body.Item
   return { ...(await mine()), speak, mine }
 }
@@ -98,7 +98,7 @@ test('the role of the course’s people is printed below their name, in each lan
   const person = await t.as('general')
   await t.sql`insert into course_members (course_id, user_id, role) values (${uuid}, ${person.id}, 'collaborator')`
   await aSubscription(t.sql, { userId: person.id, courseId: uuid })
-  await someProgress(t.sql, person.id, uuid, 1, 1)
+  await someProgress(t.sql, person.id, uuid, { done: 1, hoursAgo: 1 })
   const { Address } = (await t.call(issueCertificate, { params: { uuid } }, person)).body.Item
   for (const language of languages) {
     await t.sql`update users set language = ${language} where id = ${person.id}`

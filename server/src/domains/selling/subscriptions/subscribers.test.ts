@@ -100,7 +100,7 @@ test('after the end a new subscription begins, and the old one is unchanged', as
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   const old = await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30, daysAgo: 40 })
-  await someProgress(t.sql, learner.id, uuid, 1, 900)
+  await someProgress(t.sql, learner.id, uuid, { done: 1, hoursAgo: 900 })
   const { body } = await add(uuid, plan, nameOf(learner))
   expect(body.Item).toMatchObject({ State: 'active', Progress: { Done: 1 } })
   expect(body.Item.PK).not.toContain(old)

@@ -20,7 +20,7 @@ import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 
 // Each test makes a database of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 /** Every user can enter these; the checkout may be below a folder that is closed to others, such as the home of root. */
 let binaries: Binaries

@@ -10,7 +10,7 @@ export function onTheWire() {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'on the wire')
     held.wire = await startWire()
     held.t = await testApp({ identity: { kind: 'cognito', ...held.wire.settings } })
-  }, 60_000)
+  }, 600_000)
   beforeEach(() => held.wire.forget())
   afterAll(async () => {
     await held.t?.close()
