@@ -8,7 +8,7 @@ import { statementsOf } from './reference/statements.ts'
 /** A table of more rows must not be read from its beginning to its end. */
 const largeRows = 20_000
 /** So many requests of an operation are explained. */
-const mostRequests = 3
+const maxRequests = 3
 
 interface PlanNode {
   'Node Type': string
@@ -55,7 +55,7 @@ async function largeTables(sql: Pool) {
 }
 
 async function explainOperation(product: Product, world: World, operation: Operation, large: Set<string>) {
-  const requests = (await operation.requests(world)).slice(0, mostRequests)
+  const requests = (await operation.requests(world)).slice(0, maxRequests)
   const send = requests.map(({ method, path, headers, body }) => async () => {
     const answer = await fetch(product.address + path, { method, headers, ...(body !== undefined && { body }) })
     await answer.arrayBuffer()

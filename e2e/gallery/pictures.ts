@@ -32,7 +32,7 @@ const languages = ['mx', 'eng'] as const
 const widths = [1280, 360] as const
 const schemes = ['light', 'dark'] as const
 /** Longer pages are cut: what is below is a list that goes on. */
-const mostHeight = 2000
+const maxHeight = 2000
 
 /** Takes eight pictures of each address, for the role it is made for. */
 export async function takePictures(addresses: readonly Named[], wanted: Wanted, tell: (done: number) => void) {
@@ -103,7 +103,7 @@ async function pose({ page, reader, address, role, language }: Posing, folder: s
         type: 'jpeg',
         quality: 70,
         fullPage: true,
-        clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, 800), mostHeight) },
+        clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, 800), maxHeight) },
         animations: 'disabled',
         caret: 'hide',
       })

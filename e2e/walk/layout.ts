@@ -84,12 +84,12 @@ export const watchShifts = () => {
 }
 
 /** How far a page may move while it loads. */
-const mostShift = 0.02
+const maxShift = 0.02
 
 export async function shiftFaults(page: Page, { refused }: Address) {
   // What is refused is known only when it was asked for.
   if (refused) return []
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
-  return sum < mostShift ? [] : [`moves by ${sum.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`]
+  return sum < maxShift ? [] : [`moves by ${sum.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`]
 }

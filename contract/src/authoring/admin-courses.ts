@@ -65,7 +65,7 @@ export const WaitingCourse = Type.Object({
 export type WaitingCourse = Static<typeof WaitingCourse>
 
 /** Longer lists of waiting courses show their beginning; `Count` says how many there are. */
-export const mostWaiting = 20
+export const maxWaiting = 20
 
 export const listWaitingCourses = endpoint({
   method: 'GET',
@@ -76,19 +76,19 @@ export const listWaitingCourses = endpoint({
 })
 
 /** Above this a plan has "more than" so many subscriptions: counting all of them would take longer the more there are. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 export const AdminPlan = Type.Object({
   ...Plan.properties,
   /** Null: it is on sale while the course is. */
   Archived: Nullable(Instant),
-  /** Subscriptions that began with it; at most `mostCounted` + 1. */
+  /** Subscriptions that began with it; at most `maxCounted` + 1. */
   Subscriptors: Type.Integer(),
 })
 export type AdminPlan = Static<typeof AdminPlan>
 
 /** Of the revisions the newest; `RevisionCount` says how many there are. */
-export const mostRevisions = 50
+export const maxRevisions = 50
 
 export const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,

@@ -15,7 +15,7 @@ import {
   Uuid,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { courseHourDecimals, longestShortDescription, mostCourseHours } from '../kernel/limits.ts'
+import { courseHourDecimals, longestShortDescription, maxCourseHours } from '../kernel/limits.ts'
 import { blockTypes } from './blocks.ts'
 import { CourseCollaborator, Faq, Plan, Tag } from './collections.ts'
 import { allBuilderParts } from './course-rules.ts'
@@ -28,7 +28,7 @@ const general = {
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,
-  Hours: Type.Number({ minimum: 0, maximum: mostCourseHours, multipleOf: 10 ** -courseHourDecimals }),
+  Hours: Type.Number({ minimum: 0, maximum: maxCourseHours, multipleOf: 10 ** -courseHourDecimals }),
   Category: Nullable(Uuid),
   Difficulty: Nullable(Uuid),
   Organization: Nullable(Uuid),

@@ -16,7 +16,7 @@ import {
   Uuid,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { longestFaqQuestion, mostFaqs, mostPlans, mostTags } from '../kernel/limits.ts'
+import { longestFaqQuestion, maxFaqs, maxPlans, maxTags } from '../kernel/limits.ts'
 
 /** The lists of a course. Each is sent whole: rows that are missing in it are removed. */
 const Known = { Uuid: Type.Optional(Uuid) }
@@ -84,7 +84,7 @@ export const saveFaq = endpoint({
   path: '/creator/faq',
   access: 'courses:build',
   summary: 'Replace the questions and answers of a course',
-  body: List(FaqItem, mostFaqs),
+  body: List(FaqItem, maxFaqs),
   reply: Saved(Faq),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 1_000_000,
@@ -95,7 +95,7 @@ export const saveTags = endpoint({
   path: '/creator/tags',
   access: 'courses:build',
   summary: 'Replace the tags of a course',
-  body: List(TagItem, mostTags),
+  body: List(TagItem, maxTags),
   reply: Saved(Tag),
   problems: ['NotFound', 'SectionNotYours', 'Conflict'],
 })
@@ -115,7 +115,7 @@ export const savePlans = endpoint({
   path: '/creator/subscriptions',
   access: 'courses:build',
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
-  body: List(PlanItem, mostPlans),
+  body: List(PlanItem, maxPlans),
   reply: Saved(Plan),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'PlanNeeded', 'Conflict'],
 })

@@ -19,7 +19,7 @@ import {
   Version,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { evaluationLimits, longestChoice, mostChoices, mostQuestions } from '../kernel/limits.ts'
+import { evaluationLimits, longestChoice, maxChoices, maxQuestions } from '../kernel/limits.ts'
 
 export const questionTypes = ['multiple-choice', 'simple-choice', 'true-or-false'] as const
 export type QuestionType = (typeof questionTypes)[number]
@@ -45,8 +45,8 @@ const asked = {
 
 /** With the right answer, so for the people who build or review the course only. */
 export const Question = Type.Union([
-  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, mostChoices) }),
-  Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, mostChoices) }),
+  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, maxChoices) }),
+  Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, maxChoices) }),
   Type.Object({ Type: Type.Literal('true-or-false'), ...asked, Right: Nullable(Type.Boolean()) }),
 ])
 export type Question = Static<typeof Question>
@@ -62,7 +62,7 @@ const values = {
   NameMistakes: Type.Optional(Type.Boolean()),
   /** Counted from 1 among the evaluations of its section. */
   Position: Type.Optional(Position),
-  Questions: Limited(Question, mostQuestions),
+  Questions: Limited(Question, maxQuestions),
 }
 
 export const Evaluation = Type.Object({

@@ -5,8 +5,8 @@ import { Person } from './person.ts'
 
 /** A group is one of the known ones or the domain of an organization. */
 const GroupName = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })
-export const mostGroups = 50
-export const GroupNames = Limited(GroupName, mostGroups)
+export const maxGroups = 50
+export const GroupNames = Limited(GroupName, maxGroups)
 
 const UserGroups = Single(Type.Object({ Groups: Type.Array(Type.String()), Version: StateVersion }))
 
@@ -32,7 +32,7 @@ export const updateUserGroups = endpoint({
 })
 
 /** How many accounts can be changed at once. */
-export const mostChanged = 200
+export const maxChanged = 200
 
 /** Why the groups of an account cannot be set as asked; `InvalidState` says it in its details. */
 export const groupRefusals = ['own-admin', 'last-admin'] as const
@@ -59,7 +59,7 @@ export const GroupEffect = Type.Object({
 export type GroupEffect = Static<typeof GroupEffect>
 
 const Chosen = Type.Object({
-  people: Type.Array(Uuid, { minItems: 1, maxItems: mostChanged, uniqueItems: true }),
+  people: Type.Array(Uuid, { minItems: 1, maxItems: maxChanged, uniqueItems: true }),
   add: GroupNames,
   /** A group that is also added stays. */
   remove: GroupNames,

@@ -3,7 +3,7 @@ import { ById, Instant, OneOf, Single, Uuid } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { GroupNames } from './user-groups.ts'
 
-export const mostInvitedLines = 2000
+export const maxInvitedLines = 2000
 
 /**
  * What happens, or has happened, to a line of the file. A person who has an account is left as they are, unless it was

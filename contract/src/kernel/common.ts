@@ -5,9 +5,9 @@ import {
   longestName,
   longestSearch,
   longestText,
-  mostBlockMinutes,
-  mostPlanCents,
-  mostPlanDays,
+  maxBlockMinutes,
+  maxPlanCents,
+  maxPlanDays,
 } from './limits.ts'
 
 /** Text a person typed: no control characters but tabs and line breaks. */
@@ -50,14 +50,14 @@ export const Instant = Type.String({
 })
 export const PlainDate = Type.String({ format: 'date', pattern: year })
 /** Whole cents of a Mexican peso. */
-export const Cents = Type.Integer({ minimum: 0, maximum: mostPlanCents })
-export const Days = Type.Integer({ minimum: 1, maximum: mostPlanDays })
+export const Cents = Type.Integer({ minimum: 0, maximum: maxPlanCents })
+export const Days = Type.Integer({ minimum: 1, maximum: maxPlanDays })
 /** Opaque, signed, bound to the query it came from. */
 export const Token = Type.String({ minLength: 1, maxLength: 2000, pattern: `^${line}` })
 /** A record key as clients see it: prefix, `#`, id. */
 export const Key = Type.String({ maxLength: 200 })
 
-export const Minutes = Type.Integer({ minimum: 0, maximum: mostBlockMinutes })
+export const Minutes = Type.Integer({ minimum: 0, maximum: maxBlockMinutes })
 /** Rows are shown by position, ascending. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
 /** Raised by each change of the record's content. */

@@ -1,12 +1,12 @@
 /** Limits that a screen states too. The tables have the numeric ones as well, which a test of the server compares. */
-export const mostBlockMinutes = 6000
-export const mostCourseHours = 9999
+export const maxBlockMinutes = 6000
+export const maxCourseHours = 9999
 /** As many as the tables keep. */
 export const courseHourDecimals = 2
-export const mostPlanDays = 3650
+export const maxPlanDays = 3650
 /** Of all that was bought or given of one course together, a hundred years. */
-export const mostSubscriptionDays = 36_500
-export const mostPlanCents = 100_000_000
+export const maxSubscriptionDays = 36_500
+export const maxPlanCents = 100_000_000
 
 /** An invitation that was not used is mailed again after so long at the earliest. */
 export const minutesBetweenInvitations = 30
@@ -27,11 +27,11 @@ export const longestFaqQuestion = 500
 export const longestChoice = 1000
 
 /** How many a course or an evaluation may have. */
-export const mostFaqs = 100
-export const mostTags = 30
-export const mostPlans = 20
-export const mostQuestions = 200
-export const mostChoices = 20
+export const maxFaqs = 100
+export const maxTags = 30
+export const maxPlans = 20
+export const maxQuestions = 200
+export const maxChoices = 20
 
 /** The least and the most of an evaluation's numbers. */
 export const evaluationLimits = {
@@ -46,4 +46,4 @@ export const evaluationLimits = {
 export const daysToBringBack = 30
 
 /** So many of the last deletions are listed. */
-export const mostTrash = 200
+export const maxTrash = 200

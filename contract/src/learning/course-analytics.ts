@@ -17,7 +17,7 @@ export const longestInFrameMinutes = 30
 /** From this discrimination on a question tells those who know from those who do not. */
 export const goodDiscrimination = 0.3
 /** With more plans than these, the others are counted together. */
-export const mostPlansShown = 5
+export const maxPlansShown = 5
 /** With fewer people a discrimination says nothing, and is not given. */
 export const leastForDiscrimination = 10
 

@@ -20,7 +20,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { NextStep, OverviewSection } from './learning.ts'
 
 /** A browser that was offline for a day sends what was spent meanwhile. */
-export const mostSecondsSpent = 86_400
+export const maxSecondsSpent = 86_400
 
 const InBlock = Type.Object({ uuid: Uuid, block: Uuid })
 
@@ -181,10 +181,10 @@ export const saveProgress = endpoint({
      * With `completed`: it was not the learner's own choice, but the text was in sight for so many seconds. It counts only
      * if that is enough for its length, and if so much time can have passed.
      */
-    read: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSecondsSpent })),
+    read: Type.Optional(Type.Integer({ minimum: 0, maximum: maxSecondsSpent })),
     seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     /** Seconds spent in the block since they were last sent. No more is counted than has passed since then. */
-    spent: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSecondsSpent })),
+    spent: Type.Optional(Type.Integer({ minimum: 0, maximum: maxSecondsSpent })),
   }),
   reply: Single(Type.Object({ Standing: BlockProgress, Progress, CertificateCode: Nullable(Type.String()) })),
   problems: ['NotFound', 'NoActiveSubscription', 'InvalidState'],

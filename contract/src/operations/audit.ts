@@ -116,7 +116,7 @@ export const listAudit = endpoint({
 })
 
 /** So many entries are exported, the newest. */
-export const mostExportedEntries = 10_000
+export const maxExportedEntries = 10_000
 
 export const exportAudit = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { longestSearch } from '../kernel/limits.ts'
 import { allReferenceKinds } from '../reference/reference-kinds.ts'
 
 /** So many of each kind are found. */
-export const mostFound = 3
+export const maxFound = 3
 
 const Found = <T extends TSchema>(item: T) =>
   Type.Object({

@@ -160,7 +160,7 @@ export const exportLearners = endpoint({
   problems: ['NotFound'],
 })
 
-export const mostSeats = 100_000
+export const maxSeats = 100_000
 /** The seats of an organization for a plan of one of its courses. */
 export const Seats = Type.Object({
   Plan: Uuid,
@@ -185,7 +185,7 @@ export const listSeats = endpoint({
   problems: ['NotFound'],
 })
 
-export const mostInvitedAtOnce = 100
+export const maxInvitedAtOnce = 100
 /** `invited` also where the person had an account already, so that the answer does not tell. */
 export const seatOutcomes = ['invited', 'already', 'no-seat', 'failed'] as const
 export type SeatOutcome = (typeof seatOutcomes)[number]
@@ -200,7 +200,7 @@ export const inviteLearners = endpoint({
     plan: Uuid,
     people: Type.Array(Type.Object({ Email, Name: Type.Optional(PersonName) }), {
       minItems: 1,
-      maxItems: mostInvitedAtOnce,
+      maxItems: maxInvitedAtOnce,
     }),
   }),
   reply: Type.Object({

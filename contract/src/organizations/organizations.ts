@@ -3,7 +3,7 @@ import { fileLimits } from '../files/file-limits.ts'
 import { announced, Filename, StoredFile, UploadGrant } from '../files/files.ts'
 import { ById, Nullable, Single, Uuid } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { mostSeats, Seats } from './learners.ts'
+import { maxSeats, Seats } from './learners.ts'
 
 const access = 'administration:use'
 
@@ -60,7 +60,7 @@ export const setOrganizationSeats = endpoint({
   access,
   summary: 'Say how many seats an organization has for a plan; never fewer than are taken',
   params: ById,
-  body: Type.Object({ plan: Uuid, seats: Type.Integer({ minimum: 0, maximum: mostSeats }) }),
+  body: Type.Object({ plan: Uuid, seats: Type.Integer({ minimum: 0, maximum: maxSeats }) }),
   reply: Single(Seats),
   problems: ['NotFound', 'ItemNotFound', 'InUse'],
 })

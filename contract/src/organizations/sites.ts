@@ -86,7 +86,7 @@ function draftOf(kind: SiteKind) {
   return Type.Unsafe<SiteDraft>(draft)
 }
 
-export const mostSiteItems = 1000
+export const maxSiteItems = 1000
 function endpointsOf(kind: SiteKind) {
   const path = `/sites/:domain/${kind}` as const
   const body = draftOf(kind)
@@ -147,7 +147,7 @@ function endpointsOf(kind: SiteKind) {
       access,
       summary: `Put the ${kind} of a site in order: all their ids, the first first; visitors see it at once`,
       params: ByDomain,
-      body: Type.Object({ items: Limited(Uuid, mostSiteItems) }),
+      body: Type.Object({ items: Limited(Uuid, maxSiteItems) }),
       reply: Nothing,
       problems: ['NotFound', 'Conflict'],
     }),

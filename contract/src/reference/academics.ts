@@ -39,9 +39,9 @@ export const academics = {
 }
 
 /** How many a map may have. */
-export const mostCycles = 60
-export const mostSubjects = 100
-export const mostCoursesOfSubject = 50
+export const maxCycles = 60
+export const maxSubjects = 100
+export const maxCoursesOfSubject = 50
 
 export const MapCourse = Type.Object({ Uuid, Name: Type.String(), State: OneOf(courseStates) })
 export type MapCourse = Static<typeof MapCourse>
@@ -79,16 +79,16 @@ export const saveCareerMap = endpoint({
   summary: 'Replace the map of a career; safe to send again',
   params: ById,
   body: Type.Object({
-    Cycles: Limited(Type.Object({ Uuid, Subjects: Limited(Uuid, mostSubjects) }), mostCycles),
-    Unplaced: Limited(Uuid, mostSubjects),
+    Cycles: Limited(Type.Object({ Uuid, Subjects: Limited(Uuid, maxSubjects) }), maxCycles),
+    Unplaced: Limited(Uuid, maxSubjects),
     /** What changes in the courses of subjects of the map. */
     Courses: Limited(
       Type.Object({
         Subject: Uuid,
-        Add: Limited(Uuid, mostCoursesOfSubject),
-        Remove: Limited(Uuid, mostCoursesOfSubject),
+        Add: Limited(Uuid, maxCoursesOfSubject),
+        Remove: Limited(Uuid, maxCoursesOfSubject),
       }),
-      mostCycles * mostSubjects,
+      maxCycles * maxSubjects,
     ),
     ...SeenState,
   }),

@@ -17,7 +17,7 @@ export const useKinds = [
 export type UseKind = (typeof useKinds)[number]
 
 /** How many of each kind are named; the count is of all. */
-export const mostNamedUses = 10
+export const maxNamedUses = 10
 
 export const Use = Type.Object({
   Of: OneOf(useKinds),
@@ -41,7 +41,7 @@ const Uses = Type.Object({ Count: Type.Integer(), Uses: Type.Array(Use) })
 export const NamedEntry = Type.Object({ Uuid, Name: Type.String() })
 export type NamedEntry = Static<typeof NamedEntry>
 
-export const mostDeletedAtOnce = 200
+export const maxDeletedAtOnce = 200
 const Deletion = Type.Object({
   Deleted: Type.Array(NamedEntry),
   /** Those that stay because something uses them. */
@@ -54,7 +54,7 @@ export type Deletion = Static<typeof Deletion>
 /** What a write was made from: the version, and when it was read, so that a conflict can say who came between. */
 export const SeenState = { Seen, SeenAt: Type.Optional(Instant) }
 
-export const mostOrdered = 1000
+export const maxOrdered = 1000
 const Order = Type.Object({
   Items: Type.Array(NamedEntry),
   Version: StateVersion,
@@ -63,7 +63,7 @@ const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-export const mostCsvLines = 2000
+export const maxCsvLines = 2000
 const bodyLimit = 2 * 1024 * 1024
 
 export const lineOutcomes = ['create', 'update', 'same', 'repeated', 'invalid'] as const
@@ -124,7 +124,7 @@ function endpointsOf(kind: ReferenceKind) {
       path: `${path}/delete`,
       access,
       summary: `Remove those of the ${kind} that nothing uses; safe to send again`,
-      body: Type.Object({ ids: Type.Array(Uuid, { minItems: 1, maxItems: mostDeletedAtOnce }) }),
+      body: Type.Object({ ids: Type.Array(Uuid, { minItems: 1, maxItems: maxDeletedAtOnce }) }),
       reply: Single(Deletion),
     }),
     readOrder: endpoint({
@@ -139,7 +139,7 @@ function endpointsOf(kind: ReferenceKind) {
       path: `${path}/order`,
       access,
       summary: `Put the ${kind} in another order; names all of them`,
-      body: Type.Object({ ids: Limited(Uuid, mostOrdered), ...SeenState }),
+      body: Type.Object({ ids: Limited(Uuid, maxOrdered), ...SeenState }),
       reply: Single(Order),
       problems: ['Conflict'],
     }),

@@ -17,9 +17,9 @@ const Sums = {
 const Others = { Others: Type.Integer({ description: 'How many rows this one stands for; 0: it is itself.' }) }
 
 /** So many rows a list of sums has at most, beside the last one. */
-export const mostSummedRows = 20
+export const maxSummedRows = 20
 /** So many vouchers and refunds are shown. */
-export const mostListedPayments = 5
+export const maxListedPayments = 5
 /** A voucher that must be paid within so many hours is due soon. */
 export const soonHours = 48
 

@@ -17,7 +17,7 @@ import {
   Uuid,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { mostPlanCents } from '../kernel/limits.ts'
+import { maxPlanCents } from '../kernel/limits.ts'
 import { FinancesSummary } from './finances-summary.ts'
 import { disputeReasons, disputeStates, PaymentFacts, paymentStates, Receipt } from './payments.ts'
 
@@ -68,7 +68,7 @@ export const Payment = Type.Object({
 export type Payment = Static<typeof Payment>
 
 /** So many days a period may have: five years. */
-export const mostFinanceDays = 1827
+export const maxFinanceDays = 1827
 
 export const readFinances = endpoint({
   method: 'GET',
@@ -129,7 +129,7 @@ export const refundPayment = endpoint({
   summary: 'Give back a payment, whole or in part',
   params: ById,
   body: Type.Object({
-    amount: Type.Integer({ minimum: 1, maximum: mostPlanCents }),
+    amount: Type.Integer({ minimum: 1, maximum: maxPlanCents }),
     /** Whether the subscription it paid for ends at once. */
     end: Type.Boolean(),
     reason: Line,

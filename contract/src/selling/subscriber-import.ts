@@ -3,7 +3,7 @@ import { Person } from '../identity/person.ts'
 import { InCourse, Nullable, OneOf, Single, Uuid } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
-export const mostImportLines = 10_000
+export const maxImportLines = 10_000
 const bodyLimit = 2 * 1024 * 1024
 
 /** What happens, or has happened, to a line of the file. A person who has an active subscription is left as they are. */

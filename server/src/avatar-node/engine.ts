@@ -12,7 +12,7 @@ export interface Work {
   request: ClaimedRequest
   /** Empty, for this work only, deleted by the node when the work has ended. */
   folder: string
-  limits: { mostSeconds: number; mostBytes: number }
+  limits: { maxSeconds: number; maxBytes: number }
   /** Aborted when the claim is lost or the node stops: all that was started ends at once. */
   signal: AbortSignal
   report(progress: Progress): void

@@ -148,7 +148,7 @@ export function runNode(options: NodeOptions): RunningNode {
     const doing: Doing = { progress: noProgress, abort, called: Promise.withResolvers(), done: Promise.resolve() }
     doings.set(request.Claim, doing)
     tellBeats()
-    const limits = { mostSeconds: terms.MostSeconds, mostBytes: terms.MostBytes }
+    const limits = { maxSeconds: terms.MostSeconds, maxBytes: terms.MostBytes }
     const settings = { client, engine, folder, limits, broken: rest }
     doing.done = workOn(request, settings, surroundingsOf(doing, tellBeats))
       .catch((error: Error) => void (abort.signal.aborted || rest(error)))

@@ -13,7 +13,7 @@ interface Age {
 const anyAge: Age = { longestMs: Number.POSITIVE_INFINITY, now: () => 0 }
 
 /** Keeps the values that were used last, as many as fit into so many bytes. */
-export function byteLru<V>(mostBytes: number, { longestMs, now }: Age = anyAge) {
+export function byteLru<V>(maxBytes: number, { longestMs, now }: Age = anyAge) {
   // A Map iterates in the order of insertion: the first key is the one that was not used for the longest time.
   const entries = new Map<string, Entry<V>>()
   let total = 0
@@ -38,11 +38,11 @@ export function byteLru<V>(mostBytes: number, { longestMs, now }: Age = anyAge) 
     set(key: string, value: V, bytes: number) {
       const before = entries.get(key)
       if (before) remove(key, before)
-      if (bytes > mostBytes) return
+      if (bytes > maxBytes) return
       entries.set(key, { value, bytes, since: now() })
       total += bytes
       for (const [oldest, entry] of entries) {
-        if (total <= mostBytes) break
+        if (total <= maxBytes) break
         remove(oldest, entry)
       }
     },

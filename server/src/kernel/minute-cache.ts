@@ -5,7 +5,7 @@ interface Kept<T> {
 
 const oneMinute = 60_000
 /** Organizations whose people look at their figures at the same time. */
-const mostKept = 500
+const maxKept = 500
 
 /** Keeps what was made for a key for a minute. Callers who come meanwhile wait for the same; a failure is not kept. */
 export function keptForAMinute<T>() {
@@ -18,7 +18,7 @@ export function keptForAMinute<T>() {
     kept.set(key, fresh)
     fresh.value.catch(() => kept.get(key) === fresh && kept.delete(key))
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return fresh.value
   }
 }

@@ -60,7 +60,7 @@ import { currentVersionOf } from '#platform/db/public-version.ts'
 import { commonHeaders, finishAnswer } from '#platform/http/answers.ts'
 import { describeApi } from '#platform/http/api-description.ts'
 import { readJsonBodies } from '#platform/http/json-body.ts'
-import { type KeptAnswers, keptAnswers, mostBytesOfCatalogue, mostBytesOfSites } from '#platform/http/kept-answers.ts'
+import { type KeptAnswers, keptAnswers, maxBytesOfCatalogue, maxBytesOfSites } from '#platform/http/kept-answers.ts'
 import { type Guard, guardOf } from '#platform/http/overload.ts'
 import { answerProblem } from '#platform/http/problems.ts'
 import { refreshCookie } from '#platform/http/refresh-cookie.ts'
@@ -162,7 +162,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
   const currentVersion = currentVersionOf(services.sql)
   const kept = keptAnswers({ currentVersion })
-  const keptSites = keptAnswers({ currentVersion, most: mostBytesOfSites })
+  const keptSites = keptAnswers({ currentVersion, most: maxBytesOfSites })
   await app.register(apiPlugin(services, guard, { kept, keptSites }), { prefix: '/api' })
   await serveMedia(app, services)
   serveDocuments(app, services)
@@ -175,7 +175,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMetrics(app, services)
   servePdf(app, services, statements)
   const pages = openPages(config)
-  const keptCatalogue = keptAnswers({ currentVersion, most: mostBytesOfCatalogue })
+  const keptCatalogue = keptAnswers({ currentVersion, most: maxBytesOfCatalogue })
   serveCatalogue(app, { services, kept: keptCatalogue, pages, sitePages: () => allSitePages(services) })
   serveSites(app, { services, kept: keptSites })
   await serveWeb(app, pages)

@@ -91,8 +91,8 @@ describeWithPrograms('the built-in engine with the real programs', () => {
     ['speech', 'another alphabet', { Script: 'السلام عليكم' }, undefined],
     ['speech', 'an unknown voice', { Voice: 'nobody' }, undefined],
     ['drawing', 'an unknown avatar', { Avatar: '__proto__' }, undefined],
-    ['tooLong', 'a long script', { Script: long }, { mostSeconds: 5, mostBytes: 1e9 }],
-    ['tooLarge', 'a large film', { Script: 'No.' }, { mostSeconds: 60, mostBytes: 1000 }],
+    ['tooLong', 'a long script', { Script: long }, { maxSeconds: 5, maxBytes: 1e9 }],
+    ['tooLarge', 'a large film', { Script: 'No.' }, { maxSeconds: 60, maxBytes: 1000 }],
   ])('what cannot be done is refused as %s: %s', async (failure, _, given, limits) => {
     const work = await someWork(given, limits)
     await expect(engine.make(work)).rejects.toMatchObject({ failure })

@@ -20,7 +20,7 @@ export interface Filming {
   avatar: AvatarId
   speaker: Speaker
   folder: string
-  limits: { mostSeconds: number; mostBytes: number }
+  limits: { maxSeconds: number; maxBytes: number }
   /** Percent of all processors. */
   share: number
 }
@@ -42,13 +42,13 @@ async function spokenScript({ request, speaker, folder, limits }: Filming, repor
     folder,
     frame: 1 / framesPerSecond,
     async said(count, seconds) {
-      if (seconds > limits.mostSeconds) throw tooLong(limits.mostSeconds)
+      if (seconds > limits.maxSeconds) throw tooLong(limits.maxSeconds)
       report({ step: 'speaking', progress: Math.floor((spoken * count) / parts.length), secondsLeft: null })
       await pace.rest()
     },
   })
   if (!speech) throw new EngineFailure('speech', 'The script has nothing that can be spoken')
-  if (secondsOf(speech.sound) > limits.mostSeconds) throw tooLong(limits.mostSeconds)
+  if (secondsOf(speech.sound) > limits.maxSeconds) throw tooLong(limits.maxSeconds)
   return speech
 }
 
@@ -82,7 +82,7 @@ async function drawFrames({ filming, poses, encoder, film }: Drawing, report: Re
     writing.catch(() => {})
     await pace.rest(encoder.pid)
     if (i % seldom !== seldom - 1) continue
-    await checkSize(film, filming.limits.mostBytes)
+    await checkSize(film, filming.limits.maxBytes)
     const done = (i + 1) / poses.length
     const secondsLeft = Math.ceil(((performance.now() - began) / 1000 / done) * (1 - done))
     report({ step: 'drawing', progress: Math.floor(spoken + (99 - spoken) * done), secondsLeft })
@@ -98,7 +98,7 @@ async function draw(filming: Filming, speech: Speech, report: Report, pace: Pace
   const encoder = encoderOf(sound, film, pace.threads)
   await drawFrames({ filming, poses, encoder, film }, report, pace)
   await encoder.end()
-  await checkSize(film, filming.limits.mostBytes)
+  await checkSize(film, filming.limits.maxBytes)
   await unlink(sound)
   return film
 }

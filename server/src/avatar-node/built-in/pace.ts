@@ -58,7 +58,7 @@ const realClock: Clock = {
 }
 
 /** Time that was not used is not saved up: the work after a wait would take the whole machine. */
-const mostSaved = 0.1
+const maxSaved = 0.1
 
 /** It is noticed late that too much was used, so the work aims below its share. */
 const aim = 0.95
@@ -121,7 +121,7 @@ export function paceOf(share: number, clock = realClock) {
     const rate = share < 100 ? most * partOfShare(others(now, measured)) : most
     // Where the system does not tell, the work counts as if it had kept all processors busy.
     debt += measured === undefined ? passed * clock.processors : measured - lastUsed
-    debt = Math.max(-mostSaved, debt - passed * rate)
+    debt = Math.max(-maxSaved, debt - passed * rate)
     last = now
     lastUsed = measured ?? 0
     // Timers are not finer than a millisecond.

@@ -209,15 +209,15 @@ test('what the service says about a refusal reaches the person, at the start and
 })
 
 test('a video that is too large, too long, or none is not taken', async () => {
-  const { mostBytes, mostSeconds } = t.services.config.avatars
-  t.services.config.avatars.mostBytes = service.film.length - 1
+  const { maxBytes, maxSeconds } = t.services.config.avatars
+  t.services.config.avatars.maxBytes = service.film.length - 1
   try {
     await start()
     await until(await ask(), { State: 'failed', Failure: 'tooLarge' })
   } finally {
-    t.services.config.avatars.mostBytes = mostBytes
+    t.services.config.avatars.maxBytes = maxBytes
   }
-  service.state = { state: 'done', seconds: mostSeconds + 1 }
+  service.state = { state: 'done', seconds: maxSeconds + 1 }
   await until(await ask(), { State: 'failed', Failure: 'tooLong' })
   service.reset()
   service.state = { state: 'done' }

@@ -30,7 +30,7 @@ export async function someWork(given: Partial<Work['request']> = {}, limits?: Wo
   return {
     request: { ...request, ...given },
     folder,
-    limits: limits ?? { mostSeconds: 600, mostBytes: 100_000_000 },
+    limits: limits ?? { maxSeconds: 600, maxBytes: 100_000_000 },
     signal: abort.signal,
     abort: () => abort.abort(new Error('The claim was lost')),
     report: (progress) => reports.push(progress),

@@ -86,7 +86,7 @@ const endings = { video: 'mp4', captions: 'vtt' } as const
 
 export async function grantUpload(services: Services, node: NodeCaller, { claim, kind, size }: Upload) {
   const { sql, config } = services
-  if (size > config.avatars.mostBytes) throw tooLarge()
+  if (size > config.avatars.maxBytes) throw tooLarge()
   const { userId, title } = await sql.begin(async (tx) => {
     const held = await heldBy(tx, node, claim)
     if (!(await store.takeGrant(tx, held.id, kind))) throw new Problem('InvalidState')
@@ -114,12 +114,12 @@ interface HandedIn {
 /** Completes a request once: the files are inspected first, and the claim is checked again in the transaction that ends it. */
 export async function handIn(services: Services, node: NodeCaller, { claim, video, captions, seconds }: HandedIn) {
   const { sql, config, now } = services
-  if (seconds > config.avatars.mostSeconds)
+  if (seconds > config.avatars.maxSeconds)
     throw new Problem('ValidationFailed', { details: [{ field: 'seconds', reason: 'tooLarge' }] })
   const { userId, uploads } = await sql.begin((tx) => heldBy(tx, node, claim))
   if ([video, captions].some((id) => id !== null && !uploads.includes(id))) throw new Problem('ItemNotFound')
   const film = await fileOfPerson(services, userId, video, 'video')
-  if (film.bytes > config.avatars.mostBytes) throw tooLarge()
+  if (film.bytes > config.avatars.maxBytes) throw tooLarge()
   const texts = captions === null ? null : await fileOfPerson(services, userId, captions, 'captions')
   await sql.begin(async (tx) => {
     const { id } = await heldBy(tx, node, claim)

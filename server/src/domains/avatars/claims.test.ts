@@ -275,7 +275,7 @@ test('what is no video, too large, too long, or of another claim is refused', as
   const id = await aRequest()
   const [held] = [(await claim(node))!.Claim, await aRequest()]
   const other = (await claim(node))!.Claim
-  const size = t.services.config.avatars.mostBytes + 1
+  const size = t.services.config.avatars.maxBytes + 1
   expect((await t.call(grantNodeUpload, { body: { claim: held, kind: 'video', size } }, node)).problem.code).toBe(
     'TooLarge',
   )

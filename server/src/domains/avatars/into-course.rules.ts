@@ -1,4 +1,4 @@
-import { mostBlockMinutes } from '@aulanova/contract/kernel/limits'
+import { maxBlockMinutes } from '@aulanova/contract/kernel/limits'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { addToSection, readBlock } from '#domains/authoring/content/blocks.rules.ts'
@@ -61,7 +61,7 @@ export const add = (
       courseId,
       id,
     })
-    const minutes = Math.min(mostBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
+    const minutes = Math.min(maxBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
     const resource = { File: fileId, Captions: captionsFileId }
     const values = { Type: 'video', Title: title, Minutes: minutes, Resource: resource } as const
     const blockId = await addToSection(tx, courseId, by.actor.id, { sectionId, values })

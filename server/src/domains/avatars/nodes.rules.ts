@@ -83,12 +83,12 @@ export async function register(services: Services, node: NodeCaller, abilities: 
     await store.register(tx, node.id, can, now())
     await loseClaims(services, tx, { nodeId: node.id, except })
   })
-  const { beatSeconds, leaseSeconds, mostSeconds, mostBytes } = config.avatars
+  const { beatSeconds, leaseSeconds, maxSeconds, maxBytes } = config.avatars
   return {
     Name: node.name,
     BeatSeconds: beatSeconds,
     LeaseSeconds: leaseSeconds,
-    MostSeconds: mostSeconds,
-    MostBytes: mostBytes,
+    MostSeconds: maxSeconds,
+    MostBytes: maxBytes,
   }
 }

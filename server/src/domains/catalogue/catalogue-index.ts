@@ -34,7 +34,7 @@ const textsOf = ({ name, tags, category, author, organization, shortDescription 
   shortDescription,
 ]
 
-const mostFound = 30
+const maxFound = 30
 
 export type CatalogueIndex = ReturnType<typeof catalogueIndex>
 
@@ -125,8 +125,8 @@ export function catalogueIndex() {
       const courses = this.page({ search }, { after: null, limit }).rows.map(
         ({ entry }): Suggestion => ({ Kind: 'course', Text: entry.name, Uuid: entry.courseId }),
       )
-      const mostOthers = Math.max(3, limit - courses.length)
-      const shown = others.slice(0, mostOthers)
+      const maxOthers = Math.max(3, limit - courses.length)
+      const shown = others.slice(0, maxOthers)
       return [...courses.slice(0, limit - shown.length), ...shown]
     },
   }
@@ -161,7 +161,7 @@ const toFound = ({ entry, found }: Row): FoundEntry => ({ entry, found: foundIn(
 function foundIn(entry: CatalogueEntry, words: ReadonlySet<string>): string[] {
   if (words.size === 0) return []
   const written = textsOf(entry).flatMap((text) => wordsOf(text).filter(({ word }) => words.has(word)))
-  return [...new Set(written.map((word) => word.written))].slice(0, mostFound)
+  return [...new Set(written.map((word) => word.written))].slice(0, maxFound)
 }
 
 const sameName = (asked: string | undefined) => {
@@ -170,9 +170,9 @@ const sameName = (asked: string | undefined) => {
 }
 
 /** In hours, each up to and including. */
-const mostHours: Record<(typeof catalogueHours)[number], number> = { brief: 2, short: 5, medium: 15, long: Infinity }
+const maxHours: Record<(typeof catalogueHours)[number], number> = { brief: 2, short: 5, medium: 15, long: Infinity }
 export const isOfLength = ({ hours }: CatalogueEntry, length: (typeof catalogueHours)[number]) =>
-  catalogueHours.find((name) => hours <= mostHours[name]) === length
+  catalogueHours.find((name) => hours <= maxHours[name]) === length
 
 function testOf({ category, difficulty, organization, price, hours }: CatalogueFilter) {
   const [isCategory, isDifficulty, isOrganization] = [category, difficulty, organization].map(sameName) as [

@@ -9,7 +9,7 @@ import { isOfLength } from './catalogue-index.ts'
 import { catalogueOf } from './kept-catalogue.ts'
 import { placeAt, positionOf } from './orders.ts'
 
-const mostSuggestions = 8
+const maxSuggestions = 8
 
 export async function search({ sql, pageTokens }: Services, { token, ...filter }: CatalogueFilter) {
   const query = { list: 'catalogue', ...sorted(filter) }
@@ -28,7 +28,7 @@ const sorted = (filter: object) => Object.fromEntries(Object.entries(filter).sor
 
 export async function suggest({ sql }: Services, text: string) {
   const { index } = await catalogueOf(sql)()
-  return { Items: index.suggestions(text, mostSuggestions) }
+  return { Items: index.suggestions(text, maxSuggestions) }
 }
 
 /** How many courses have each name, in the order of names. */

@@ -40,7 +40,7 @@ export interface SoughtWord {
 }
 
 /** More would cost more than anybody means. */
-const mostWords = 6
+const maxWords = 6
 
 export function soughtWords(text: string): SoughtWord[] {
   const typed = wordsOf(text).map(({ word }) => word)
@@ -50,7 +50,7 @@ export function soughtWords(text: string): SoughtWord[] {
     typed.filter((word) => !fillers.has(word)),
     typed,
   ].find((words) => words.length > 0)
-  const distinct = [...new Set(telling ?? [])].slice(0, mostWords)
+  const distinct = [...new Set(telling ?? [])].slice(0, maxWords)
   return distinct.map((word) => ({ word, mayContinue: word === last }))
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueIndex } from './catalogue-index.ts'
 import { searchedCourses, searchQueries } from './search-queries.fixture.ts'
 import { formsOf, soughtWords } from './search-words.ts'
-import { mostErrorsIn, typingErrors } from './typing-errors.ts'
+import { maxErrorsIn, typingErrors } from './typing-errors.ts'
 
 const index = catalogueIndex()
 for (const course of searchedCourses) index.put(course)
@@ -46,7 +46,7 @@ test.each([
   ['piano.', 1],
   ['calculo', 2],
 ])('%s may have %i errors', (word, errors) => {
-  expect(mostErrorsIn(word)).toBe(errors)
+  expect(maxErrorsIn(word)).toBe(errors)
 })
 
 test.each([

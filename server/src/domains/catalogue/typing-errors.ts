@@ -1,5 +1,5 @@
 /** How many typing errors a word of this length may have: a short one would become another word. */
-export function mostErrorsIn({ length }: string) {
+export function maxErrorsIn({ length }: string) {
   if (length < 4) return 0
   return length < 7 ? 1 : 2
 }

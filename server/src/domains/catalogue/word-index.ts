@@ -1,5 +1,5 @@
 import { formsOf, isFiller, type SoughtWord, wordsOf } from './search-words.ts'
-import { mostErrorsIn, typingErrors } from './typing-errors.ts'
+import { maxErrorsIn, typingErrors } from './typing-errors.ts'
 
 /** A word, and where it occurs: the number of a document and the fields of it, in one number each. */
 interface Entry {
@@ -85,7 +85,7 @@ export function wordIndex(weights: readonly number[]) {
   function forgivingMatches({ word, mayContinue }: SoughtWord): Match[] {
     const begins = mayContinue || word.length >= shortestBeginning
     const matches = strictMatches({ word, mayContinue: begins })
-    const most = mostErrorsIn(word)
+    const most = maxErrorsIn(word)
     if (most === 0) return matches
     const known = new Set(matches.map(({ entry }) => entry))
     const letters = lettersOf(word)

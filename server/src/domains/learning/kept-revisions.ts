@@ -58,18 +58,18 @@ interface TextsJson {
 }
 
 const megabyte = 1024 * 1024
-const mostOutlines = 8 * megabyte
-const mostTexts = 4 * megabyte
-const mostCards = 2 * megabyte
+const maxOutlines = 8 * megabyte
+const maxTexts = 4 * megabyte
+const maxCards = 2 * megabyte
 /** Revisions do not change, but when a person is deleted their name is taken out of them: it is forgotten after a minute. */
 const age = { longestMs: 60_000, now: () => performance.now() }
 /** Parsed, an outline takes about twice the bytes of its JSON. */
 const bytesOf = (json: string) => 2 * json.length
 
 function keptRevisions(sql: Pool) {
-  const outlines = byteLru<KeptOutline>(mostOutlines, age)
-  const texts = byteLru<KeptTexts>(mostTexts, age)
-  const cards = byteLru<CourseCard>(mostCards, age)
+  const outlines = byteLru<KeptOutline>(maxOutlines, age)
+  const texts = byteLru<KeptTexts>(maxTexts, age)
+  const cards = byteLru<CourseCard>(maxCards, age)
 
   async function readOutline(courseId: string, revision: number | null) {
     const row = await store.outline(sql, courseId, revision)

@@ -11,7 +11,7 @@ export interface BlockOfCourse {
 }
 
 /** Seconds; a block that was open for longer was not worked on all the time. */
-const mostSpent = 1_000_000
+const maxSpent = 1_000_000
 
 interface Recounted {
   done: number
@@ -69,7 +69,7 @@ const saving = `
   from entered
   on conflict (user_id, course_id, block_id) do update set
     completed_at = case when not $8::boolean then coalesce(kept.completed_at, excluded.completed_at) end, seconds = coalesce($6::int, kept.seconds),
-    spent = least(${mostSpent}, kept.spent
+    spent = least(${maxSpent}, kept.spent
       + least(excluded.spent, case when kept.timed_at is not null then ${secondsSince('kept.timed_at')} end)),
     timed_at = coalesce(excluded.timed_at, kept.timed_at)`
 

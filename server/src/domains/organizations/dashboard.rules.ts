@@ -13,7 +13,7 @@ import { logoAddress } from './organizations.records.ts'
 export type Figures = Omit<SiteDashboard, 'Domain' | 'Organization' | 'Logo'>
 
 const day = 86_400_000
-const mostStuck = 10
+const maxStuck = 10
 const visitDays = 30
 
 /** The organization as it is now, with figures that are at most a minute old. */
@@ -36,7 +36,7 @@ async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
   const [counted, courses, stuck, content, visits, countedAt] = await Promise.all([
     store.figures(sql, id, times),
     store.courses(sql, id),
-    store.longestStuck(sql, { organizationId: id, times, limit: mostStuck }),
+    store.longestStuck(sql, { organizationId: id, times, limit: maxStuck }),
     store.content(sql, id, now),
     store.visits(sql, id, new Date(now.getTime() - visitDays * day)),
     clock(sql),

@@ -1,5 +1,5 @@
 import type { LearnerState } from '@aulanova/contract/organizations/learners'
-import { matchingPeople, mostRead } from '#domains/identity/people/people-search-sql.ts'
+import { matchingPeople, maxRead } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { inState, type Times } from './enrolments.ts'
 import { joinTyped, typedCandidates, typedContains, typedMatches } from './typed-name.store.ts'
@@ -35,9 +35,9 @@ export interface Found {
 }
 
 /** So many are looked at one by one; if there may be more, the list of all people is read in its order. */
-const mostLookedAt = 2500
+const maxLookedAt = 2500
 /** The list is read on until the page is full, but not for ever: a text may match many people of whom none belongs to it. */
-const mostRounds = 5
+const maxRounds = 5
 
 /**
  * The people of an organization by the name that it reads. Few enough, or few enough who match a text, are all looked at. Of
@@ -74,7 +74,7 @@ async function matching(db: Db, { organizationId }: Filter, text: string): Promi
  * later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
  */
 async function candidates(db: Db, { organizationId, course, state, times }: Filter) {
-  const limit = literal(db, mostLookedAt + 1)
+  const limit = literal(db, maxLookedAt + 1)
   const rows = await db<{ userId: string }[]>`
     select e.user_id from courses c cross join lateral (
       select e.user_id from enrolments e
@@ -83,7 +83,7 @@ async function candidates(db: Db, { organizationId, course, state, times }: Filt
       order by ${state && state !== 'done' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
     ) as e
     where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``} limit ${limit}`
-  return rows.length > mostLookedAt ? null : [...new Set(rows.map(({ userId }) => userId))]
+  return rows.length > maxLookedAt ? null : [...new Set(rows.map(({ userId }) => userId))]
 }
 
 /** One row for each person `u` who is in a course of the organization, in that state. Looked up one by one. */
@@ -117,7 +117,7 @@ async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
   const { search, limit } = asked
   const rows: FoundRow[] = []
   let readTo = asked.after ? { key: asked.after[0], id: asked.after[1] } : undefined
-  for (let round = search.trim() ? mostRounds : 1; round <= mostRounds; round++) {
+  for (let round = search.trim() ? maxRounds : 1; round <= maxRounds; round++) {
     const after: Position | null = readTo ? [readTo.key, readTo.id] : null
     rows.push(...(await walkOnce(db, filter, { search: search.trim(), after, limit: limit - rows.length })))
     if (rows.length > limit) return { rows, count: null }
@@ -134,7 +134,7 @@ async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
 const read = (db: Db, { organizationId }: Filter, after: Position | null) => {
   const isAfter = (key: Fragment, id: Fragment) =>
     after ? db`(${key}, ${id}) > (${after[0]}, ${after[1]}::uuid)` : db`true`
-  const most = literal(db, mostRead)
+  const most = literal(db, maxRead)
   return db`(
     (select id, lower(name) as key, null::uuid as plan_id, email, search from users
       where ${isAfter(db`lower(name)`, db`id`)} order by lower(name), id limit ${most})
@@ -155,7 +155,7 @@ const walkOnce = (db: Db, filter: Filter, { search, after, limit }: Asked) => db
 
 async function lastRead(db: Db, filter: Filter, after: Position | null) {
   const [row] = await db<FoundRow[]>`
-    select id, key from ${read(db, filter, after)} as u order by key, id offset ${literal(db, mostRead - 1)} limit 1`
+    select id, key from ${read(db, filter, after)} as u order by key, id offset ${literal(db, maxRead - 1)} limit 1`
   return row
 }
 

@@ -227,7 +227,7 @@ describe('learners', () => {
       headers: { 'accept-language': 'en' },
     })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [titles, ...rows] = readCsv(answer.body, { field: 'csv', mostRows: 50 }).map(({ cells }) => cells)
+    const [titles, ...rows] = readCsv(answer.body, { field: 'csv', maxRows: 50 }).map(({ cells }) => cells)
     expect(titles?.slice(0, 5)).toEqual(['Name', 'E-mail', 'Course', 'State', 'Progress (%)'])
     expect(rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
       [`'=HYPERLINK("x")`, 'Mareas', 'Stuck', '25'],
@@ -266,7 +266,7 @@ describe('a person who was given a seat', () => {
   async function everywhere() {
     const { body: one } = await t.call(readLearner, { params: { domain, id: guest.id } }, member)
     const csv = await t.call(exportLearners, { params: { domain }, query: {} }, member)
-    const rows = readCsv(csv.body, { field: 'csv', mostRows: 50 }).map(({ cells }) => cells)
+    const rows = readCsv(csv.body, { field: 'csv', maxRows: 50 }).map(({ cells }) => cells)
     const exported = rows.filter((cells) => cells[1] === email).map(([name]) => name)
     const longAgo = new Date(Date.now() - (stuckDays + 1) * 86_400_000)
     await t.sql`update enrolments set last_seen_at = ${longAgo} where user_id = ${guest.id}`

@@ -29,12 +29,12 @@ import { managed } from './organizations.store.ts'
 import * as seats from './seats.rules.ts'
 import { takeBack } from './taking-back.rules.ts'
 
-const mostSites = 100
+const maxSites = 100
 
 export const organizationRoutes = (services: Services & WithIdentity) => [
   route(listManagedSites, async ({ actor, query: { search = '' } }) => {
     const domains = holds(actor, 'site:manage') ? null : actor.groups
-    const rows = await managed(services.sql, { domains, search: search.trim(), limit: mostSites })
+    const rows = await managed(services.sql, { domains, search: search.trim(), limit: maxSites })
     return { Items: rows.map(toManagedSite) }
   }),
   route(readLogo, async ({ params }) => ({ Item: await logos.readLogo(services, params.id) })),

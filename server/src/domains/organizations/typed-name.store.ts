@@ -1,4 +1,4 @@
-import { isShort, mostCandidates } from '#domains/identity/people/people-search-sql.ts'
+import { isShort, maxCandidates } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment } from '#platform/db/db.ts'
 
 /**
@@ -32,6 +32,6 @@ export async function typedCandidates(db: Db, organizationId: string, text: stri
   const rows = await db<{ userId: string }[]>`
     select distinct user_id from taken_seats
     where organization_id = ${organizationId} and searchable(name) like searchable(${contains(text)})
-    limit ${mostCandidates + 1}`
-  return rows.length > mostCandidates ? null : rows.map(({ userId }) => userId)
+    limit ${maxCandidates + 1}`
+  return rows.length > maxCandidates ? null : rows.map(({ userId }) => userId)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { processorTime } from '#testing/processor.ts'
 import { readCsv } from './read-csv.ts'
 
-const rows = (text: string, mostRows = 10) => readCsv(text, { field: 'csv', mostRows })
+const rows = (text: string, maxRows = 10) => readCsv(text, { field: 'csv', maxRows })
 
 test.each([
   ['commas', 'a,b\r\nc,d'],

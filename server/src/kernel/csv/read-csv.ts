@@ -10,7 +10,7 @@ export interface CsvRow {
 /** In characters. */
 const longestRow = 10_000
 /** For each row that a file may have: empty lines, and those inside quotes. */
-const mostLines = 5
+const maxLines = 5
 
 const refused = (field: string, reason: 'tooMany' | 'unreadable') =>
   new Problem('ValidationFailed', { details: [{ field, reason }] })
@@ -26,13 +26,13 @@ interface Parsed {
  * The rows of a file as Excel and others write it: with or without a byte order mark, separated by commas, semicolons or
  * tabs. Empty lines are left out. A file that cannot be read is refused at the field it came in.
  */
-export function readCsv(text: string, { field, mostRows }: { field: string; mostRows: number }): CsvRow[] {
+export function readCsv(text: string, { field, maxRows }: { field: string; maxRows: number }): CsvRow[] {
   // Known without parsing, which takes a second for a file of separators alone.
-  const lines = text.split(/\r\n?|\n/, mostLines * mostRows + 1)
-  if (lines.length > mostLines * mostRows) throw tooMany(field)
+  const lines = text.split(/\r\n?|\n/, maxLines * maxRows + 1)
+  if (lines.length > maxLines * maxRows) throw tooMany(field)
   if (lines.some(({ length }) => length > longestRow)) throw unreadable(field)
-  const parsed = parsedOr(text, { field, mostRows })
-  if (parsed.length > mostRows) throw tooMany(field)
+  const parsed = parsedOr(text, { field, maxRows })
+  if (parsed.length > maxRows) throw tooMany(field)
   return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
 }
 
@@ -46,7 +46,7 @@ function delimiterOf(text: string) {
   return counted.reduce((most, other) => (other.count > most.count ? other : most)).delimiter
 }
 
-function parsedOr(text: string, { field, mostRows }: { field: string; mostRows: number }) {
+function parsedOr(text: string, { field, maxRows }: { field: string; maxRows: number }) {
   try {
     return parse(text, {
       bom: true,
@@ -57,7 +57,7 @@ function parsedOr(text: string, { field, mostRows }: { field: string; mostRows: 
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       // Enough to see that there are too many. The rest is not read, nor is a row that no list of people has.
-      to: mostRows + 1,
+      to: maxRows + 1,
       max_record_size: longestRow,
     }) as unknown as Parsed[]
   } catch (error) {

@@ -8,7 +8,7 @@ test('what is written is read again as it was, with separators, quotes and line 
     ['Name', 'Text'],
     ['Peña, Ana', 'She said "no"\nand left; then\tcame'],
   ]
-  const read = readCsv(writeCsv(rows), { field: 'csv', mostRows: 10 })
+  const read = readCsv(writeCsv(rows), { field: 'csv', maxRows: 10 })
   expect(read.map(({ cells }) => cells)).toEqual(rows)
 })
 

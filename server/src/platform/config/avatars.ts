@@ -10,8 +10,8 @@ export interface AvatarsConfig {
   perDay: number
   /** How long a finished video is kept that is in no course. */
   keptDays: number
-  mostSeconds: number
-  mostBytes: number
+  maxSeconds: number
+  maxBytes: number
   /**
    * How long after its last beat a node loses what it works on. A machine that renders may be busy with other things: a lease is
    * many beats long, so that one that gets through in a minute is enough.
@@ -46,8 +46,8 @@ export function avatarsConfig(env: NodeJS.ProcessEnv): AvatarsConfig {
     share: number('AVATAR_SHARE', 25, 5, 100),
     perDay: number('AVATARS_PER_DAY', 10, 1, 10_000),
     keptDays: number('AVATAR_KEPT_DAYS', 30, 1, 3650),
-    mostSeconds: number('AVATAR_MOST_MINUTES', 15, 1, 120) * 60,
-    mostBytes: number('AVATAR_MOST_MIB', 500, 1, 4096) * mebibyte,
+    maxSeconds: number('AVATAR_MOST_MINUTES', 15, 1, 120) * 60,
+    maxBytes: number('AVATAR_MOST_MIB', 500, 1, 4096) * mebibyte,
     leaseSeconds,
     beatSeconds: Math.min(2, leaseSeconds / 4),
     longestMinutes: number('AVATAR_LONGEST_MINUTES', 120, 1, 1440),

@@ -3,7 +3,7 @@ import { CourseGeneral } from '@aulanova/contract/authoring/builder'
 import { PlanItem } from '@aulanova/contract/authoring/collections'
 import { createEvaluation, Question } from '@aulanova/contract/authoring/evaluations'
 import { Days, RequiredText, Revision, Text } from '@aulanova/contract/kernel/common'
-import { mostSubscriptionDays } from '@aulanova/contract/kernel/limits'
+import { maxSubscriptionDays } from '@aulanova/contract/kernel/limits'
 import { saveProgress } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
@@ -41,7 +41,7 @@ const numbers: [table: string, column: string, schema: Bounds, unit?: number][] 
   ['plans', 'duration_days', bounded(Days)],
   ['block_progress', 'seconds', bounded(saveProgress.body.properties.seconds)],
   ['subscriptions', 'revision', bounded(Revision)],
-  ['subscriptions', 'duration_days', { minimum: 1, maximum: mostSubscriptionDays }],
+  ['subscriptions', 'duration_days', { minimum: 1, maximum: maxSubscriptionDays }],
 ]
 
 test.each(numbers)('%s.%s holds every value that the contract allows', async (table, column, schema, unit = 1) => {

@@ -7,7 +7,7 @@ interface Waiting<Asked, Answer> {
 }
 
 /** So many are answered by one statement: with more, the first would wait for the last. */
-const mostTogether = 16
+const maxTogether = 16
 
 /**
  * Calls in the same turn of the event loop are answered by one statement, which is sent after all of them arrived:
@@ -30,7 +30,7 @@ export function together<Asked, Answer>(answerAll: (asked: Asked[]) => Promise<A
   function sendAll() {
     const calls = waiting
     waiting = []
-    for (let from = 0; from < calls.length; from += mostTogether) void send(calls.slice(from, from + mostTogether))
+    for (let from = 0; from < calls.length; from += maxTogether) void send(calls.slice(from, from + maxTogether))
   }
 
   return (asked: Asked) =>

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@aulanova/contract/kernel/problems'
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
 
-const mostDetails = 20
+const maxDetails = 20
 /** The longest name of a field in an answer: the client chose the name, and it may be as long as the body. */
 export const longestField = 200
 
@@ -12,7 +12,7 @@ export function fieldProblems(errors: FastifySchemaValidationError[]): FieldProb
     .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
     .map((error) => ({ field: fieldOf(error), reason: reasons[error.keyword] ?? 'invalid' }))
   const distinct = new Map(found.map((problem) => [`${problem.field} ${problem.reason}`, problem]))
-  return [...distinct.values()].slice(0, mostDetails)
+  return [...distinct.values()].slice(0, maxDetails)
 }
 
 function fieldOf({ instancePath, params }: ErrorObject) {

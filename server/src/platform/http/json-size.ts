@@ -1,5 +1,5 @@
 /** Values in a body. The largest evaluation has about 17,000; parsing a million would block for a second. */
-const mostValues = 30_000
+const maxValues = 30_000
 /** Shorter texts cannot hold enough values to matter. */
 const shortText = 64 * 1024
 
@@ -14,7 +14,7 @@ export function hasTooManyValues(text: string): boolean {
     const sign = text.charCodeAt(at)
     if (inString && sign === backslash) at++
     else if (sign === quote) inString = !inString
-    else if (!inString && (sign === comma || sign === bracket || sign === brace) && ++values > mostValues) return true
+    else if (!inString && (sign === comma || sign === bracket || sign === brace) && ++values > maxValues) return true
   }
   return false
 }

@@ -2,10 +2,10 @@ import { byteLru } from '#kernel/byte-lru.ts'
 import { type Tagged, tagged } from './answers.ts'
 
 /** Of one process. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** Pages are long and many: they have stores of their own, so that they cannot drive out the answers of the API. */
-export const mostBytesOfSites = 16 * 1024 * 1024
-export const mostBytesOfCatalogue = 16 * 1024 * 1024
+export const maxBytesOfSites = 16 * 1024 * 1024
+export const maxBytesOfCatalogue = 16 * 1024 * 1024
 /** Beside the texts: the entry, its tag and its version. */
 const bytesOfEntry = 512
 /** A string takes up to two bytes a character; the compressed forms take less than the body together. */
@@ -45,7 +45,7 @@ export type KeptAnswers = ReturnType<typeof keptAnswers>
  * Answers that are the same for everybody, with their tags and compressed forms, as long as the public version in the
  * database stays the same. Requests that miss the same answer share one computation. Without a version, nothing is kept.
  */
-export function keptAnswers({ currentVersion, now = () => performance.now(), most = mostBytes }: Needs) {
+export function keptAnswers({ currentVersion, now = () => performance.now(), most = maxBytes }: Needs) {
   const kept = byteLru<Kept>(most)
   const computing = new Map<string, Computing>()
 

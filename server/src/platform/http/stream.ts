@@ -11,9 +11,9 @@ import { PreparedResponse } from './prepared-response.ts'
 export type Subscribe = (send: (text: string) => void) => () => void
 
 /** Of one account and process: one for each open tab, but no more than a person has. */
-const mostPerAccount = 10
+const maxPerAccount = 10
 /** A client that has left so many bytes unread is not reading. */
-const mostUnread = 256 * 1024
+const maxUnread = 256 * 1024
 
 interface Gate {
   authenticate: Authenticate
@@ -32,7 +32,7 @@ export function streamsOf({ access }: Endpoint, { authenticate, guard, checkEver
   function start(request: FastifyRequest, reply: FastifyReply, subscribe: Subscribe) {
     const { raw } = reply
     beginAnswer(reply)
-    const send = (text: string) => (raw.writableLength > mostUnread ? end() : raw.write(text))
+    const send = (text: string) => (raw.writableLength > maxUnread ? end() : raw.write(text))
     const leave = subscribe((text) => send(`data: ${text}\n\n`))
     const check = setInterval(() => {
       isStillAllowed(request).then(
@@ -59,7 +59,7 @@ export function streamsOf({ access }: Endpoint, { authenticate, guard, checkEver
     },
     async answer(request: FastifyRequest, reply: FastifyReply, handle: () => Promise<Subscribe>) {
       const ofAccount = [...open.values()].filter((id) => id === request.actor?.id)
-      if (ofAccount.length >= mostPerAccount) throw new Problem('LimitExceeded', { retryAfter: 60 })
+      if (ofAccount.length >= maxPerAccount) throw new Problem('LimitExceeded', { retryAfter: 60 })
       const subscribe = await handle()
       // A stream takes no work while nothing is sent, so it must not fill the places of requests that do.
       guard.end(request)

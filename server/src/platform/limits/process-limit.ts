@@ -7,7 +7,7 @@ interface Rule {
 }
 
 /** So many addresses are told apart. More are not limited: what they send is limited by other means. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /**
  * A limit by IP address that this process counts in memory, for requests that are too many to be counted in the
@@ -26,6 +26,6 @@ export function processLimit({ most, minutes }: Rule, now: () => Date) {
     const key = limitKey(address)
     const count = (counts.get(key) ?? 0) + 1
     if (count > most) throw new Problem('LimitExceeded', { retryAfter: Math.ceil((ends - time) / 1000) })
-    if (count > 1 || counts.size < mostAddresses) counts.set(key, count)
+    if (count > 1 || counts.size < maxAddresses) counts.set(key, count)
   }
 }

@@ -8,7 +8,7 @@ import { foundIn, useOwnedCourses } from './use-owned-courses.ts'
 const pause = 150
 const fewestLetters = 2
 const none: Suggestion[] = []
-const mostOwn = 3
+const maxOwn = 3
 
 /** What the catalogue suggests, or a course that the person has. */
 export type Suggested = Suggestion | { Kind: 'own'; Text: string; Uuid: string }
@@ -18,7 +18,7 @@ export function useOwnSuggestions(typed: string, isWithOwn: boolean): Suggested[
   const others = useSuggestions(typed)
   const isAsked = isWithOwn && typed.trim().length >= fewestLetters
   const { owned } = useOwnedCourses(isAsked)
-  const own = isAsked ? foundIn(owned, typed).slice(0, mostOwn) : []
+  const own = isAsked ? foundIn(owned, typed).slice(0, maxOwn) : []
   return [
     ...own.map(({ Uuid, Name }) => ({ Kind: 'own' as const, Text: Name, Uuid })),
     ...others.filter(({ Uuid }) => own.every((course) => course.Uuid !== Uuid)),

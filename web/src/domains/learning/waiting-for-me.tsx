@@ -8,7 +8,7 @@ import { readOf } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
 import classes from './waiting-for-me.module.css'
 
-const mostShown = 5
+const maxShown = 5
 
 interface Waiting {
   toReview: DraftCard[]
@@ -61,7 +61,7 @@ const Courses = ({ title, courses, part }: CoursesProps) =>
     <>
       <h3>{title}</h3>
       <ul>
-        {courses.slice(0, mostShown).map(({ Uuid, Name }) => (
+        {courses.slice(0, maxShown).map(({ Uuid, Name }) => (
           <li key={Uuid}>
             <Link to={partPath(Uuid, part)}>{Name}</Link>
           </li>

@@ -1,4 +1,4 @@
-import { mostInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
+import { maxInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
 import { Button, Textarea } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,7 @@ export function InviteForm({ domain, plans }: { domain: string; plans: Seats[] }
             id="people"
             label={t('People')}
             description={t('One e-mail a line; “Ana Ruiz <ana@example.com>” is understood too. At most {{most}}.', {
-              most: mostInvitedAtOnce,
+              most: maxInvitedAtOnce,
             })}
             inputWrapperOrder={['label', 'description', 'input', 'error']}
             rows={10}

@@ -1,5 +1,5 @@
 import { hasLink } from '@aulanova/contract/identity/person-name'
-import { mostInvitedAtOnce } from '@aulanova/contract/organizations/learners'
+import { maxInvitedAtOnce } from '@aulanova/contract/organizations/learners'
 
 export interface InvitedPerson {
   Email: string
@@ -33,7 +33,7 @@ export function readLines(text: string): ReadLines {
       else if (!people.has(person.Email.toLowerCase()))
         people.set(person.Email.toLowerCase(), { ...person, line: at + 1, text: part })
     }
-  return { people: [...people.values()], wrong, isTooMany: people.size > mostInvitedAtOnce }
+  return { people: [...people.values()], wrong, isTooMany: people.size > maxInvitedAtOnce }
 }
 
 function personOf(text: string): Pick<InvitedPerson, 'Email' | 'Name'> | null {

@@ -9,7 +9,7 @@ import classes from './dashboard.module.css'
 import list from './seats.module.css'
 import { fewSeats, SeatsBar } from './seats-bar.tsx'
 
-const mostShown = 4
+const maxShown = 4
 const leftOf = ({ Seats, Taken }: Seats) => Seats - Taken
 
 export const useSeats = (domain: string) => useFreshRead(listSeats, { params: { domain } })
@@ -45,7 +45,7 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
             <ul className={list.seats}>
               {plans
                 .toSorted((a, b) => leftOf(a) - leftOf(b))
-                .slice(0, mostShown)
+                .slice(0, maxShown)
                 .map((plan) => (
                   <li key={plan.Plan}>
                     <span>
@@ -67,7 +67,7 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
           )
         }
       </Loaded>
-      {plans.length > mostShown && <Link to={seatsOf(domain)}>{t('All seats')}</Link>}
+      {plans.length > maxShown && <Link to={seatsOf(domain)}>{t('All seats')}</Link>}
     </section>
   )
 }

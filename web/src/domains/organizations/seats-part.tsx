@@ -1,5 +1,5 @@
 import type { Problem } from '@aulanova/contract/kernel/problems'
-import { mostSeats, type Seats } from '@aulanova/contract/organizations/learners'
+import { maxSeats, type Seats } from '@aulanova/contract/organizations/learners'
 import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/organizations/organizations'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -75,8 +75,8 @@ function SeatsField({ id, plan }: { id: string; plan: Seats }) {
     setError(problem.code === 'InUse' ? fewer() : t(textOf(problem), { ns: 'problems' }))
   const send = () => {
     const number = typed.trim()
-    if (!/^\d+$/.test(number) || Number(number) > mostSeats)
-      return setError(t('Write a whole number, at most {{most}}', { most: mostSeats }))
+    if (!/^\d+$/.test(number) || Number(number) > maxSeats)
+      return setError(t('Write a whole number, at most {{most}}', { most: maxSeats }))
     if (Number(number) < plan.Taken) return setError(fewer())
     setError(null)
     save.mutate(

@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** As many as the card beside it is high. */
-const mostShown = 5
+const maxShown = 5
 
 /** Those without progress for longest. */
 export function StuckCard({ domain, dashboard }: Props) {
   const { t } = useTranslation('organization')
   const count = dashboard.Stuck
-  const shown = dashboard.LongestStuck.slice(0, mostShown)
+  const shown = dashboard.LongestStuck.slice(0, maxShown)
   return (
     <section className={classes.card} aria-labelledby="dashboard-stuck">
       <div className={classes.head}>

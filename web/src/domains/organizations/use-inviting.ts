@@ -1,5 +1,5 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { inviteLearners, mostInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
+import { inviteLearners, maxInvitedAtOnce, type Seats } from '@aulanova/contract/organizations/learners'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -62,7 +62,7 @@ export function useInviting(domain: string, plans: Seats[]) {
     setResults(null)
     if (wrong.length > 0) return refuse(wrong.map(faultOf))
     if (people.length === 0) return refuse([t('Write at least one e-mail address')])
-    if (isTooMany) return refuse([t('At most {{most}} at once', { most: mostInvitedAtOnce })])
+    if (isTooMany) return refuse([t('At most {{most}} at once', { most: maxInvitedAtOnce })])
     setFaults([])
     const body = { plan, people: people.map(({ Email, Name }) => ({ Email, ...(Name && { Name }) })) }
     invite.mutateAsync({ params: { domain }, body }).then(

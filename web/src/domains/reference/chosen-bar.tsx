@@ -1,6 +1,6 @@
 import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { type Deletion, mostDeletedAtOnce, referenceTools } from '@aulanova/contract/reference/reference-tools'
+import { type Deletion, maxDeletedAtOnce, referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       />
       <p role="status">
         {count > 0 && t('{{count}} chosen', { count })}
-        {count >= mostDeletedAtOnce && ` · ${t('At most {{most}} at once.', { most: mostDeletedAtOnce })}`}
+        {count >= maxDeletedAtOnce && ` · ${t('At most {{most}} at once.', { most: maxDeletedAtOnce })}`}
       </p>
       {count > 0 && (
         <>

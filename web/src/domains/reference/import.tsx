@@ -1,5 +1,5 @@
 import { csvFieldsOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { type CsvReport, mostCsvLines, referenceTools } from '@aulanova/contract/reference/reference-tools'
+import { type CsvReport, maxCsvLines, referenceTools } from '@aulanova/contract/reference/reference-tools'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '#kit/screen.tsx'
@@ -104,7 +104,7 @@ function ImportForm({ kind, input, preview: { isPending, error }, onChange, onPr
       label={t('Entries')}
       description={t('Columns: {{columns}}. At most {{count}} lines.', {
         columns: columns.map((word) => t(word)).join(', '),
-        count: mostCsvLines,
+        count: maxCsvLines,
       })}
       reasons={{
         empty: t('The file has no entries'),

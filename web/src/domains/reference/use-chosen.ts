@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
-import { mostDeletedAtOnce } from '@aulanova/contract/reference/reference-tools'
+import { maxDeletedAtOnce } from '@aulanova/contract/reference/reference-tools'
 import { useState } from 'react'
 
 /** The entries that are chosen, by id, as the list showed them; kept over searches and pages. */
@@ -10,7 +10,7 @@ export function useChosen() {
   const change = (entries: readonly ReferenceEntry[], isChosen: boolean) => {
     const next = new Map(chosen)
     for (const entry of entries) {
-      if (isChosen && next.size < mostDeletedAtOnce) next.set(entry.Uuid, entry)
+      if (isChosen && next.size < maxDeletedAtOnce) next.set(entry.Uuid, entry)
       if (!isChosen) next.delete(entry.Uuid)
     }
     setChosen(next)

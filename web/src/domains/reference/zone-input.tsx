@@ -7,7 +7,7 @@ import classes from './entry-form.module.css'
 
 /** Of the browser; the server knows them by the same names. */
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
-const mostShown = 60
+const maxShown = 60
 
 /** A time zone, found by a part of its name, in the person's language or as it is called in records. */
 export function ZoneInput(props: SelectProps) {
@@ -30,7 +30,7 @@ export function ZoneInput(props: SelectProps) {
       onDropdownOpen={() => setLookedAt(true)}
       data={data}
       filter={({ search }) =>
-        data.filter(({ value }) => isKnown(value) && isZoneMeant(value, language, search)).slice(0, mostShown)
+        data.filter(({ value }) => isKnown(value) && isZoneMeant(value, language, search)).slice(0, maxShown)
       }
       clearable
       clearButtonProps={{ 'aria-label': t('No time zone') }}

@@ -27,7 +27,7 @@ interface Props {
 /** Per cent of the chart: a few columns are no wider than those of half a year. */
 const widest = 10
 /** More columns than these have no room for figures. */
-const mostLabels = 13
+const maxLabels = 13
 
 /**
  * Columns with a level to compare each with, and what goes off them below the axis. That has a scale of its own, because on
@@ -40,13 +40,13 @@ export function BalanceBars({ label, columns, language, format, short, belowLabe
   const slot = 100 / columns.length
   const bar = Math.min(slot * 0.56, widest)
   const greatest = Math.max(...columns.map(({ value }) => value))
-  const hasFigures = columns.length <= mostLabels
+  const hasFigures = columns.length <= maxLabels
   return (
     <Plot
       label={label}
       ticks={ticks}
       columns={columns.map((column) => ({ ...column, height: percentOf(column.value, top) }))}
-      every={Math.ceil(columns.length / mostLabels)}
+      every={Math.ceil(columns.length / maxLabels)}
       language={language}
       format={format}
       below={{

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** More columns than these have no room for the label and the sum of each. */
-const mostLabels = 13
+const maxLabels = 13
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -32,7 +32,7 @@ export function Bars({ label, columns, language }: Props) {
       label={label}
       ticks={ticks}
       columns={columns.map((column, at) => ({ ...column, height: percentOf(sums[at] ?? 0, top) }))}
-      every={Math.ceil(columns.length / mostLabels)}
+      every={Math.ceil(columns.length / maxLabels)}
       language={language}
     >
       <svg className={classes.drawing} aria-hidden="true">
@@ -56,7 +56,7 @@ export function Bars({ label, columns, language }: Props) {
           }),
         )}
       </svg>
-      {columns.length <= mostLabels &&
+      {columns.length <= maxLabels &&
         sums.map((sum, at) => (
           <span
             key={columns[at]?.key}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** So many labels have room on a narrow screen. */
-const mostLabels = 5
+const maxLabels = 5
 
 /** One line with the area below it; the last value is written beside its end. */
 export function Line({ label, points, language }: Props) {
@@ -31,7 +31,7 @@ export function Line({ label, points, language }: Props) {
       label={label}
       ticks={ticks}
       columns={points.map((point) => ({ ...point, height: percentOf(point.value, top) }))}
-      every={Math.ceil(points.length / mostLabels)}
+      every={Math.ceil(points.length / maxLabels)}
       language={language}
     >
       <svg className={classes.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** So many labels have room on a narrow screen. */
-const mostLabels = 6
+const maxLabels = 6
 
 /** Several lines on one scale, with a range around one of them. */
 export function Lines({ label, columns, series, band, language, format }: Props) {
@@ -43,7 +43,7 @@ export function Lines({ label, columns, series, band, language, format }: Props)
         ...column,
         height: percentOf(Math.max(0, ...series.map(({ values }) => values[at] ?? 0)), top),
       }))}
-      every={Math.ceil(columns.length / mostLabels)}
+      every={Math.ceil(columns.length / maxLabels)}
       language={language}
       {...(format && { format })}
     >

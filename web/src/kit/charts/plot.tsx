@@ -29,12 +29,12 @@ interface Props {
 }
 
 /** Below a narrow column at the right edge a label would stand out of the chart by half of its width. */
-const isAtEdge = (at: number, columns: number) => at === columns - 1 && columns > mostWide
-const mostWide = 12
+const isAtEdge = (at: number, columns: number) => at === columns - 1 && columns > maxWide
+const maxWide = 12
 
 /** So many columns are wide enough for their labels in a narrow chart; of labels of more there is room for a few. */
-const mostInNarrow = 6
-const mostLabelsInNarrow = 4
+const maxInNarrow = 6
+const maxLabelsInNarrow = 4
 
 /** The axes of a chart, and its columns as what can be pointed at and walked through. */
 export function Plot({ label, ticks, columns, every, language, format, below, children }: Props) {
@@ -42,7 +42,7 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
   const plain = new Intl.NumberFormat(language)
   const said = format ?? ((value: number) => plain.format(value))
   const left = (at: number) => `${((at + 0.5) / columns.length) * 100}%`
-  const everyInNarrow = every * Math.ceil(columns.length / every / mostLabelsInNarrow)
+  const everyInNarrow = every * Math.ceil(columns.length / every / maxLabelsInNarrow)
   const told = shown === null ? undefined : columns[shown]
   return (
     <div className={classes.chart} data-below={below ? '' : undefined}>
@@ -100,9 +100,9 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
                 key={key}
                 style={{ '--at': left(at) } as CSSProperties}
                 data-edge={isAtEdge(at, columns.length) || undefined}
-                data-last={(columns.length > mostInNarrow && at === columns.length - 1) || undefined}
+                data-last={(columns.length > maxInNarrow && at === columns.length - 1) || undefined}
                 data-between={
-                  (columns.length > mostInNarrow && (columns.length - 1 - at) % everyInNarrow !== 0) || undefined
+                  (columns.length > maxInNarrow && (columns.length - 1 - at) % everyInNarrow !== 0) || undefined
                 }
               >
                 {label}

@@ -1,5 +1,5 @@
 /** Half a second, on most screens. */
-const mostFrames = 30
+const maxFrames = 30
 
 /**
  * Focuses the first of these elements that can have the focus, as soon as one is drawn: for acts that take away what had
@@ -12,7 +12,7 @@ export function focusWhenDrawn(...ids: string[]) {
         .map((id) => document.getElementById(id))
         .find((element) => element?.hasAttribute('disabled') === false)
       if (found && frame > 1) found.focus()
-      else if (frame < mostFrames) attempt(frame + 1)
+      else if (frame < maxFrames) attempt(frame + 1)
     })
   attempt(1)
 }

@@ -100,10 +100,10 @@ function enteredIn(control: Control) {
   return ''
 }
 
-const mostFrames = 30
+const maxFrames = 30
 
 async function until(isReached: () => boolean) {
-  for (let frame = 0; frame < mostFrames && !isReached(); frame++)
+  for (let frame = 0; frame < maxFrames && !isReached(); frame++)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 

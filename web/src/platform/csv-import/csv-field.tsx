@@ -17,10 +17,10 @@ interface Props {
   onChange: (csv: string, name: string) => void
 }
 
-const mostBytes = 1_900_000
+const maxBytes = 1_900_000
 
 async function faultOf(file: File): Promise<ParseKeys<'files'> | null> {
-  if (file.size > mostBytes) return 'The file is too large'
+  if (file.size > maxBytes) return 'The file is too large'
   return (await isWorkbook(file)) ? 'This is an Excel workbook: save it as CSV in Excel, and choose that file' : null
 }
 

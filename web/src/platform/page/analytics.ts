@@ -19,10 +19,10 @@ const page = globalThis as unknown as { counting: Counting; isVisitCounted?: boo
 
 const sendEveryMs = 5000
 /** What the server takes at once. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 /** Of a browser that was without a connection for long, the first are sent. */
-const mostWaiting = 200
-const mostTries = 3
+const maxWaiting = 200
+const maxTries = 3
 
 /** Counts the pages that are opened and the errors on them, after consent only: before it nothing is even collected. */
 export function startAnalytics(router: Navigation) {
@@ -33,7 +33,7 @@ export function startAnalytics(router: Navigation) {
 
   function count(name: string, more: Partial<AnalyticsEvent> = {}) {
     if (!hasConsent()) return
-    if (waiting.length >= mostWaiting) return
+    if (waiting.length >= maxWaiting) return
     // The username of who is signed in.
     const visitor = readActor()?.username ?? page.counting.visitor()
     waiting.push({ name, path: patternOf(router), at: new Date().toISOString(), visitor, ...more })
@@ -53,11 +53,11 @@ export function startAnalytics(router: Navigation) {
     if (!hasConsent()) waiting = []
     if (waiting.length === 0) return
     isSending = true
-    const batch = waiting.splice(0, mostAtOnce)
+    const batch = waiting.splice(0, maxAtOnce)
     const status = await page.counting.post(config.ApiHost, batch)
     isSending = false
     // Refused because of overload, or without a connection.
-    const mayTryAgain = (status === 503 || status === 0) && ++tries < mostTries
+    const mayTryAgain = (status === 503 || status === 0) && ++tries < maxTries
     if (mayTryAgain) waiting.unshift(...batch)
     else tries = 0
   }

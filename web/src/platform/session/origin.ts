@@ -15,7 +15,7 @@ interface KeptOrigin {
 /** For all tabs: the link in the mail that confirms an account opens a new one. */
 const ofSignUpsName = 'signUpOrigins'
 const keptForMs = 24 * 60 * 60 * 1000
-const mostKept = 10
+const maxKept = 10
 const ofSignUps = () => stored.read<KeptOrigin[]>(ofSignUpsName) ?? []
 const withoutOf = (email: string) => ofSignUps().filter((kept) => kept.email !== email.toLowerCase())
 
@@ -24,7 +24,7 @@ export function keepOriginFor(email: string) {
   const path = storedInTab.get(name)
   if (!path) return
   const kept = { email: email.toLowerCase(), path, at: Date.now() }
-  stored.write(ofSignUpsName, [kept, ...withoutOf(email)].slice(0, mostKept))
+  stored.write(ofSignUpsName, [kept, ...withoutOf(email)].slice(0, maxKept))
 }
 
 /** The page that waits: of this tab, or of the account's sign-up. Null unless it is a path of this site. */

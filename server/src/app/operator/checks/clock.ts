@@ -3,7 +3,7 @@ import { type Check, NotWell } from './check.ts'
 import { serverFacts } from './server-facts.store.ts'
 
 /** A provider refuses what is signed by a clock that is minutes off; codes and sessions end too early or too late. */
-const mostSeconds = 60
+const maxSeconds = 60
 
 /** Compared with the database's, and with that of a provider that we use anyway, whose answers tell the time. */
 export const checkClock: Check = async ({ database, config }) => {
@@ -13,7 +13,7 @@ export const checkClock: Check = async ({ database, config }) => {
   const provider = providerOf(config)
   const told = provider && (await timeOf(provider))
   if (provider && told) compared.push({ whose: new URL(provider).host, off: offBy(told, Date.now()) })
-  const wrong = compared.find(({ off }) => off > mostSeconds)
+  const wrong = compared.find(({ off }) => off > maxSeconds)
   if (wrong)
     throw new NotWell(`The clock is ${wrong.off} s off that of ${wrong.whose}: turn on time synchronisation (NTP).`)
   return `The clock agrees with that of ${compared.map(({ whose }) => whose).join(' and ')}.`

@@ -1,5 +1,5 @@
 import type { TrashItem } from '@aulanova/contract/authoring/course-removal'
-import { mostTrash } from '@aulanova/contract/kernel/limits'
+import { maxTrash } from '@aulanova/contract/kernel/limits'
 import type { Db } from '#platform/db/db.ts'
 
 export interface TrashRow {
@@ -27,6 +27,6 @@ export const list = (db: Db, courseId: string, since: Date) => db<TrashRow[]>`
     select 'evaluation', e.id, e.name, ${inSection(db)}, e.deleted_at, 0, 0
     from evaluations e join sections s on s.id = e.section_id
     where e.course_id = ${courseId} and e.deleted_at > ${since}) as trash
-  order by deleted_at desc, id limit ${mostTrash}`
+  order by deleted_at desc, id limit ${maxTrash}`
 
 const inSection = (db: Db) => db`jsonb_build_object('Title', s.title, 'Deleted', s.deleted_at is not null)`

@@ -1,4 +1,4 @@
-import { mostCounted, mostRevisions, mostWaiting } from '@aulanova/contract/authoring/admin-courses'
+import { maxCounted, maxRevisions, maxWaiting } from '@aulanova/contract/authoring/admin-courses'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
@@ -58,7 +58,7 @@ export type WaitingRow = AdminCardRow & HandedIn & { count: number }
 export const waiting = (db: Db) => db<WaitingRow[]>`
   select ${adminCard(db)}, ${handedIn(db)}, count(*) over ()::int as count
   from ${cardTables(db)} where c.state in ('in-review', 'approved')
-  order by c.handed_in_at, c.id limit ${literal(db, mostWaiting)}`
+  order by c.handed_in_at, c.id limit ${literal(db, maxWaiting)}`
 
 export interface DetailRow extends AdminCardRow, HandedIn {
   version: number
@@ -90,11 +90,11 @@ export interface AdminPlanRow extends PlanRow {
   subscribers: number
 }
 
-/** Those on sale first. No more subscriptions are counted than `mostCounted`. */
+/** Those on sale first. No more subscriptions are counted than `maxCounted`. */
 export const plans = (db: Db, courseId: string) => db<AdminPlanRow[]>`
   select id, name, duration_days, price_cents, archived_at, (
       select count(*)::int from (
-        select from subscriptions where plan_id = plans.id limit ${literal(db, mostCounted + 1)}
+        select from subscriptions where plan_id = plans.id limit ${literal(db, maxCounted + 1)}
       ) as counted) as subscribers
   from plans where course_id = ${courseId} order by archived_at is not null, position, archived_at desc, id`
 
@@ -109,7 +109,7 @@ export interface RevisionRow {
 export const revisions = (db: Db, courseId: string) => db<RevisionRow[]>`
   select r.number, r.published_at, ${personJson(db)} as published_by, r.block_count, r.evaluation_count
   from revisions r join users on users.id = r.published_by
-  where r.course_id = ${courseId} order by r.number desc limit ${literal(db, mostRevisions)}`
+  where r.course_id = ${courseId} order by r.number desc limit ${literal(db, maxRevisions)}`
 
 export async function label(db: Db, courseId: string) {
   const [row] = await db<{ id: string | null; name: string | null; courseName: string }[]>`

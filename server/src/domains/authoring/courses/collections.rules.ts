@@ -1,5 +1,5 @@
 import type { CollaboratorItem, FaqItem, PlanItem, TagItem } from '@aulanova/contract/authoring/collections'
-import { mostPlanDays } from '@aulanova/contract/kernel/limits'
+import { maxPlanDays } from '@aulanova/contract/kernel/limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { writeNew } from '#domains/reference/lists/reference.rules.ts'
 import type { Requester } from '#kernel/client.ts'
@@ -102,7 +102,7 @@ export const saveTags = (services: Services, by: Requester, courseId: string, { 
   })
 
 export function savePlans(services: Services, by: Requester, courseId: string, { items, version }: List<PlanItem>) {
-  if (items.some(({ Duration }) => Duration < 1 || Duration > mostPlanDays)) throw new Problem('InvalidDuration')
+  if (items.some(({ Duration }) => Duration < 1 || Duration > maxPlanDays)) throw new Problem('InvalidDuration')
   const rows = items.map(({ Uuid: id, Name, Duration, Price }) => ({
     id,
     name: Name.trim(),

@@ -29,13 +29,13 @@ export async function isOnSale(db: Db, courseId: string) {
   return entry !== undefined
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Names of some who ever had a subscription, the last first. */
 export const subscriberNames = (db: Db, courseId: string) => db<{ name: string }[]>`
   select users.name from subscriptions s join users on users.id = s.user_id
   where s.course_id = ${courseId}
-  order by s.created_at desc, s.id desc limit ${mostNamed}`
+  order by s.created_at desc, s.id desc limit ${maxNamed}`
 
 /**
  * Removes courses that were deleted before that day and never had a revision. Their draft goes first: then the files of the

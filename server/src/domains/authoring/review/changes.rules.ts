@@ -7,7 +7,7 @@ import { differingContents, type Sides } from './changes.ts'
 import { comparisonThread } from './comparison-thread.ts'
 
 /** Characters of text that are compared for one answer, of blocks and of evaluations each. The rest is left out. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 /** What differs between the draft and the last revision, both read as of one moment and compared on a thread. */
 export async function listChanges({ sql, threads }: Services, actor: Actor, courseId: string) {
@@ -36,10 +36,10 @@ async function readSides(tx: Db, courseId: string, revision: number): Promise<Si
       after: await store.draftSections(tx, courseId),
     },
     blocks,
-    contents: await store.contents(tx, differingContents(blocks.before, blocks.after), mostCharacters),
+    contents: await store.contents(tx, differingContents(blocks.before, blocks.after), maxCharacters),
     evaluations: {
-      before: await store.revisionEvaluations(tx, courseId, revision, mostCharacters),
-      after: await store.draftEvaluations(tx, courseId, mostCharacters),
+      before: await store.revisionEvaluations(tx, courseId, revision, maxCharacters),
+      after: await store.draftEvaluations(tx, courseId, maxCharacters),
     },
   }
 }

@@ -15,13 +15,13 @@ export async function videoOf(source: Source): Promise<Confirmed> {
 }
 
 /** A video for streaming may consist of thousands of boxes; only so many are read. */
-const mostBoxes = 300
+const maxBoxes = 300
 
 /** MP4 and QuickTime: boxes up to the end of the file, with an index and media data among them. */
 async function boxesFit(source: Source) {
   const seen = new Set<string>()
   let at = 0
-  for (let count = 0; at < source.bytes && count < mostBoxes; count++) {
+  for (let count = 0; at < source.bytes && count < maxBoxes; count++) {
     const head = await part(source, at, 16)
     if (head.length < 8) return false
     seen.add(head.toString('latin1', 4, 8))

@@ -6,7 +6,7 @@ const audience = 'aulanova'
 const algorithm = 'HS256'
 export const accessTokenSeconds = 15 * 60
 /** Verifying takes a hundred microseconds, so verified tokens are cached until they expire. */
-const mostCached = 10_000
+const maxCached = 10_000
 
 export interface AccessClaims {
   sub: string
@@ -49,7 +49,7 @@ export function accessTokens(key: Key, now: () => Date) {
         async (by) => (await jwtVerify<AccessClaims>(token, by, options)).payload,
       )
       if (!payload) return null
-      if (cached.size >= mostCached) cached.delete(cached.keys().next().value ?? '')
+      if (cached.size >= maxCached) cached.delete(cached.keys().next().value ?? '')
       cached.set(token, payload)
       return payload
     },

@@ -1,5 +1,5 @@
 import { PersonName } from '@aulanova/contract/identity/person-name'
-import { mostGroups } from '@aulanova/contract/identity/user-groups'
+import { maxGroups } from '@aulanova/contract/identity/user-groups'
 import {
   type InviteImport,
   type InviteOutcome,
@@ -191,7 +191,7 @@ function faultOf({ email, name, groups }: WrittenPerson, domains: string[]): Inv
   if (!isEmail({ email })) return 'invalid-email'
   if (!isName({ name })) return 'invalid-name'
   const isKnown = (group: string) => isKnownGroup(group) || domains.includes(group)
-  return groups.length <= mostGroups && groups.every(isKnown) ? null : 'unknown-group'
+  return groups.length <= maxGroups && groups.every(isKnown) ? null : 'unknown-group'
 }
 
 const noLines = () => Object.fromEntries(inviteOutcomes.map((name) => [name, 0])) as Record<InviteOutcome, number>

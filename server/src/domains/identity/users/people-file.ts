@@ -1,4 +1,4 @@
-import { mostInvitedLines } from '@aulanova/contract/identity/user-import'
+import { maxInvitedLines } from '@aulanova/contract/identity/user-import'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { foldedTitle } from '#kernel/csv/folded-title.ts'
 import { type CsvRow, readCsv } from '#kernel/csv/read-csv.ts'
@@ -29,13 +29,13 @@ type Columns = Partial<Record<Column, number>>
 
 /** The people of a file, at most so many. A line without a name is called after its address; one without groups gets these. */
 export function peopleIn(csv: string, groups: string[]): WrittenPerson[] {
-  const rows = readCsv(csv, { field: 'csv', mostRows: mostInvitedLines + 1 })
+  const rows = readCsv(csv, { field: 'csv', maxRows: maxInvitedLines + 1 })
   const [first, ...rest] = rows
   if (!first) throw refused('empty')
   const titled = titledColumns(first)
   const people = titled ? rest : rows
   if (people.length === 0) throw refused('empty')
-  if (people.length > mostInvitedLines) throw refused('tooMany')
+  if (people.length > maxInvitedLines) throw refused('tooMany')
   const columns = titled ?? guessedColumns(first)
   return people.map((row) => personOf(row, columns, groups))
 }

@@ -10,13 +10,13 @@ export function beginOf(period: Period, now: Date): Date | null {
 }
 
 /** With more months than these, subscriptions are shown by year. */
-const mostMonths = 24
+const maxMonths = 24
 
 /** What subscriptions are put together by, in a period or from the first of them on. */
 export function unitOf(period: Period, first: string | null, now: Date) {
   if (period === '30-days' || period === '90-days') return 'week'
   if (period === '12-months' || first === null) return 'month'
-  return now.getTime() - new Date(first).getTime() > mostMonths * 31 * day ? 'year' : 'month'
+  return now.getTime() - new Date(first).getTime() > maxMonths * 31 * day ? 'year' : 'month'
 }
 
 /** The first days of all weeks, months or years from one to another, both included: `2026-03-01`. */

@@ -1,6 +1,6 @@
 import {
   type ActivityFigures,
-  mostPlansShown,
+  maxPlansShown,
   type Period,
   type SubscriptionFigures,
 } from '@aulanova/contract/learning/course-analytics'
@@ -53,14 +53,14 @@ function plansOf(rows: readonly store.TermsRow[]): PlanCount[] {
     total: found.reduce((all, { total }) => all + total, 0),
   }))
   const sorted = byPlan.sort((one, other) => other.total - one.total || one.name.localeCompare(other.name))
-  if (sorted.length <= mostPlansShown) return sorted
-  const rest = sorted.slice(mostPlansShown - 1)
+  if (sorted.length <= maxPlansShown) return sorted
+  const rest = sorted.slice(maxPlansShown - 1)
   const others: PlanCount = {
     name: null,
     ids: new Set(rest.flatMap(({ ids }) => [...ids])),
     total: rest.reduce((all, { total }) => all + total, 0),
   }
-  return [...sorted.slice(0, mostPlansShown - 1), others]
+  return [...sorted.slice(0, maxPlansShown - 1), others]
 }
 
 /** Weeks in which nobody came count 0, but only from the first on that was recorded. */
@@ -75,10 +75,10 @@ export async function activityFigures(db: Db, courseId: string, period: Period, 
     ThisWeek: counted.get(last) ?? 0,
     Subscribed: subscribed,
     Weeks: startsBetween('week', first, last)
-      .slice(-mostWeeks)
+      .slice(-maxWeeks)
       .map((week) => ({ Week: week, Learners: counted.get(week) ?? 0 })),
   }
 }
 
 /** Of the longest period, the last two years. */
-const mostWeeks = 104
+const maxWeeks = 104

@@ -1,6 +1,6 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { mostExportedEntries } from '@aulanova/contract/operations/audit'
+import { maxExportedEntries } from '@aulanova/contract/operations/audit'
 import { matchingPeople } from '#domains/identity/people/people-search-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
@@ -23,16 +23,16 @@ async function matching(sql: Db, { person, ...asked }: Asked, rest: Pick<store.W
 }
 
 /** So many people are looked up in the log. */
-const mostPeople = 100
+const maxPeople = 100
 
 async function peopleLike(sql: Db, person: string) {
   const text = person.trim()
   if (!text) return null
   const people = await matchingPeople(sql, 'any', text)
-  if (!people || people.length > mostPeople)
+  if (!people || people.length > maxPeople)
     throw new Problem('ValidationFailed', { details: [{ field: 'person', reason: 'tooMany' }] })
   return people
 }
 
 export const newest = async ({ sql }: Services, asked: Asked) =>
-  pageOf(await matching(sql, asked, { after: null, limit: mostExportedEntries + 1 }), mostExportedEntries)
+  pageOf(await matching(sql, asked, { after: null, limit: maxExportedEntries + 1 }), maxExportedEntries)

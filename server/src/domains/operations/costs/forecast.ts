@@ -20,7 +20,7 @@ export const fewestDays = 3
 /** With fewer days a slope is noise. */
 const fewestForTrend = 14
 /** Older days say little about the next month. */
-const mostDays = 60
+const maxDays = 60
 /** 80 % of a normal distribution are within so many standard deviations of its mean. */
 const z = 1.2816
 
@@ -37,7 +37,7 @@ const deviations = (freedom: number) =>
  * Null for fewer than three days.
  */
 export function forecast(series: readonly DayCost[], dates: readonly string[]): Forecast | null {
-  const known = series.slice(-mostDays)
+  const known = series.slice(-maxDays)
   if (known.length < fewestDays) return null
   const line = lineThrough(
     known.map(({ micros }) => micros),

@@ -2,8 +2,8 @@ import { isBackupRunning } from '#platform/db/backup-lock.ts'
 import type { Db, Pool } from '#platform/db/db.ts'
 
 /** So many pages and kinds of a day are told apart: anybody may send events of any path and name. */
-const mostPages = 500
-const mostKinds = 100
+const maxPages = 500
+const maxKinds = 100
 
 /**
  * Days to be counted: those that were never counted, today, and the two days before once an hour, because a browser may
@@ -43,9 +43,9 @@ export const countDay = (sql: Pool, day: string, now: Date) =>
         select 'day' as dimension, '' as value, coalesce(sum(events), 0) as events, count(distinct visitor) as visitors
         from grouped
         union all select 'country', country, sum(events), count(distinct visitor) from grouped group by country
-        union all select 'page', case when place <= ${mostPages} then path else '' end, sum(events), sum(visitors)
+        union all select 'page', case when place <= ${maxPages} then path else '' end, sum(events), sum(visitors)
         from pages group by 2
-        union all select 'kind', case when place <= ${mostKinds} then name else '' end, sum(events), sum(visitors)
+        union all select 'kind', case when place <= ${maxKinds} then name else '' end, sum(events), sum(visitors)
         from kinds group by 2) as counted`
   })
 

@@ -29,7 +29,7 @@ const atOnce = 250
 const shareOfTime = 0.1
 
 /** A process that stops does not wait for a database that is away. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Collects events in memory and writes them together, so that a request with events needs no connection to the
@@ -39,7 +39,7 @@ export function eventIntake(
   { sql, config, log, now }: Pick<Services, 'sql' | 'config' | 'log' | 'now'>,
   burst: Pick<Burst, 'add' | 'lasts'> = new Burst(performance.now()),
 ): EventIntake {
-  const { mostWaiting, writeEveryMs } = config.events
+  const { maxWaiting, writeEveryMs } = config.events
   const waiting = new WaitingEvents()
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +68,7 @@ export function eventIntake(
 
   /** In a burst the processors are needed to answer, so it is written afterwards, as long as half of the room is free. */
   const canWait = () =>
-    burst.lasts(performance.now()) && waiting.count < mostWaiting / 2 && dropped === 0 && !isStopping
+    burst.lasts(performance.now()) && waiting.count < maxWaiting / 2 && dropped === 0 && !isStopping
 
   /** Writes what waits now: what arrives meanwhile waits for the next time, and is written together. */
   async function writeWaiting() {
@@ -105,7 +105,7 @@ export function eventIntake(
   async function drain() {
     isStopping = true
     // The write under way covers only what waited when it began.
-    for (let tries = mostTries; tries > 0 && (writing || isAnythingLeft()); ) if (!(await flush())) tries--
+    for (let tries = maxTries; tries > 0 && (writing || isAnythingLeft()); ) if (!(await flush())) tries--
     clearTimeout(timer)
     if (isAnythingLeft()) log.error({ lost: waiting.count, uncounted: dropped }, 'events could not be written')
   }
@@ -113,7 +113,7 @@ export function eventIntake(
   return {
     add(events) {
       burst.add(events.length)
-      const room = Math.max(0, mostWaiting - waiting.count)
+      const room = Math.max(0, maxWaiting - waiting.count)
       waiting.add(events.slice(0, room))
       dropped += Math.max(0, events.length - room)
       if (!writing) wait()

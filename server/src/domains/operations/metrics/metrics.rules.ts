@@ -18,7 +18,7 @@ import { slowest } from './statements.store.ts'
 
 const dayMs = 86_400_000
 const daysOfMonth = 30
-const mostPages = 100
+const maxPages = 100
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -104,7 +104,7 @@ export async function serverMetrics({ sql, now }: Services, period: MetricPeriod
   return {
     StepSeconds: steps.seconds,
     Points: samples.map(toPoint),
-    MostConnections: facts.mostConnections,
+    MostConnections: facts.maxConnections,
     Statements:
       statements?.map(({ text, calls, meanMs, maxMs }) => ({
         Text: text,
@@ -119,7 +119,7 @@ export async function analytics({ sql, config, now }: Services, days = daysOfMon
   const dates = Array.from({ length: days }, (_, n) => dayOf(now().getTime() - (days - 1 - n) * dayMs))
   const [from = '', to = ''] = [dates[0], dates.at(-1)]
   const [rows, dropped] = await Promise.all([
-    store.eventDays(sql, { from, to, mostPages }),
+    store.eventDays(sql, { from, to, maxPages }),
     store.droppedSince(sql, from, now()),
   ])
   return { From: from, To: to, Dropped: dropped, ...toAnalytics(rows, dates), KeptMonths: config.events.keptMonths }

@@ -30,11 +30,11 @@ export interface DayRow {
 interface Asked {
   from: string
   to: string
-  mostPages: number
+  maxPages: number
 }
 
 /** By day, and the sums of the countries, kinds and most visited pages. */
-export const eventDays = (db: Db, { from, to, mostPages }: Asked) => db<DayRow[]>`
+export const eventDays = (db: Db, { from, to, maxPages }: Asked) => db<DayRow[]>`
   select day, dimension, value, events, visitors from event_days
   where day between ${from} and ${to} and dimension = 'day'
   union all
@@ -43,7 +43,7 @@ export const eventDays = (db: Db, { from, to, mostPages }: Asked) => db<DayRow[]
       row_number() over (partition by dimension order by sum(events) desc, value) as place
     from event_days where day between ${from} and ${to} and dimension <> 'day' and value <> ''
     group by dimension, value) as summed
-  where dimension <> 'page' or place <= ${mostPages}
+  where dimension <> 'page' or place <= ${maxPages}
   order by day, events desc, value`
 
 /** Events that were dropped since a day: the hours that are over, and the minutes of this one. */
@@ -118,7 +118,7 @@ export async function connectionsAllowed(db: Db) {
 }
 
 export async function databaseFacts(db: Db) {
-  const [row] = await db<[{ version: string; mostConnections: number; bytes: number }]>`
+  const [row] = await db<[{ version: string; maxConnections: number; bytes: number }]>`
     select current_setting('server_version') as version, current_setting('max_connections')::int as most_connections,
       pg_database_size(current_database()) as bytes`
   return row

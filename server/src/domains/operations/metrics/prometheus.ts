@@ -40,12 +40,12 @@ interface Figures {
   /** The last whole minute. */
   minute: Sample | undefined
   /** Connections that the database allows. */
-  mostConnections: number
+  maxConnections: number
   now: Date
 }
 
 /** The figures of all processes in the text format of Prometheus. */
-export function toPrometheus({ total, minute, mostConnections, now }: Figures) {
+export function toPrometheus({ total, minute, maxConnections, now }: Figures) {
   const lines: string[] = []
   for (const [name, help, value] of counters)
     add(lines, { name, help, kind: 'counter', value: total ? value(total) : 0 })
@@ -56,7 +56,7 @@ export function toPrometheus({ total, minute, mostConnections, now }: Figures) {
     name: 'database_connections_most',
     help: 'Connections that the database allows.',
     kind: 'gauge',
-    value: mostConnections,
+    value: maxConnections,
   })
   const age = minute ? seconds(now.getTime() - Date.parse(minute.at)) : null
   add(lines, {

@@ -16,7 +16,7 @@ export function serveMetrics(app: FastifyInstance, { config, sql, now }: Service
     if (!expected) throw new Problem('NotFound')
     // Digests have one length, and comparing them takes the same time whatever was sent.
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Problem('SessionExpired')
-    const [total, minute, mostConnections] = await Promise.all([
+    const [total, minute, maxConnections] = await Promise.all([
       totals(sql),
       lastMinute(sql, now()),
       connectionsAllowed(sql),
@@ -24,6 +24,6 @@ export function serveMetrics(app: FastifyInstance, { config, sql, now }: Service
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(toPrometheus({ total, minute, mostConnections, now: now() }))
+      .send(toPrometheus({ total, minute, maxConnections, now: now() }))
   })
 }

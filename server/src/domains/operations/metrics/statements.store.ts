@@ -10,7 +10,7 @@ export interface Slow {
 
 /** Called less often, a statement tells more of the moment than of itself. */
 const leastCalls = 5
-const mostStatements = 20
+const maxStatements = 20
 const longestText = 500
 /** What is read of a statement before its values are left out. */
 const longestRead = 10_000
@@ -25,7 +25,7 @@ export async function slowest(db: Db): Promise<Slow[] | null> {
       from pg_stat_statements
       where dbid = (select oid from pg_database where datname = current_database()) and calls >= ${leastCalls}
         and query ~* '^\\s*(/\\*.*?\\*/\\s*)?(with|select|insert|update|delete|merge)\\M'
-      order by mean_exec_time desc, queryid limit ${mostStatements}`
+      order by mean_exec_time desc, queryid limit ${maxStatements}`
     return statements.map((one) => ({ ...one, text: withoutValues(one.text).slice(0, longestText) }))
   } catch (error) {
     // The library is not loaded, or these figures are for others.

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
-import { type FoundAnything, mostFound } from '@aulanova/contract/operations/search'
+import { type FoundAnything, maxFound } from '@aulanova/contract/operations/search'
 import { allReferenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import * as catalogue from '#domains/catalogue/catalogue.rules.ts'
 import { toPerson } from '#domains/identity/people/person.records.ts'
@@ -18,7 +18,7 @@ interface Asked {
 export async function find(services: Services, actor: Actor, sent: string): Promise<FoundAnything> {
   const { sql } = services
   const text = sent.trim()
-  const limit = mostFound + 1
+  const limit = maxFound + 1
   const isAdmin = holds(actor, 'administration:use')
   const ifAdmin = <T>(read: () => Promise<T[]>) => (isAdmin ? read() : Promise.resolve([]))
   const [courses, people, documents, entries] = await Promise.all([
@@ -61,6 +61,6 @@ async function coursesOf(services: Services, actor: Actor, { text, limit }: Aske
 }
 
 function found<Row, Item>(rows: readonly Row[], toItem: (row: Row) => Item) {
-  const { page, lastOfMore } = pageOf(rows, mostFound)
+  const { page, lastOfMore } = pageOf(rows, maxFound)
   return { Items: page.map(toItem), More: lastOfMore !== null }
 }

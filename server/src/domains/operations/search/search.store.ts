@@ -19,10 +19,10 @@ const bestFirst = (db: Db, text: string, limit: number) => db`
 const isNamed = (db: Db, column: Fragment, text: string) => db`searchable(${column}) like searchable(${contains(text)})`
 
 /** Those that match are few, or the first ones are enough: so many are put in order. */
-const mostOrdered = 500
+const maxOrdered = 500
 
 /** Of a text too short for the index, so many of the newest courses are looked at. */
-const mostLookedAt = 2000
+const maxLookedAt = 2000
 
 /** By the names of drafts. */
 export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
@@ -30,9 +30,9 @@ export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
   from (
     select id, name, state, organization_id from (
       select id, name, state, organization_id from ${
-        isShort(text) ? db`(select * from courses order by id desc limit ${literal(db, mostLookedAt)})` : db`courses`
+        isShort(text) ? db`(select * from courses order by id desc limit ${literal(db, maxLookedAt)})` : db`courses`
       } as courses
-      where deleted_at is null and ${isNamed(db, db`name`, text)} limit ${literal(db, mostOrdered)}) as found
+      where deleted_at is null and ${isNamed(db, db`name`, text)} limit ${literal(db, maxOrdered)}) as found
     ${bestFirst(db, text, limit)}) c
   left join organizations o on o.id = c.organization_id
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id`

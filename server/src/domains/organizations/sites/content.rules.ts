@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { isOrdered, missingToPublish, type SiteKind, siteFieldsOf } from '@aulanova/contract/organizations/site-kinds'
-import { mostSiteItems, type SiteDraft } from '@aulanova/contract/organizations/sites'
+import { maxSiteItems, type SiteDraft } from '@aulanova/contract/organizations/sites'
 import { usableFileOf } from '#domains/files/files.rules.ts'
 import { ofOrganization } from '#domains/files/holder.ts'
 import { rejected } from '#domains/files/inspect/source.ts'
@@ -42,7 +42,7 @@ export async function create(services: Services, by: Requester, on: OnSite, sent
   return services.sql.begin(async (tx) => {
     const key = { organizationId: (await organizationByDomain(tx, on.domain)).id, kind: on.kind }
     await store.lockList(tx, key)
-    if (isOrdered(on.kind) && (await store.ids(tx, key)).length >= mostSiteItems) throw fault('Name', 'tooMany')
+    if (isOrdered(on.kind) && (await store.ids(tx, key)).length >= maxSiteItems) throw fault('Name', 'tooMany')
     const saved = toSaved(on.kind, draft)
     await requireUsable(tx, key, saved)
     const id = await store.add(tx, key, saved)

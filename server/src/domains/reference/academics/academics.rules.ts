@@ -1,5 +1,5 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { mostCoursesOfSubject, mostCycles, mostSubjects } from '@aulanova/contract/reference/academics'
+import { maxCoursesOfSubject, maxCycles, maxSubjects } from '@aulanova/contract/reference/academics'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -95,6 +95,6 @@ export const removeCourse = ({ sql }: Services, by: Requester, { subject, course
 /** As many as a map can hold. */
 export async function requireRoom(tx: Db, field: string, of: Partial<store.Placed>) {
   const { cycles, subjects, courses } = await store.counts(tx, of)
-  if (cycles > mostCycles || subjects > mostSubjects || courses > mostCoursesOfSubject)
+  if (cycles > maxCycles || subjects > maxSubjects || courses > maxCoursesOfSubject)
     throw new Problem('ValidationFailed', { details: [{ field, reason: 'tooMany' }] })
 }

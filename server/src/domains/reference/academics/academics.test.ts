@@ -2,7 +2,7 @@ import {
   academics,
   type CareerMap,
   findCoursesForSubject,
-  mostCoursesOfSubject,
+  maxCoursesOfSubject,
   readCareerMap,
   saveCareerMap,
 } from '@aulanova/contract/reference/academics'
@@ -106,7 +106,7 @@ test.each([
 test('a subject has as many courses as a map can show', async () => {
   await t.sql`
     with made as (insert into courses (owner_id, name) select ${admin.id}, 'Muchos ' || n
-      from generate_series(1, ${mostCoursesOfSubject}::int) n returning id)
+      from generate_series(1, ${maxCoursesOfSubject}::int) n returning id)
     insert into subject_courses (subject_id, course_id) select ${subject(0)}, id from made`
   const body = { subject: subject(0), course: course(0) }
   const answer = await t.call(academics['school-subjects.courses'].associate, { body }, admin)

@@ -80,8 +80,8 @@ export async function changeCourses(db: Db, subjectId: string, added: readonly s
     on conflict do nothing`
 }
 
-const mostFound = 10
+const maxFound = 10
 
 export const findCourses = (db: Db, search: string) => db<Omit<MapRows['courses'][number], 'subjectId'>[]>`
   select id, name, state from courses where deleted_at is null and searchable(name) like searchable(${contains(search.trim())})
-  order by lower(name), id limit ${mostFound}`
+  order by lower(name), id limit ${maxFound}`

@@ -13,7 +13,7 @@ import { pairsOf } from './comparing.rules.ts'
 import { revision } from './documents.store.ts'
 import { textIn } from './texts.ts'
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 /** Revisions do not change, except that the name of a deleted person is taken out of them. */
 const age = { longestMs: 60_000, now: () => performance.now() }
 
@@ -23,7 +23,7 @@ const age = { longestMs: 60_000, now: () => performance.now() }
  */
 export function termsOf(services: Services) {
   const { sql } = services
-  const compared = byteLru<ChangedField[]>(mostBytes, age)
+  const compared = byteLru<ChangedField[]>(maxBytes, age)
   const underWay = new Map<string, Promise<ChangedField[]>>()
 
   async function compare(

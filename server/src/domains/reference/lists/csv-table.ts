@@ -2,7 +2,7 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { csvFieldsOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { mostCsvLines } from '@aulanova/contract/reference/reference-tools'
+import { maxCsvLines } from '@aulanova/contract/reference/reference-tools'
 import type { CsvRow } from '#kernel/csv/read-csv.ts'
 import { isTitleOf, titleOf, yesNo } from './csv-titles.ts'
 
@@ -34,7 +34,7 @@ export function tableOf(kind: ReferenceKind, rows: readonly CsvRow[]) {
   if (nameAt < 0 && rows.some(({ cells }) => cells.length > 1)) return refuse('noNames')
   const lines = nameAt < 0 ? rows : rest
   if (lines.length === 0) return refuse('empty')
-  if (lines.length > mostCsvLines) return refuse('tooMany')
+  if (lines.length > maxCsvLines) return refuse('tooMany')
   const columns = nameAt < 0 ? [] : columnsOf(kind, first.cells)
   const known = new Set([nameAt, ...columns.map(({ at }) => at)])
   return {

@@ -3,10 +3,10 @@ import type { Db, Fragment } from '#platform/db/db.ts'
 import { orderOf, type ReferenceRow, table } from './reference.store.ts'
 
 /** Far more than such a list has. */
-const mostWritten = 20_000
+const maxWritten = 20_000
 
 export const everything = (db: Db, kind: ReferenceKind) => db<Pick<ReferenceRow, 'name' | 'details'>[]>`
-  select name, details from ${table(db, kind)} order by ${orderOf(db, kind)} limit ${mostWritten}`
+  select name, details from ${table(db, kind)} order by ${orderOf(db, kind)} limit ${maxWritten}`
 
 export interface KnownName extends Pick<ReferenceRow, 'name' | 'details'> {
   given: string

@@ -6,7 +6,7 @@ import {
   type CsvReport,
   type LineOutcome,
   lineOutcomes,
-  mostCsvLines,
+  maxCsvLines,
 } from '@aulanova/contract/reference/reference-tools'
 import type { Requester } from '#kernel/client.ts'
 import { readCsv } from '#kernel/csv/read-csv.ts'
@@ -61,7 +61,7 @@ export async function previewCsv({ sql }: Services, asked: Asked): Promise<CsvRe
 }
 
 async function imported(tx: Transaction, { by, kind, csv }: Asked, state: SeenState = {}) {
-  const { rows, ignored } = tableOf(kind, readCsv(csv, { field: 'csv', mostRows: mostCsvLines + 1 }))
+  const { rows, ignored } = tableOf(kind, readCsv(csv, { field: 'csv', maxRows: maxCsvLines + 1 }))
   const validate = validatorCompiler({ schema: bodyOf(kind), httpPart: 'body' })
   await store.holdImport(tx, kind)
   const ReadAt = await clock(tx)

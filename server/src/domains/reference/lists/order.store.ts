@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { mostOrdered } from '@aulanova/contract/reference/reference-tools'
+import { maxOrdered } from '@aulanova/contract/reference/reference-tools'
 import type { Db } from '#platform/db/db.ts'
 import { table } from './reference.store.ts'
 
@@ -10,7 +10,7 @@ export interface PlacedRow {
 }
 
 export const inOrder = (db: Db, kind: ReferenceKind) => db<PlacedRow[]>`
-  select id, name, position from ${table(db, kind)} order by position, id limit ${mostOrdered}`
+  select id, name, position from ${table(db, kind)} order by position, id limit ${maxOrdered}`
 
 /** One at a time puts a list in order, until the transaction ends. */
 export const holdOrder = (db: Db, kind: ReferenceKind) =>

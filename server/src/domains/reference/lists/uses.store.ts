@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { mostNamedUses, type UseKind } from '@aulanova/contract/reference/reference-tools'
+import { maxNamedUses, type UseKind } from '@aulanova/contract/reference/reference-tools'
 import type { Db, Fragment } from '#platform/db/db.ts'
 
 export interface UseRow {
@@ -159,7 +159,7 @@ export async function usesOf(db: Db, kind: ReferenceKind, id: string): Promise<F
         db<[{ count: number }]>`${kept?.(db, id) ?? db`select count(*)::int as count from (${rows(db, id)}) as used`}`,
         db<UseRow[]>`
           select * from (${rows(db, id)}) as used
-          ${many ? db`` : db`order by ${order?.(db) ?? db``} lower(used.name), used.id`} limit ${mostNamedUses}`,
+          ${many ? db`` : db`order by ${order?.(db) ?? db``} lower(used.name), used.id`} limit ${maxNamedUses}`,
       ])
       return { of, count: counted.count, items }
     }),

@@ -3,7 +3,7 @@ import { monthAsPeriod } from './period.ts'
 import { type CheckRow, endOf, startOf } from './summary.store.ts'
 
 /** So many payments with a difference are named. */
-const mostNamed = 10
+const maxNamed = 10
 
 /** The first day of the first month with money, or null. */
 export async function firstMonth(db: Db) {
@@ -58,7 +58,7 @@ export const compare = (db: Db, month: string, now: Date) => {
       (select coalesce(sum(abs(difference)), 0) from compared)
         + greatest(abs(k.sold - l.sold), abs(k.sold_by_day - l.sold))
         + greatest(abs(k.refunded - l.refunded), abs(k.refunded_by_day - l.refunded)),
-      array(select payment_id from compared where difference <> 0 group by payment_id order by payment_id limit ${mostNamed}),
+      array(select payment_id from compared where difference <> 0 group by payment_id order by payment_id limit ${maxNamed}),
       ${now}
     from ledger l, kept k
     on conflict (month) do update set payments = excluded.payments, refunds = excluded.refunds,

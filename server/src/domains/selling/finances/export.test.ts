@@ -21,7 +21,7 @@ afterAll(() => t.close())
 const cents = (text = '') => Math.round(Number(text) * 100)
 const fileOf = async (query: { from?: string; to?: string }, language = 'eng') => {
   const answer = await t.call(exportPayments, { query }, finances, { headers: { 'x-language': language } })
-  const [titles, ...rows] = readCsv(answer.body, { field: 'csv', mostRows: 5000 }).map(({ cells }) => cells)
+  const [titles, ...rows] = readCsv(answer.body, { field: 'csv', maxRows: 5000 }).map(({ cells }) => cells)
   return { ...answer, titles: titles!, rows }
 }
 

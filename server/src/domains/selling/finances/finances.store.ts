@@ -1,7 +1,7 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { ListedState } from '@aulanova/contract/selling/finances'
 import { matchingCourses } from '#domains/authoring/courses/course-search-sql.ts'
-import { firstRows, matchingPeople, mostRead } from '#domains/identity/people/people-search-sql.ts'
+import { firstRows, matchingPeople, maxRead } from '#domains/identity/people/people-search-sql.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
@@ -79,7 +79,7 @@ const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
   select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
 /** So many payments, of each person and course, are counted one by one. */
-const mostCounted = 100
+const maxCounted = 100
 
 /** An estimate of all, and of the many in one state. */
 async function countAll(db: Db, wanted: Wanted) {
@@ -87,8 +87,8 @@ async function countAll(db: Db, wanted: Wanted) {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
       select 1 from payments p where ${isWanted(db, { ...wanted, after: null })}
-      order by p.created_at desc, p.id desc limit ${literal(db, mostCounted)}) found`
-  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedIn(db, wanted.state))
+      order by p.created_at desc, p.id desc limit ${literal(db, maxCounted)}) found`
+  return row.count < maxCounted ? row.count : Math.max(row.count, await estimatedIn(db, wanted.state))
 }
 
 /** By the share of the state that the database's statistics have. */
@@ -135,12 +135,12 @@ async function countThese(db: Db, { text, people, courses }: Matching, wanted: W
   const of = (ids: string[], one: Fragment) => db`
     select p.id from unnest(${ids}::uuid[]) as matching (id), lateral (
       select p.id from payments p where ${one} and ${every}
-      order by p.created_at desc, p.id desc limit ${literal(db, mostCounted)}) p`
+      order by p.created_at desc, p.id desc limit ${literal(db, maxCounted)}) p`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
       select id from payments p where p.intent_id = ${text} and ${every}
       union ${of(people, db`p.user_id = matching.id`)} union ${of(courses, db`p.course_id = matching.id`)}) found`
-  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedOf(db, courses))
+  return row.count < maxCounted ? row.count : Math.max(row.count, await estimatedOf(db, courses))
 }
 
 /** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a kept count. */
@@ -165,7 +165,7 @@ async function inOrder(db: Db, text: string, wanted: Wanted): Promise<Page> {
     (select * from payments p where ${isWanted(db, { ...wanted, after })} order by p.created_at desc, p.id desc
       limit ${literal(db, rows)}) p`
   const [rows, [sample], total] = await Promise.all([
-    rowsOf(db, db`${newest(mostRead, wanted.after)}, ${looked} where ${matching}`),
+    rowsOf(db, db`${newest(maxRead, wanted.after)}, ${looked} where ${matching}`),
     db<[{ count: number }]>`select count(*)::int as count from ${newest(firstRows, null)}, ${looked} where ${matching}`,
     countAll(db, wanted),
   ])
@@ -173,6 +173,6 @@ async function inOrder(db: Db, text: string, wanted: Wanted): Promise<Page> {
   if (rows.length > pageSize) return { rows, count }
   const [readTo] = await db<Pick<ListedPaymentRow, 'position' | 'id'>[]>`
     select p.created_at::text as position, p.id from payments p where ${isWanted(db, wanted)}
-    order by p.created_at desc, p.id desc offset ${literal(db, mostRead - 1)} limit 1`
+    order by p.created_at desc, p.id desc offset ${literal(db, maxRead - 1)} limit 1`
   return { rows, count, readTo }
 }

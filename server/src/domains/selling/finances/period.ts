@@ -1,5 +1,5 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { mostFinanceDays } from '@aulanova/contract/selling/finances'
+import { maxFinanceDays } from '@aulanova/contract/selling/finances'
 import { marketDateOf } from '#kernel/market-day.ts'
 
 /** Two days on the calendar of buyers, both included, as YYYY-MM-DD. */
@@ -48,7 +48,7 @@ export function periodOf(asked: Partial<Period>, now: Date): Period {
   const refuse = (field: 'from' | 'to', reason: string) =>
     new Problem('ValidationFailed', { details: [{ field, reason }] })
   if (from > to) throw refuse(asked.from === undefined ? 'to' : 'from', 'afterEnd')
-  if (dateOf(to).getTime() - dateOf(from).getTime() >= mostFinanceDays * dayMs) throw refuse('from', 'tooLong')
+  if (dateOf(to).getTime() - dateOf(from).getTime() >= maxFinanceDays * dayMs) throw refuse('from', 'tooLong')
   return { from, to, isUntilToday: to >= marketDateOf(now) }
 }
 

@@ -1,4 +1,4 @@
-import { mostListedPayments, mostSummedRows, soonHours } from '@aulanova/contract/selling/finances-summary'
+import { maxListedPayments, maxSummedRows, soonHours } from '@aulanova/contract/selling/finances-summary'
 import { marketTimeZone } from '#kernel/market-day.ts'
 import { type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { type Period, partsOf } from './period.ts'
@@ -68,7 +68,7 @@ const greatest = (db: Db, grouped: Fragment) => db<Row[]>`
     select *, row_number() over (order by sold_cents - refunded_cents desc, sold_cents desc, name, days, id) as place
     from (${grouped}) grouped),
   shown as (
-    select *, least(place, ${literal(db, mostSummedRows + 1)}) as row, place > ${literal(db, mostSummedRows)} as is_other from placed)
+    select *, least(place, ${literal(db, maxSummedRows + 1)}) as row, place > ${literal(db, maxSummedRows)} as is_other from placed)
   select case when not is_other then id end as id, case when not is_other then name end as name,
     case when not is_other then days end as days, sum(courses)::int as courses, ${sums(db)},
     case when is_other then count(*) else 0 end::int as others
@@ -126,14 +126,14 @@ export async function due(db: Db, now: Date) {
       count(*) filter (where due <= ${soon})::int as soon from ${open}`
   const items = await db<ListedRow[]>`
     select ${facts(db)}, p.amount_cents, p.due as at
-    from (select * from ${open} order by due, id limit ${literal(db, mostListedPayments)}) p ${joins(db)} order by p.due, p.id`
+    from (select * from ${open} order by due, id limit ${literal(db, maxListedPayments)}) p ${joins(db)} order by p.due, p.id`
   return { ...all, items }
 }
 
 export const lastRefunds = (db: Db, { from, to }: Period) => db<ListedRow[]>`
   select ${facts(db)}, -l.amount_cents as amount_cents, l.at
   from (select * from ledger_entries where kind = 'refund' and at >= ${startOf(db, from)} and at < ${endOf(db, to)}
-    order by at desc, id desc limit ${literal(db, mostListedPayments)}) l
+    order by at desc, id desc limit ${literal(db, maxListedPayments)}) l
   join payments p on p.id = l.payment_id ${joins(db)} order by l.at desc, l.id desc`
 
 export interface CheckRow {

@@ -1,7 +1,7 @@
 import { type Db, literal } from '#platform/db/db.ts'
 import type { PaymentRow } from './payments.records.ts'
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** One reminder at a time: the next one then sees the mails of the one before. */
 export const holdReminding = (db: Db) => db`select pg_advisory_xact_lock(720150049)`
@@ -15,4 +15,4 @@ export const toRemind = (db: Db, now: Date, day: string) => db<PaymentRow[]>`
   select p.* from payments p
   where p.status = 'processing' and p.cancelled_by is null and p.instructions is not null and (p.instructions ->> 'Due')::timestamptz > ${now}
     and not exists (select 1 from mails where dedupe_key = concat_ws(':', ${reminder}::text, p.id, ${day}::text))
-  order by (p.instructions ->> 'Due')::timestamptz, p.id limit ${literal(db, mostAtOnce)}`
+  order by (p.instructions ->> 'Due')::timestamptz, p.id limit ${literal(db, maxAtOnce)}`

@@ -17,7 +17,7 @@ import * as store from './payments.store.ts'
 import { keepFacts } from './receipts/receipts.store.ts'
 
 /** How often an answer may be outdated by the time the payment is locked. Each time another call has settled it. */
-const mostTries = 20
+const maxTries = 20
 
 /**
  * Brings a payment to what the provider says of it, and answers that; null: the provider cannot be asked, or does not
@@ -29,7 +29,7 @@ const mostTries = 20
  */
 export async function settle(services: Services, { id, intentId }: Pick<PaymentRow, 'id' | 'intentId'>) {
   const { payments, sql } = services
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const { version, provider } = await store.versionOf(sql, id)
     if (payments?.kind !== provider) return null
     const state = await payments.read(intentId)

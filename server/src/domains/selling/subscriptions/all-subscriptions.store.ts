@@ -1,5 +1,5 @@
 import { matchingCourses } from '#domains/authoring/courses/course-search-sql.ts'
-import { firstRows, matchingPeople, mostRead } from '#domains/identity/people/people-search-sql.ts'
+import { firstRows, matchingPeople, maxRead } from '#domains/identity/people/people-search-sql.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
@@ -98,7 +98,7 @@ async function readInOrder(db: Db, text: string, courses: string[], { after, lim
     (select * from subscriptions s where ${afterPosition(db, from)} ${newestFirst(db, rows)}) s`
   const [rows, [sample], total] = await Promise.all([
     db<ListedRow[]>`
-      select ${listed(db)} from ${inOrder(mostRead, after)}, ${looked} where ${matching} ${newestFirst(db, limit + 1)}`,
+      select ${listed(db)} from ${inOrder(maxRead, after)}, ${looked} where ${matching} ${newestFirst(db, limit + 1)}`,
     db<[{ count: number }]>`
       select count(*)::int as count from ${inOrder(firstRows, null)}, ${looked} where ${matching}`,
     estimatedRows(db, 'subscriptions'),
@@ -107,7 +107,7 @@ async function readInOrder(db: Db, text: string, courses: string[], { after, lim
   if (rows.length > limit) return { rows, count }
   const [readTo] = await db<Pick<ListedRow, 'position' | 'id'>[]>`
     select s.created_at::text as position, s.id from subscriptions s where ${afterPosition(db, after)}
-    order by s.created_at desc, s.id desc offset ${literal(db, mostRead - 1)} limit 1`
+    order by s.created_at desc, s.id desc offset ${literal(db, maxRead - 1)} limit 1`
   return { rows, count, readTo }
 }
 

@@ -3,7 +3,7 @@ import {
   type ImportLine,
   type ImportOutcome,
   importOutcomes,
-  mostImportLines,
+  maxImportLines,
 } from '@aulanova/contract/selling/subscriber-import'
 import { courseName } from '#domains/authoring/courses/course-name-sql.ts'
 import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
@@ -99,7 +99,7 @@ interface Judged {
 }
 
 async function judged(db: Db, { courseId, csv }: Asked, now: Date): Promise<Judged[]> {
-  const written = peopleIn(readCsv(csv, { field: 'csv', mostRows: mostImportLines + 1 }))
+  const written = peopleIn(readCsv(csv, { field: 'csv', maxRows: maxImportLines + 1 }))
   const keys = [...new Set(written.flatMap(({ text }) => [text, foldEmail(text)]))]
   const byKey = new Map<string, PersonRow>()
   for (const person of await importing.accounts(db, keys)) {
@@ -144,7 +144,7 @@ function peopleIn(rows: CsvRow[]) {
           first.cells.findIndex((cell) => cell.includes('@')),
         )
   const people = titled >= 0 ? rest : rows
-  if (people.length > mostImportLines)
+  if (people.length > maxImportLines)
     throw new Problem('ValidationFailed', { details: [{ field: 'csv', reason: 'tooMany' }] })
   return people.map(({ line, cells }) => ({ line, text: (cells[column] ?? '').slice(0, 300) }))
 }

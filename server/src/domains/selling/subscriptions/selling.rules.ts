@@ -1,4 +1,4 @@
-import { mostSubscriptionDays } from '@aulanova/contract/kernel/limits'
+import { maxSubscriptionDays } from '@aulanova/contract/kernel/limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { freePlanReach } from '@aulanova/contract/selling/subscription-state'
 import type { MySubscription } from '@aulanova/contract/selling/subscriptions'
@@ -40,7 +40,7 @@ export async function startFree(
 
 /** Whether so many days can be added to what this person has of the course. */
 export const canLast = async (db: Db, enrolment: store.Enrolment, days: number, now: Date) =>
-  (await store.runningDays(db, enrolment, now)) + days <= mostSubscriptionDays
+  (await store.runningDays(db, enrolment, now)) + days <= maxSubscriptionDays
 
 /** The same, and true until the transaction ends. */
 export async function holdRoom(tx: Db, enrolment: store.Enrolment, days: number, now: Date) {

@@ -1,5 +1,5 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
-import { firstRows, matchingPeople, mostCandidates } from '#domains/identity/people/people-search-sql.ts'
+import { firstRows, matchingPeople, maxCandidates } from '#domains/identity/people/people-search-sql.ts'
 import { personJson } from '#domains/identity/people/person-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { doneCount } from '#platform/db/done-count.ts'
@@ -75,7 +75,7 @@ async function pageOf(db: Db, asked: Asked, matching: Fragment) {
 async function searched(db: Db, asked: Asked, text: string): Promise<Found> {
   const total = await countAll(db, asked)
   const containing = lookedUp(db, asked, text)
-  if (total <= mostCandidates) return counted(db, asked, containing)
+  if (total <= maxCandidates) return counted(db, asked, containing)
   const sample = await matchesAmongNewest(db, asked, text)
   // Of a common text, the list is read in its order: a page is soon full.
   const people = sample < pageSize ? await matchingPeople(db, 'any', text) : null

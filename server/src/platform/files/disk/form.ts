@@ -5,7 +5,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 
 const limits = { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 }
 /** Bytes of a form besides its file: all fields at their longest, with their headers. */
-const mostOutside = 256 * 1024
+const maxOutside = 256 * 1024
 const malformed = () => new Problem('MalformedBody', { details: [{ field: 'body', reason: 'invalid' }] })
 
 type Keep = (fields: ReadonlyMap<string, string>, file: Readable) => Promise<void>
@@ -45,7 +45,7 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
     body.on('data', (chunk: Buffer) => {
       if (file && !file.readableEnded) return
       outside += chunk.length
-      if (outside > mostOutside) refuse(malformed())
+      if (outside > maxOutside) refuse(malformed())
     })
     body.pipe(form)
   })

@@ -1,4 +1,4 @@
-import { type AdminCourseDetail, type AdminPlan, mostCounted } from '@aulanova/contract/authoring/admin-courses'
+import { type AdminCourseDetail, type AdminPlan, maxCounted } from '@aulanova/contract/authoring/admin-courses'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -39,8 +39,8 @@ export function LicensesPart({ course }: { course: AdminCourseDetail }) {
       label: t('Subscriptions'),
       figures: true,
       cell: ({ Subscriptors }) =>
-        Subscriptors > mostCounted
-          ? t('more than {{number}}', { number: number.format(mostCounted) })
+        Subscriptors > maxCounted
+          ? t('more than {{number}}', { number: number.format(maxCounted) })
           : number.format(Subscriptors),
     },
   ]

@@ -25,10 +25,10 @@ export const forgetConfirmed = () => storedInTab.remove(confirmedName)
 
 /** For all tabs: the link in the mail opens a new one. */
 const signUpsName = 'signUps'
-const mostSignUps = 10
+const maxSignUps = 10
 const signUps = () => stored.read<string[]>(signUpsName) ?? []
 export const rememberSignUp = (email: string) =>
-  stored.write(signUpsName, [email.toLowerCase(), ...signUps()].slice(0, mostSignUps))
+  stored.write(signUpsName, [email.toLowerCase(), ...signUps()].slice(0, maxSignUps))
 /** The password chosen at sign-up is accepted only in the browser that signed up. */
 export const isSignedUpHere = (email: string) => signUps().includes(email.toLowerCase())
 

@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf } from '#platform/api/api.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** A text with an @ can only be an e-mail address. */
 const typesOf = (text: string): UserSearchType[] => (text.includes('@') ? ['email'] : ['name', 'email', 'username'])
 
 /** Accounts by a part of their name, e-mail or username, each once. */
 async function searchPeople(text: string, signal?: AbortSignal): Promise<AdminUser[]> {
-  const query = { pageSize: mostFound, search: text.slice(0, longestSearch) }
+  const query = { pageSize: maxFound, search: text.slice(0, longestSearch) }
   const answers = await Promise.all(
     typesOf(text).map((type) => call(listUsers, { params: { type }, query }, { signal })),
   )
@@ -37,7 +37,7 @@ export function usePersonSearch() {
     queryFn: ({ signal }) => searchPeople(search, signal),
     enabled: isSearched,
   })
-  const people = isSearched ? (found.data ?? []).slice(0, mostFound) : []
+  const people = isSearched ? (found.data ?? []).slice(0, maxFound) : []
 
   /**
    * The one person that the text names; null if it names none. Throws when the search fails. Several people can have one

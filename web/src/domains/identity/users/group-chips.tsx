@@ -2,12 +2,12 @@ import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './users.module.css'
 
-const mostShown = 2
+const maxShown = 2
 
 /** The first groups, and how many more there are. */
 export function GroupChips({ groups, all = false }: { groups: string[]; all?: boolean }) {
   const nameOf = useGroupName()
-  const shown = all ? groups : groups.slice(0, mostShown)
+  const shown = all ? groups : groups.slice(0, maxShown)
   const rest = groups.slice(shown.length).map(nameOf).join(', ')
   if (groups.length === 0) return null
   return (

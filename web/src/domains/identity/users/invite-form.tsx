@@ -1,4 +1,4 @@
-import { mostInvitedLines } from '@aulanova/contract/identity/user-import'
+import { maxInvitedLines } from '@aulanova/contract/identity/user-import'
 import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
@@ -67,7 +67,7 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
       label={t('People')}
       description={t(
         'One person a line, with the columns e-mail, name and groups; their titles may be in any of our languages. Several groups are separated by spaces, commas or semicolons and named by their codes, such as “general creator”. At most {{most}} lines.',
-        { most: mostInvitedLines },
+        { most: maxInvitedLines },
       )}
       reasons={{
         empty: t('The file names nobody'),

@@ -1,4 +1,4 @@
-import { mostChanged } from '@aulanova/contract/identity/user-groups'
+import { maxChanged } from '@aulanova/contract/identity/user-groups'
 import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function SelectionBar({ selection, page, onGroups }: Props) {
   const { t } = useTranslation('users')
   const count = selection.users.length
   const here = page.filter(selection.has).length
-  const isTooMany = count > mostChanged
+  const isTooMany = count > maxChanged
   if (page.length === 0 && count === 0) return null
   return (
     <div className={classes.bar} data-active={count > 0 || undefined}>
@@ -39,7 +39,7 @@ export function SelectionBar({ selection, page, onGroups }: Props) {
           </Button>
         </>
       )}
-      {isTooMany && <span>{t('At most {{most}} at once.', { most: mostChanged })}</span>}
+      {isTooMany && <span>{t('At most {{most}} at once.', { most: maxChanged })}</span>}
     </div>
   )
 }

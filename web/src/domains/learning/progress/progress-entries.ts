@@ -1,4 +1,4 @@
-import { mostSecondsSpent } from '@aulanova/contract/learning/player'
+import { maxSecondsSpent } from '@aulanova/contract/learning/player'
 import { stored } from '#kit/browser/storage.ts'
 import type { Change } from '#platform/preview/preview.ts'
 
@@ -96,7 +96,7 @@ function merged(entries: Entry[]): Entry {
   return {
     ...newest,
     ...(read !== undefined && { read }),
-    ...(spent > 0 && { spent: Math.min(spent, mostSecondsSpent) }),
+    ...(spent > 0 && { spent: Math.min(spent, maxSecondsSpent) }),
   }
 }
 

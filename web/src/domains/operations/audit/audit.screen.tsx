@@ -1,6 +1,6 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { exactBelow } from '@aulanova/contract/kernel/limits'
-import { type AuditEntry, listAudit, mostExportedEntries } from '@aulanova/contract/operations/audit'
+import { type AuditEntry, listAudit, maxExportedEntries } from '@aulanova/contract/operations/audit'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -106,7 +106,7 @@ export function AuditScreen() {
       )}
       <p className={classes.help}>
         {t('The export has at most {{most}} actions.', {
-          most: new Intl.NumberFormat(i18n.language).format(mostExportedEntries),
+          most: new Intl.NumberFormat(i18n.language).format(maxExportedEntries),
         })}
       </p>
     </Screen>

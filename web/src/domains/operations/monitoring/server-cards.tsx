@@ -28,7 +28,7 @@ export function ServerCards({ figures, now }: Props) {
         <RequestsCard points={wholeSteps(figures)} />
         <CostBreakdown />
       </div>
-      <Gauges points={Points} last={last} mostConnections={figures.MostConnections} />
+      <Gauges points={Points} last={last} maxConnections={figures.MostConnections} />
       <Stored />
       <Statements statements={statements} />
     </>
@@ -44,10 +44,10 @@ function wholeSteps({ Points, StepSeconds }: ServerMetrics) {
 interface GaugeProps {
   points: ServerPoint[]
   last: ServerPoint | null
-  mostConnections: number
+  maxConnections: number
 }
 
-function Gauges({ points, last, mostConnections }: GaugeProps) {
+function Gauges({ points, last, maxConnections }: GaugeProps) {
   const { t } = useTranslation('monitoring')
   const { number, milliseconds, bytes, notYet } = useFigures()
   const spark = (field: 'LoopDelay' | 'Connections' | 'Jobs' | 'Mails' | 'Memory' | 'DiskFree') => ({
@@ -71,7 +71,7 @@ function Gauges({ points, last, mostConnections }: GaugeProps) {
       name: t('Database connections'),
       field: 'Connections',
       format: number,
-      source: t('of {{count}} that the database allows', { count: mostConnections }),
+      source: t('of {{count}} that the database allows', { count: maxConnections }),
     },
     {
       name: t('Jobs that are due'),

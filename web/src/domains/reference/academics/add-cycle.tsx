@@ -1,4 +1,4 @@
-import { mostCycles } from '@aulanova/contract/reference/academics'
+import { maxCycles } from '@aulanova/contract/reference/academics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
@@ -17,7 +17,7 @@ export function AddCycle() {
     setAdding(false)
     focusWhenDrawn(addCycleId, ...otherwise)
   }
-  if (draft.cycles.length >= mostCycles) return null
+  if (draft.cycles.length >= maxCycles) return null
   if (isAdding)
     return (
       <EntryPicker

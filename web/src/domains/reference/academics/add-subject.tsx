@@ -1,4 +1,4 @@
-import { mostSubjects } from '@aulanova/contract/reference/academics'
+import { maxSubjects } from '@aulanova/contract/reference/academics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
@@ -39,7 +39,7 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
       type="button"
       id={addSubjectId(cycle)}
       className={classes.add}
-      disabled={there.length >= mostSubjects}
+      disabled={there.length >= maxSubjects}
       aria-label={t('Add a subject to {{name}}', { name })}
       onClick={() => setAdding(true)}
     >

@@ -1,4 +1,4 @@
-import { type MapCourse, mostCoursesOfSubject } from '@aulanova/contract/reference/academics'
+import { type MapCourse, maxCoursesOfSubject } from '@aulanova/contract/reference/academics'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
@@ -63,7 +63,7 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
           onLeave={() => setAdding(false)}
         />
       ) : (
-        subject.Courses.length < mostCoursesOfSubject && (
+        subject.Courses.length < maxCoursesOfSubject && (
           <button
             type="button"
             id={addId}

@@ -12,7 +12,7 @@ interface Props {
   onAll: () => void
 }
 
-const mostShown = 3
+const maxShown = 3
 
 /** The payments that a person must look at, before all figures: a dispute can be answered for some days only. */
 export function ToLookAt({ payments, count, onAll }: Props) {
@@ -22,7 +22,7 @@ export function ToLookAt({ payments, count, onAll }: Props) {
     <section className={classes.look} aria-labelledby="to-look-at">
       <h2 id="to-look-at">{t('{{count}} payments must be looked at', { count })}</h2>
       <ul>
-        {payments.slice(0, mostShown).map(({ Uuid, User, Course, Amount, Attention }) => (
+        {payments.slice(0, maxShown).map(({ Uuid, User, Course, Amount, Attention }) => (
           <li key={Uuid}>
             <span>
               <Link to={paymentPath(Uuid)}>{User.Name}</Link>, {Course.Name}
@@ -32,7 +32,7 @@ export function ToLookAt({ payments, count, onAll }: Props) {
           </li>
         ))}
       </ul>
-      {count > mostShown && (
+      {count > maxShown && (
         <Button variant="default" onClick={onAll}>
           {t('See all of them')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Plan } from '@aulanova/contract/authoring/collections'
 import type { Problem } from '@aulanova/contract/kernel/problems'
-import { mostImportLines } from '@aulanova/contract/selling/subscriber-import'
+import { maxImportLines } from '@aulanova/contract/selling/subscriber-import'
 import { useTranslation } from 'react-i18next'
 import { PlanSelect } from '#domains/selling/giving/plan-select.tsx'
 import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
@@ -25,7 +25,7 @@ export function ImportForm({ plans, input, busy, error, onChange, onPreview }: P
     <CsvForm
       label={t('E-mails or usernames')}
       description={t('One person a line; further columns are not read. At most {{count}} lines.', {
-        count: mostImportLines,
+        count: maxImportLines,
       })}
       reasons={{ empty: t('The file names nobody'), tooMany: t('It has more lines than can be added at once') }}
       help={t('Nothing is changed yet: the next step shows what will happen to each line.')}

@@ -52,10 +52,10 @@ function band(context: Context, item: SiteItem, career: Career) {
 
 /** The part of a code before its number: `MAT` of `MAT-101`. */
 const areaOf = ({ code }: CareerSubject) => /^\p{L}+/u.exec(code)?.[0] ?? ''
-const mostAreas = 6
+const maxAreas = 6
 
 const areasOf = ({ cycles }: Career) =>
-  [...new Set(cycles.flatMap(({ subjects }) => subjects.map(areaOf)))].filter(Boolean).slice(0, mostAreas)
+  [...new Set(cycles.flatMap(({ subjects }) => subjects.map(areaOf)))].filter(Boolean).slice(0, maxAreas)
 
 function legend({ words }: Context, career: Career) {
   const areas = areasOf(career)

@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
-import { mostSiteItems } from '@aulanova/contract/organizations/sites'
+import { maxSiteItems } from '@aulanova/contract/organizations/sites'
 import { toCatalogueCourse } from '#domains/catalogue/catalogue.records.ts'
 import { catalogueOf } from '#domains/catalogue/kept-catalogue.ts'
 import { organizationByDomain } from '#domains/organizations/organization-sql.ts'
@@ -20,8 +20,8 @@ import { type Career, type ListedSite, type SiteContent, type SiteItem, textOf }
 /** Of news, blogs and coming events, on pages that show the newest only. */
 const newest = 10
 const pageOfItems = 20
-const mostComingEvents = 200
-const mostPastEvents = 100
+const maxComingEvents = 200
+const maxPastEvents = 100
 
 type Needs = Pick<Services, 'sql' | 'now'>
 
@@ -51,7 +51,7 @@ export async function contentOf(
     const asked = { organizationId, kind, withTexts }
     if (kind === 'events') return store.comingEvents(sql, { ...asked, now, limit: newest })
     return isOrdered(kind)
-      ? store.ordered(sql, { ...asked, limit: mostSiteItems })
+      ? store.ordered(sql, { ...asked, limit: maxSiteItems })
       : store.dated(sql, { ...asked, limit: newest })
   }
   const [changesAt, ...lists] = await Promise.all([
@@ -142,8 +142,8 @@ export const newestOf = ({ sql }: Needs, { organization }: SiteContent, kind: Da
 export async function eventsOf({ sql }: Needs, { organization, now }: SiteContent) {
   const asked = { organizationId: organization.id, now }
   const [coming, past] = await Promise.all([
-    store.comingEvents(sql, { ...asked, limit: mostComingEvents }),
-    store.pastEvents(sql, { ...asked, limit: mostPastEvents }),
+    store.comingEvents(sql, { ...asked, limit: maxComingEvents }),
+    store.pastEvents(sql, { ...asked, limit: maxPastEvents }),
   ])
   return { coming, past }
 }

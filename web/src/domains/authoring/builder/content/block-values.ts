@@ -1,5 +1,5 @@
 import type { Block, BlockType, BlockValues } from '@aulanova/contract/authoring/blocks'
-import { longestAddress, longestLine, longestName, mostBlockMinutes } from '@aulanova/contract/kernel/limits'
+import { longestAddress, longestLine, longestName, maxBlockMinutes } from '@aulanova/contract/kernel/limits'
 import type { FieldProblem } from '@aulanova/contract/kernel/problems'
 import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
 
@@ -33,7 +33,7 @@ export function faultsOf({ Title, Minutes, Resource }: EditedBlock): FieldProble
   if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
   if (Title.length > longestName) faults.push({ field: 'Title', reason: 'tooLong' })
   if (Number.isNaN(Minutes)) faults.push({ field: 'Minutes', reason: 'notWhole' })
-  if (Minutes > mostBlockMinutes) faults.push({ field: 'Minutes', reason: 'tooLarge' })
+  if (Minutes > maxBlockMinutes) faults.push({ field: 'Minutes', reason: 'tooLarge' })
   if ('Address' in Resource && (!isWebAddress(Resource.Address) || Resource.Address.length > longestAddress))
     faults.push({ field: 'Address', reason: 'address' })
   const lines = 'Alt' in Resource ? { Alt: Resource.Alt, Caption: Resource.Caption } : {}

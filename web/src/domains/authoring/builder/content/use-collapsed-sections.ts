@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { type Outline, totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 
 /** A course with more blocks than this begins with only its first section open. */
-const mostBlocksAtStart = 120
+const maxBlocksAtStart = 120
 
 export function useCollapsedSections(outline: Outline) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => {
-    const isLong = totalsOf(outline).blocks > mostBlocksAtStart
+    const isLong = totalsOf(outline).blocks > maxBlocksAtStart
     return new Set(isLong ? outline.slice(1).map(({ Id }) => Id) : [])
   })
   const toggle = useCallback((id: string) => {

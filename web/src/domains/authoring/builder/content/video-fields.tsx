@@ -1,5 +1,5 @@
 import { fileLimits } from '@aulanova/contract/files/file-limits'
-import { mostBlockMinutes } from '@aulanova/contract/kernel/limits'
+import { maxBlockMinutes } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { VideoView } from '#domains/authoring/block-view/video-view.tsx'
 import { subRip } from '#platform/uploads/upload.ts'
@@ -14,7 +14,7 @@ import { FileOrAddress } from './file-or-address-fields.tsx'
 /** What can be chosen; SRT is converted before it is sent. */
 const captionsLimit = { ...fileLimits.captions, types: [...fileLimits.captions.types, subRip] }
 
-const minutesOf = (seconds: number) => Math.min(mostBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
+const minutesOf = (seconds: number) => Math.min(maxBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
 
 export function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>) {
   const { t } = useTranslation('content')

@@ -1,4 +1,4 @@
-import { mostChoices } from '@aulanova/contract/kernel/limits'
+import { maxChoices } from '@aulanova/contract/kernel/limits'
 import { Button, Input } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -94,7 +94,7 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
       </ol>
       {fault && <Input.Error>{fault}</Input.Error>}
       {missing && <p className={classes.quiet}>{missing}</p>}
-      {Choices.length < mostChoices && (
+      {Choices.length < maxChoices && (
         <Button
           variant="subtle"
           className={classes.more ?? ''}

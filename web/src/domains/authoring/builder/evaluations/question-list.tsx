@@ -1,5 +1,5 @@
 import { questionTypes } from '@aulanova/contract/authoring/evaluations'
-import { mostQuestions } from '@aulanova/contract/kernel/limits'
+import { maxQuestions } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +74,7 @@ export function QuestionList({ state, faultText, announce }: Props) {
             key={type}
             variant="default"
             leftSection={<Icon name="plus" size="small" />}
-            disabled={Questions.length >= mostQuestions}
+            disabled={Questions.length >= maxQuestions}
             onClick={() => insert(newQuestion(type), Questions.length)}
           >
             {t(questionTypeTexts[type])}

@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { saveFaq } from '@aulanova/contract/authoring/collections'
-import { mostFaqs } from '@aulanova/contract/kernel/limits'
+import { maxFaqs } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +80,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
     setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
 
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostFaqs}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= maxFaqs}>
       {t('Add a question')}
     </Button>
   )

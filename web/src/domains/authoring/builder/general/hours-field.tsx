@@ -1,4 +1,4 @@
-import { courseHourDecimals, mostCourseHours } from '@aulanova/contract/kernel/limits'
+import { courseHourDecimals, maxCourseHours } from '@aulanova/contract/kernel/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
@@ -11,7 +11,7 @@ import { useGeneralField } from './use-general-field.ts'
 
 const faultOf = (hours: number) => {
   if (Number.isNaN(hours)) return 'wrongType'
-  return hours > mostCourseHours ? 'tooLarge' : null
+  return hours > maxCourseHours ? 'tooLarge' : null
 }
 
 export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
@@ -22,7 +22,7 @@ export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
   const inLanguage = (number: number) => number.toLocaleString(i18n.language)
   const faults = {
     wrongType: t('0 or more, with at most two decimals, such as {{example}}', { example: inLanguage(1.5) }),
-    tooLarge: t('At most {{most}} hours', { most: inLanguage(mostCourseHours) }),
+    tooLarge: t('At most {{most}} hours', { most: inLanguage(maxCourseHours) }),
   }
   const fault = faultOf(input.value)
   // The label is above the field, and the page has a bar at its top.

@@ -1,5 +1,5 @@
 import { savePlans } from '@aulanova/contract/authoring/collections'
-import { longestName, mostPlanCents, mostPlanDays, mostPlans } from '@aulanova/contract/kernel/limits'
+import { longestName, maxPlanCents, maxPlanDays, maxPlans } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +79,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   }
   const isOnlyOne = draft.Published && rows.length === 1
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= maxPlans}>
       {t('Add a plan')}
     </Button>
   )
@@ -149,7 +149,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
   useEffect(() => {
     if (isNew) first.current?.focus()
   }, [isNew])
-  const isTooDear = row.cents !== null && row.cents > mostPlanCents
+  const isTooDear = row.cents !== null && row.cents > maxPlanCents
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
       <LimitedInput
@@ -165,7 +165,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
       <TextInput
         {...days}
         label={t('Duration in days')}
-        description={t('Whole days, from 1 to {{most}}.', { most: mostPlanDays.toLocaleString(i18n.language) })}
+        description={t('Whole days, from 1 to {{most}}.', { most: maxPlanDays.toLocaleString(i18n.language) })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         inputMode="numeric"

@@ -1,6 +1,6 @@
 import { type CourseDraft, readChoices } from '@aulanova/contract/authoring/builder'
 import { saveTags } from '@aulanova/contract/authoring/collections'
-import { longestName, mostTags } from '@aulanova/contract/kernel/limits'
+import { longestName, maxTags } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
@@ -139,7 +139,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           onDropdownClose={() => setOpen(false)}
           error={tooLong ?? (wrong && t(wrong))}
           description={counter}
-          disabled={rows.length >= mostTags}
+          disabled={rows.length >= maxTags}
           onKeyDown={onKeyDown}
           onOptionSubmit={(name) => {
             add([name])
@@ -153,7 +153,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
             announce('')
           }}
         />
-        <Button variant="default" onClick={addTyped} disabled={rows.length >= mostTags}>
+        <Button variant="default" onClick={addTyped} disabled={rows.length >= maxTags}>
           {t('Add')}
         </Button>
       </div>

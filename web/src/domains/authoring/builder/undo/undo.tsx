@@ -31,7 +31,7 @@ interface Removals {
 const Context = createContext<Removals | null>(null)
 
 /** How many notices are shown at once. */
-const mostNotices = 3
+const maxNotices = 3
 
 /**
  * Offers to undo what was removed from the lists below it: each removal by a notice for some seconds, and the last one by
@@ -73,7 +73,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       <NoticeStack>
         {removals
           .filter(({ isNoticed }) => isNoticed)
-          .slice(-mostNotices)
+          .slice(-maxNotices)
           .map((removal) => (
             <ActionNotice
               key={removal.id}

@@ -1,4 +1,4 @@
-import { mostFinanceDays } from '@aulanova/contract/selling/finances'
+import { maxFinanceDays } from '@aulanova/contract/selling/finances'
 import { useUrl } from '#platform/address/url.ts'
 import { type Days, daysOf, marketToday, type PeriodChoice, periods } from './period.ts'
 
@@ -21,5 +21,5 @@ export type Period = ReturnType<typeof usePeriod>
 function problemOf({ from, to }: Days): 'missing' | 'reversed' | 'long' | null {
   if (!isDay(from) || !isDay(to)) return 'missing'
   if (from > to) return 'reversed'
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostFinanceDays ? 'long' : null
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= maxFinanceDays ? 'long' : null
 }
