@@ -22,7 +22,7 @@ interface Probed {
 export async function remains(scene: Scene, rendered: readonly string[]) {
   const { stage, report } = scene
   const { sql, product } = stage
-  await removeLeftOver(scene)
+  await removeOrphaned(scene)
   const finished = await sql<Finished[]>`
     select id, title, seconds, file_id, captions_file_id from avatar_requests where status = 'completed'`
   for (const { title } of finished) {
@@ -54,7 +54,7 @@ export async function remains(scene: Scene, rendered: readonly string[]) {
 }
 
 /** Otherwise it happens once no more bytes can arrive under the grants. */
-async function removeLeftOver({ stage: { sql }, report }: Scene) {
+async function removeOrphaned({ stage: { sql }, report }: Scene) {
   const waiting = async () => {
     const [row] = await sql<[{ n: number }]>`
       select count(*)::int as n from graphile_worker.jobs where task_identifier like 'files.remove%'`

@@ -24,7 +24,7 @@ interface Writers {
   course: CourseRecords
 }
 
-const oneByOne =
+const inSequence =
   (store: (attack: Attack) => Promise<string | null | undefined>): Field['store'] =>
   async (attacks) => {
     const results: (string | null)[] = []
@@ -37,11 +37,13 @@ const form = { Name: 'Prueba', Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes:
 /** Every field that takes HTML, and the mail of the contact form. */
 export function htmlFields({ creator, admin, stranger, sql, course: { uuid, section } }: Writers): Field[] {
   const general = (field: 'Description' | 'Requirements') =>
-    oneByOne(async ({ html }) => (await creator(updateGeneral, { body: { uuid, [field]: html } }))?.Item.General[field])
+    inSequence(
+      async ({ html }) => (await creator(updateGeneral, { body: { uuid, [field]: html } }))?.Item.General[field],
+    )
   return [
     {
       name: 'text of a block',
-      store: oneByOne(async ({ html }) => {
+      store: inSequence(async ({ html }) => {
         const values = { Type: 'text' as const, Title: 'Ataque', Minutes: 1, Resource: { Html: html } }
         const made = (await creator(addBlock, { body: { uuid, item: section, values } })) as { Item: Block } | null
         return made && (made.Item.Resource as { Html: string }).Html
@@ -51,14 +53,14 @@ export function htmlFields({ creator, admin, stranger, sql, course: { uuid, sect
     { name: 'requirements', store: general('Requirements') },
     {
       name: 'answer of the FAQ',
-      store: oneByOne(async ({ html }) => {
+      store: inSequence(async ({ html }) => {
         const items = [{ Question: '¿Sí?', Answer: html }]
         return (await creator(saveFaq, { body: { uuid, items } }))?.Item.Items[0]?.Answer
       }),
     },
     {
       name: 'explanation of a question',
-      store: oneByOne(async ({ html }) => {
+      store: inSequence(async ({ html }) => {
         const Questions = [{ Type: 'true-or-false' as const, Text: '¿Sí?', Points: 1, Right: true, Explanation: html }]
         return (await creator(createEvaluation, { body: { uuid, section, ...form, Questions } }))?.Item.Questions[0]
           ?.Explanation
@@ -66,14 +68,14 @@ export function htmlFields({ creator, admin, stranger, sql, course: { uuid, sect
     },
     {
       name: 'content of a document',
-      store: oneByOne(async ({ number, html }) => {
+      store: inSequence(async ({ number, html }) => {
         const made = await admin(reference.documents.create, { body: { Name: `D ${number}`, Content: html } })
         return made && String(made.Item.Content ?? '')
       }),
     },
     {
       name: 'content of a document in another language',
-      store: oneByOne(async ({ number, html }) => {
+      store: inSequence(async ({ number, html }) => {
         const body = { Name: `E ${number}`, Slug: `e-${number}` }
         const made = await admin(reference.documents.create, { body })
         if (!made) return undefined
@@ -84,14 +86,14 @@ export function htmlFields({ creator, admin, stranger, sql, course: { uuid, sect
     },
     {
       name: 'header of an organization',
-      store: oneByOne(async ({ number, html }) => {
+      store: inSequence(async ({ number, html }) => {
         const made = await admin(reference.organizations.create, { body: { Name: `O ${number}`, Header: html } })
         return made && String(made.Item.Header ?? '')
       }),
     },
     {
       name: 'mail of the contact form',
-      store: oneByOne(async ({ number, html }) => {
+      store: inSequence(async ({ number, html }) => {
         // The rate limit is not what this drill tests.
         await sql`delete from rate_limits`
         const email = `ataque-${number}@example.test`

@@ -163,7 +163,7 @@ async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { pages: join(root, 'src/drawn.tsx'), catalogue: join(root, 'src/drawn-catalogue.tsx') },
+        input: { pages: join(root, 'src/rendered.tsx'), catalogue: join(root, 'src/rendered-catalogue.tsx') },
       },
     },
   })
@@ -171,6 +171,6 @@ async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
   const version = Date.now()
   const { drawLogin, drawDashboard } = (await import(
     `${pathToFileURL(join(outDir, 'pages.js')).href}?${version}`
-  )) as typeof import('../src/drawn.tsx')
+  )) as typeof import('#rendered.tsx')
   return { drawn: await drawLogin(), frame: drawDashboard() }
 }

@@ -12,7 +12,7 @@ const serverOnly = new Set([
   'status',
   'secret',
   'kept',
-  'keptMinutes',
+  'cachedMinutes',
   'bodyLimit',
   'opensSession',
 ])

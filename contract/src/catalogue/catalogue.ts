@@ -170,7 +170,7 @@ export const readPublicCourse = endpoint({
   access: 'public',
   kept: true,
   // Addresses of pictures live for ten minutes.
-  keptMinutes: 5,
+  cachedMinutes: 5,
   summary: 'One published course as a visitor sees it',
   params: ByUuid,
   reply: Single(PublicCourse),

@@ -32,7 +32,7 @@ export interface Endpoint {
   /** The body is read as bytes, because a signature covers them. It has no schema. */
   readonly raw?: true
   /** How long a kept answer is used at most: for one with addresses that expire. */
-  readonly keptMinutes?: number
+  readonly cachedMinutes?: number
   /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number
 }

@@ -246,5 +246,5 @@ export const readPublicSite = endpoint({
   reply: Single(PublicSite),
   problems: ['NotFound'],
   kept: true,
-  keptMinutes: 60,
+  cachedMinutes: 60,
 })

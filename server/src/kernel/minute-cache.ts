@@ -5,10 +5,10 @@ interface Kept<T> {
 
 const oneMinute = 60_000
 /** Organizations whose people look at their figures at the same time. */
-const maxKept = 500
+const maxCached = 500
 
 /** Keeps what was made for a key for a minute. Callers who come meanwhile wait for the same; a failure is not kept. */
-export function keptForAMinute<T>() {
+export function cachedForAMinute<T>() {
   const kept = new Map<string, Kept<T>>()
   return (key: string, now: Date, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
@@ -18,7 +18,7 @@ export function keptForAMinute<T>() {
     kept.set(key, fresh)
     fresh.value.catch(() => kept.get(key) === fresh && kept.delete(key))
     const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
     return fresh.value
   }
 }

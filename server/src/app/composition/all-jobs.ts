@@ -3,7 +3,7 @@ import { sweepDrafts } from '#domains/authoring/content/content.jobs.ts'
 import { forgetDeletedCourses } from '#domains/authoring/courses/courses.jobs.ts'
 import { loseClaimsOfLostNodes, sweepAvatars } from '#domains/avatars/avatars.jobs.ts'
 import { countInCatalogue } from '#domains/catalogue/catalogue.jobs.ts'
-import { measurePictures, removeLeftOver, removeObjects, sweepFiles } from '#domains/files/files.jobs.ts'
+import { measurePictures, removeObjects, removeOrphaned, sweepFiles } from '#domains/files/files.jobs.ts'
 import { followRenamedGroup, sendCode, sweepIdentity } from '#domains/identity/auth/auth.jobs.ts'
 import { inviteLines, resumeImports, sweepImports } from '#domains/identity/users/users.jobs.ts'
 import { countCourse } from '#domains/learning/analytics/analytics.jobs.ts'
@@ -15,7 +15,7 @@ import { keepPartitions } from '#domains/operations/system/system.jobs.ts'
 import { publishSites } from '#domains/organizations/sites/sites.jobs.ts'
 import { compareWithLedger } from '#domains/selling/finances/finances.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from '#domains/selling/purchases/payments.jobs.ts'
-import { endSubscriptions, tellStarted } from '#domains/selling/subscriptions/subscriptions.jobs.ts'
+import { endSubscriptions, notifyStarted } from '#domains/selling/subscriptions/subscriptions.jobs.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { sendMail, sweepMails } from '#platform/mail/outbox/mail.jobs.ts'
 import type { AppServices } from './compose.ts'
@@ -28,7 +28,7 @@ export const jobs = [
   sendMail,
   sweepMails,
   removeObjects,
-  removeLeftOver,
+  removeOrphaned,
   sweepFiles,
   measurePictures,
   keepPartitions,
@@ -36,7 +36,7 @@ export const jobs = [
   forgetDeletedCourses,
   closeAttempts,
   endSubscriptions,
-  tellStarted,
+  notifyStarted,
   lookAfterPayments,
   deliverSandboxEvents,
   compareWithLedger,

@@ -60,12 +60,17 @@ import { currentVersionOf } from '#platform/db/public-version.ts'
 import { commonHeaders, finishAnswer } from '#platform/http/answers.ts'
 import { describeApi } from '#platform/http/api-description.ts'
 import { readJsonBodies } from '#platform/http/json-body.ts'
-import { type KeptAnswers, keptAnswers, maxBytesOfCatalogue, maxBytesOfSites } from '#platform/http/kept-answers.ts'
 import { type Guard, guardOf } from '#platform/http/overload.ts'
 import { answerProblem } from '#platform/http/problems.ts'
 import { refreshCookie } from '#platform/http/refresh-cookie.ts'
 import { requestIds } from '#platform/http/request-ids.ts'
 import { RequestLines, requestLog } from '#platform/http/request-log.ts'
+import {
+  maxBytesOfCatalogue,
+  maxBytesOfSites,
+  type ResponseCache,
+  responseCache,
+} from '#platform/http/response-cache.ts'
 import { mount, type Route } from '#platform/http/route.ts'
 import { serializerCompiler } from '#platform/http/serialization.ts'
 import { limitedServer } from '#platform/http/server.ts'
@@ -161,9 +166,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
   const currentVersion = currentVersionOf(services.sql)
-  const kept = keptAnswers({ currentVersion })
-  const keptSites = keptAnswers({ currentVersion, most: maxBytesOfSites })
-  await app.register(apiPlugin(services, guard, { kept, keptSites }), { prefix: '/api' })
+  const kept = responseCache({ currentVersion })
+  const siteResponses = responseCache({ currentVersion, most: maxBytesOfSites })
+  await app.register(apiPlugin(services, guard, { kept, siteResponses }), { prefix: '/api' })
   await serveMedia(app, services)
   serveDocuments(app, services)
   await app.register(diskPlugin(services))
@@ -175,9 +180,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMetrics(app, services)
   servePdf(app, services, statements)
   const pages = openPages(config)
-  const keptCatalogue = keptAnswers({ currentVersion, most: maxBytesOfCatalogue })
-  serveCatalogue(app, { services, kept: keptCatalogue, pages, sitePages: () => allSitePages(services) })
-  serveSites(app, { services, kept: keptSites })
+  const catalogueCache = responseCache({ currentVersion, most: maxBytesOfCatalogue })
+  serveCatalogue(app, { services, kept: catalogueCache, pages, sitePages: () => allSitePages(services) })
+  serveSites(app, { services, kept: siteResponses })
   await serveWeb(app, pages)
   return app
 }
@@ -191,7 +196,7 @@ const apiPlugin =
   (
     services: AppServices,
     guard: Guard,
-    { kept, keptSites }: Record<'kept' | 'keptSites', KeptAnswers>,
+    { kept, siteResponses }: Record<'kept' | 'siteResponses', ResponseCache>,
   ): FastifyPluginAsync =>
   async (api) => {
     const checkEveryMs = services.config.metrics.pushEveryMs
@@ -203,7 +208,7 @@ const apiPlugin =
       refreshCookie: refreshCookie({ isSecure: services.config.publicUrl.startsWith('https:'), days: refreshDays }),
       checkEveryMs,
     }
-    const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
+    const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: siteResponses } : gate)
     for (const route of routesOf(services)) mount(api, gateOf(route), route)
     describeApi(api, guard)
     api.setNotFoundHandler(() => {

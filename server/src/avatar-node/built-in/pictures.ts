@@ -6,7 +6,7 @@ import type { Pose } from './movement.ts'
 import { type Planes, planesOf, put } from './yuv.ts'
 
 /** About 80 MB of pictures; a film of a minute has about 200. */
-const maxKept = 200
+const maxCached = 200
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -53,7 +53,7 @@ export async function picturesOf(avatar: AvatarId, background: Background) {
     kept.delete(key)
     kept.set(key, planes)
     const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
     return planes
   }
 

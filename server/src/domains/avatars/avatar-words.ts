@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { TellingWords } from '#platform/mail/outbox/tell.rules.ts'
+import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
 
-const spanish: TellingWords<'completed' | 'failed'> = {
+const spanish: NotificationWords<'completed' | 'failed'> = {
   greeting: 'Hola, {name}:',
   closing: 'Hasta pronto.',
   completed: {
@@ -34,7 +34,7 @@ const peninsular: typeof spanish = {
   },
 }
 
-export const avatarWords: Record<Language, TellingWords<'completed' | 'failed'>> = {
+export const avatarWords: Record<Language, NotificationWords<'completed' | 'failed'>> = {
   mx: spanish,
   es: peninsular,
   eng: {

@@ -6,9 +6,9 @@ import type { NodeCaller } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './claims.store.ts'
-import { dropUploads } from './left-over.ts'
 import * as nodes from './nodes.store.ts'
-import { tellPerson } from './tell-person.ts'
+import { notifyPerson } from './notify-person.ts'
+import { dropUploads } from './orphaned-uploads.ts'
 
 const leaseFrom = ({ config }: Pick<Services, 'config'>, now: Date) =>
   new Date(now.getTime() + config.avatars.leaseSeconds * 1000)
@@ -59,7 +59,7 @@ export async function loseClaims(services: Services, tx: Db, which: Parameters<t
   const lost = await store.lose(tx, services.now(), which)
   for (const { id, status, uploads } of lost) {
     await dropUploads(tx, uploads, services.now())
-    if (status === 'failed') await tellPerson(services, tx, id, 'failed')
+    if (status === 'failed') await notifyPerson(services, tx, id, 'failed')
   }
 }
 
@@ -126,7 +126,7 @@ export async function handIn(services: Services, node: NodeCaller, { claim, vide
     await store.complete(tx, id, { fileId: film.id, captionsFileId: texts?.id ?? null, seconds, now: now() })
     const unused = uploads.filter((one) => one !== film.id && one !== texts?.id)
     await dropUploads(tx, unused, now())
-    await tellPerson(services, tx, id, 'completed')
+    await notifyPerson(services, tx, id, 'completed')
   })
   return null
 }
@@ -148,7 +148,7 @@ export async function fail(services: Services, node: NodeCaller, { claim, failur
       return
     }
     await store.fail(tx, id, { failure, reason: reason?.trim() || null, now: now() })
-    await tellPerson(services, tx, id, 'failed')
+    await notifyPerson(services, tx, id, 'failed')
   })
   return null
 }

@@ -4,9 +4,9 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Services } from '#platform/services/services.ts'
 import { toCatalogueCourse, toPublicCategory } from './catalogue.records.ts'
 import * as store from './catalogue.store.ts'
+import { catalogueOf } from './catalogue-cache.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { isOfLength } from './catalogue-index.ts'
-import { catalogueOf } from './kept-catalogue.ts'
 import { placeAt, positionOf } from './orders.ts'
 
 const maxSuggestions = 8

@@ -4,9 +4,9 @@ import { describeRows } from '#domains/files/files.rules.ts'
 import { picturesIn } from '#kernel/html/plain-text.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toCatalogueCourse } from './catalogue.records.ts'
+import { catalogueOf } from './catalogue-cache.ts'
 import { toCourseTexts } from './course-page.records.ts'
 import { type CoursePageRow, coursePage } from './course-page.store.ts'
-import { catalogueOf } from './kept-catalogue.ts'
 
 /** One published course. Another one is not looked for in the database: its id may be invented. */
 export async function readCourse(services: Services, courseId: string): Promise<PublicCourse> {

@@ -130,7 +130,7 @@ test('pictures and the presentation have addresses that are made again before th
     File: { Filename: video, Address: expect.any(String) },
     Address: null,
   })
-  expect(readPublicCourse.keptMinutes).toBeLessThan(10)
+  expect(readPublicCourse.cachedMinutes).toBeLessThan(10)
 })
 
 test('a course that does not exist, is a draft, or left the catalogue is not found', async () => {

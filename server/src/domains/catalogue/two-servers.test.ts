@@ -5,8 +5,8 @@ import { reference } from '@aulanova/contract/reference/reference'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentVersionOf } from '#platform/db/public-version.ts'
-import { keptAnswers } from '#platform/http/kept-answers.ts'
 import { pageServer } from '#platform/http/pages.ts'
+import { responseCache } from '#platform/http/response-cache.ts'
 import { publicConfig } from '#platform/http/web.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -45,7 +45,7 @@ function pagesOf({ services }: Server) {
   app.decorateRequest('tagged', null)
   serveCatalogue(app, {
     services,
-    kept: keptAnswers({ currentVersion: currentVersionOf(services.sql) }),
+    kept: responseCache({ currentVersion: currentVersionOf(services.sql) }),
     pages: pageServer(web.folder, publicConfig(services.config), "script-src 'self'"),
   })
   return app

@@ -30,13 +30,13 @@ export const removeObjects: Job<typeof removalInput> = job({
 
 /** Deletes files that were uploaded for something that did not come about. Called when their grants have expired. */
 const leftOverInput = Type.Object({ ids: Type.Array(Type.String()) })
-export const removeLeftOver = job({
+export const removeOrphaned = job({
   name: 'files.remove-left-over',
   input: leftOverInput,
   async run({ sql, files, now }, { ids }) {
     for (const id of ids) {
       const key = await sql.begin(async (tx) => {
-        const file = await store.forgetLeftOver(tx, id, now())
+        const file = await store.forgetOrphaned(tx, id, now())
         if (file) await enqueue(tx, removeObjects, { folder: folderOf(file) })
         return file?.key
       })

@@ -181,7 +181,7 @@ export async function forgetUnused(db: Db, id: string) {
 }
 
 /** Whatever its state; undefined when a record references it, or its check is under way. */
-export async function forgetLeftOver(db: Db, id: string, now: Date) {
+export async function forgetOrphaned(db: Db, id: string, now: Date) {
   await db`select 1 from files where id = ${id} for update`
   const [row] = await db<Pick<FileRow, 'id' | 'kind' | 'key'>[]>`
     delete from files f where id = ${id} and (checked_until is null or checked_until < ${now}) and ${isUnused(db)}

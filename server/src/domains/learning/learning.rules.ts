@@ -5,11 +5,11 @@ import { describeRows } from '#domains/files/files.rules.ts'
 import type { Pool } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { isReadableBy, requireInSight } from './access.rules.ts'
-import { required, revisionsOf, type ShownTexts } from './kept-revisions.ts'
 import { toAccess, toMyCourse, toPlanOffer } from './learning.records.ts'
 import * as learning from './learning.store.ts'
 import { nextStep, outlineOf, progressIn, toSections, trailOf } from './outline.records.ts'
 import { ownedCourses } from './owned.store.ts'
+import { required, revisionsOf, type ShownTexts } from './revision-cache.ts'
 import { overviewOf } from './standing.store.ts'
 
 /** My courses, the one I last opened first; the first that can be continued says with which step. */

@@ -7,11 +7,11 @@ import { requireInSight, requireReadable } from './access.rules.ts'
 import { courseAccess } from './access.store.ts'
 import { excerptOf } from './excerpt.ts'
 import { noteFirstRead } from './first-read.rules.ts'
-import { revisionsOf } from './kept-revisions.ts'
 import { toCollaborator, toPlanOffer, toStanding } from './learning.records.ts'
 import * as learning from './learning.store.ts'
 import { nextStep, outlineOf, progressIn, toSections } from './outline.records.ts'
 import * as player from './player.store.ts'
+import { revisionsOf } from './revision-cache.ts'
 import { standingIn } from './standing.store.ts'
 
 export async function readIndex(services: Services, actor: Actor, courseId: string) {

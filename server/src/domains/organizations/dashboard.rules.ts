@@ -1,6 +1,6 @@
 import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
 import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
-import { keptForAMinute } from '#kernel/minute-cache.ts'
+import { cachedForAMinute } from '#kernel/minute-cache.ts'
 import { clock } from '#platform/db/clock.ts'
 import type { Pool } from '#platform/db/db.ts'
 import { oncePerPool } from '#platform/db/together.ts'
@@ -23,7 +23,7 @@ export async function readDashboard(services: Services, domain: string): Promise
   return { Domain: domain, Organization: row.name, Logo: logoAddress(row), ...figures }
 }
 
-const kept = oncePerPool(() => keptForAMinute<Figures>())
+const kept = oncePerPool(() => cachedForAMinute<Figures>())
 
 /** Counting reads every enrolment, so it is done once a minute at most, however many people ask. */
 export const figuresOf = ({ sql, now }: Services, organizationId: string) =>

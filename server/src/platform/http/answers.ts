@@ -74,7 +74,7 @@ function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, p
 
 /**
  * A public answer and what was made of it: the last one of a route, since most answer the same again and comparing is
- * faster than hashing, or one of `kept-answers.ts`.
+ * faster than hashing, or one of `response-cache.ts`.
  */
 export interface Tagged {
   payload: string | Buffer | undefined

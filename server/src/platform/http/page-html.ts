@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { drawnPlaces } from '@aulanova/contract/kernel/drawn-places'
 import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { pageTitle } from '@aulanova/contract/kernel/page-title'
+import { renderPlaces } from '@aulanova/contract/kernel/render-places'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
 import { escaped, jsonInScript } from '#kernel/html/escaped.ts'
 
@@ -134,10 +134,10 @@ const styleIn = (css: string, file: string) => `<style>${css}</style><link rel="
 
 export const filled = (html: string, { Brand, Build }: PublicConfig) =>
   html
-    .replaceAll(drawnPlaces.brand[0], () => escaped(Brand[0]))
-    .replaceAll(drawnPlaces.brand[1], () => escaped(Brand[1]))
-    .replaceAll(drawnPlaces.build, () => escaped(Build))
-    .replaceAll(drawnPlaces.year, String(new Date().getFullYear()))
+    .replaceAll(renderPlaces.brand[0], () => escaped(Brand[0]))
+    .replaceAll(renderPlaces.brand[1], () => escaped(Brand[1]))
+    .replaceAll(renderPlaces.build, () => escaped(Build))
+    .replaceAll(renderPlaces.year, String(new Date().getFullYear()))
 
 export const withHead = (page: string, { language, title, head }: WrittenPage) =>
   page

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { drawnPlaces } from '@aulanova/contract/kernel/drawn-places'
+import { renderPlaces } from '@aulanova/contract/kernel/render-places'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { pageServer } from './pages.ts'
@@ -33,7 +33,7 @@ mkdirSync(join(dist, '.drawn'))
 writeFileSync(
   join(dist, '.drawn/catalogue.js'),
   `export const drawCatalogue = async ({ path, language, reads }) =>
-    ['<p>' + path, language, reads['/read'], '%year% ${drawnPlaces.brand[0]}</p>'].join(' ')`,
+    ['<p>' + path, language, reads['/read'], '%year% ${renderPlaces.brand[0]}</p>'].join(' ')`,
 )
 writeFileSync(
   join(dist, '.vite/pages.json'),
@@ -51,10 +51,10 @@ writeFileSync(
       },
     ],
     texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
-    frame: { html: `<main>${drawnPlaces.brand[0]}</main>`, layout: { layoutType: 'vertical' } },
+    frame: { html: `<main>${renderPlaces.brand[0]}</main>`, layout: { layoutType: 'vertical' } },
     drawn: {
-      mx: `<meta name="description" content="x"/><p>${drawnPlaces.brand.join('')} Hola</p>`,
-      it: `<p>${drawnPlaces.build} Ciao</p>`,
+      mx: `<meta name="description" content="x"/><p>${renderPlaces.brand.join('')} Hola</p>`,
+      it: `<p>${renderPlaces.build} Ciao</p>`,
     },
   }),
 )

@@ -8,12 +8,12 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate, AuthenticateNode, Client, NodeCaller, SignedIn } from '#kernel/client.ts'
 import { untagged } from './answers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { keptHandler } from './kept-route.ts'
+import { cachedHandler } from './cached-route.ts'
 import { chosenLanguage, languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
 import { hasTooManyParameters, undecodable } from './query.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { type Subscribe, streamsOf } from './stream.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
@@ -53,7 +53,7 @@ interface Gate {
   authenticate: Authenticate
   authenticateNode: AuthenticateNode
   guard: Guard
-  kept: KeptAnswers
+  kept: ResponseCache
   refreshCookie: RefreshCookie
   /** How often the session of an open stream is checked. */
   checkEveryMs: number
@@ -128,7 +128,7 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
 }
 
 function handlerOf(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {
-  if (endpoint.kept) return keptHandler(gate.kept, endpoint, handle as never)
+  if (endpoint.kept) return cachedHandler(gate.kept, endpoint, handle as never)
   return endpoint.media === 'text/event-stream'
     ? streamHandler(app, gate, { endpoint, handle })
     : endpoint.opensSession

@@ -18,7 +18,7 @@ interface Kept {
 const nothing: Kept = { pages: [], error: null, isReading: false, at: 0 }
 const kept = new Map<string, Kept>()
 const listeners = new Set<() => void>()
-const maxKept = 60
+const maxCached = 60
 const freshFor = 30_000
 
 /** Where one process stands for many pages: in tests, and where the server draws. */
@@ -101,7 +101,7 @@ function note(key: string, changes: Partial<Kept>) {
   kept.delete(key)
   kept.set(key, now)
   const [oldest] = kept.keys()
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
   for (const listener of listeners) listener()
 }
 

@@ -9,7 +9,7 @@ interface Passed {
 
 const name = 'passedPages'
 /** So many pages are kept, of all lists together. */
-const maxKept = 1000
+const maxCached = 1000
 
 const all = () => new Map(storedInTab.read<[token: string, Passed][]>(name) ?? [])
 
@@ -24,6 +24,6 @@ export const passedPages = {
     // The latest at the end.
     known.delete(token)
     known.set(token, passed)
-    storedInTab.write(name, [...known].slice(-maxKept))
+    storedInTab.write(name, [...known].slice(-maxCached))
   },
 }

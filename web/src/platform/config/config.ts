@@ -1,12 +1,12 @@
-import { drawnPlaces } from '@aulanova/contract/kernel/drawn-places'
+import { renderPlaces } from '@aulanova/contract/kernel/render-places'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
 
 /** While a page is drawn at build time. */
 const isDrawing = Boolean(import.meta.env.DRAWN)
 
 const defaults: PublicConfig = {
-  Brand: isDrawing ? drawnPlaces.brand : ['Aula', 'nova'],
-  Build: isDrawing ? drawnPlaces.build : 'development',
+  Brand: isDrawing ? renderPlaces.brand : ['Aula', 'nova'],
+  Build: isDrawing ? renderPlaces.build : 'development',
   LanguagesOffered: isDrawing ? [] : ['es'],
   SocialLinks: {},
   Demo: false,
@@ -26,4 +26,4 @@ export function readConfig(text: string | null | undefined): PublicConfig {
 
 export const config = readConfig(globalThis.document?.getElementById('config')?.textContent)
 export const brandName = config.Brand.join('')
-export const thisYear = isDrawing ? drawnPlaces.year : String(new Date().getFullYear())
+export const thisYear = isDrawing ? renderPlaces.year : String(new Date().getFullYear())

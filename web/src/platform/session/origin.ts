@@ -14,8 +14,8 @@ interface KeptOrigin {
 
 /** For all tabs: the link in the mail that confirms an account opens a new one. */
 const ofSignUpsName = 'signUpOrigins'
-const keptForMs = 24 * 60 * 60 * 1000
-const maxKept = 10
+const cachedForMs = 24 * 60 * 60 * 1000
+const maxCached = 10
 const ofSignUps = () => stored.read<KeptOrigin[]>(ofSignUpsName) ?? []
 const withoutOf = (email: string) => ofSignUps().filter((kept) => kept.email !== email.toLowerCase())
 
@@ -24,7 +24,7 @@ export function keepOriginFor(email: string) {
   const path = storedInTab.get(name)
   if (!path) return
   const kept = { email: email.toLowerCase(), path, at: Date.now() }
-  stored.write(ofSignUpsName, [kept, ...withoutOf(email)].slice(0, maxKept))
+  stored.write(ofSignUpsName, [kept, ...withoutOf(email)].slice(0, maxCached))
 }
 
 /** The page that waits: of this tab, or of the account's sign-up. Null unless it is a path of this site. */
@@ -35,7 +35,7 @@ export function originFor(email: string | null): string | null {
 
 function keptFor(email: string): string | null {
   const kept = ofSignUps().find((one) => one.email === email.toLowerCase())
-  return kept && Date.now() - kept.at < keptForMs ? kept.path : null
+  return kept && Date.now() - kept.at < cachedForMs ? kept.path : null
 }
 
 /** Returns the page that waits for an account, and forgets it. */

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './collections.store.ts'
 import { toCollaborator, toFaq, toPlan, toTag } from './courses.records.ts'
-import { tellPeople } from './notices.rules.ts'
+import { notifyPeople } from './notices.rules.ts'
 import { type Course, changeDraft, type DraftPart, raiseVersion, updatedAt, writerOf } from './people.rules.ts'
 
 /** A list as it is sent: whole, with the version that the writer saw. */
@@ -140,7 +140,7 @@ export const saveCollaborators = (services: Services, by: Requester, courseId: s
       const ids = [...new Set(found.map(({ id }) => id))]
       if (ids.length < new Set(usernames).size) throw new Problem('UserNotFound')
       const added = await store.replaceMembers(tx, courseId, ids, by.actor.id)
-      await tellInvited(services, tx, courseId, { by: by.actor.id, invited: added.map(({ userId }) => userId) })
+      await notifyInvited(services, tx, courseId, { by: by.actor.id, invited: added.map(({ userId }) => userId) })
     },
   })
 
@@ -161,7 +161,7 @@ async function ownEntry(tx: Db, by: Requester) {
 }
 
 /** Reviewers are also told that they cannot review this course any more. */
-async function tellInvited(
+async function notifyInvited(
   services: Services,
   tx: Db,
   courseId: string,
@@ -169,8 +169,8 @@ async function tellInvited(
 ) {
   const reviewers = await store.reviewersAmong(tx, invited)
   const others = invited.filter((id) => !reviewers.includes(id))
-  await tellPeople(services, tx, { happening: 'invited', courseId, by }, others)
-  await tellPeople(services, tx, { happening: 'invited-reviewer', courseId, by }, reviewers)
+  await notifyPeople(services, tx, { happening: 'invited', courseId, by }, others)
+  await notifyPeople(services, tx, { happening: 'invited-reviewer', courseId, by }, reviewers)
 }
 
 /** The four lists, and their versions, as the builder opens. */

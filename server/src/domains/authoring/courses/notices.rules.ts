@@ -2,7 +2,7 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { CourseHappening } from './mails/course-mail-words.ts'
-import { tellOfCourse } from './mails/course-mails.ts'
+import { notifyOfCourse } from './mails/course-mails.ts'
 import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
 
@@ -30,7 +30,7 @@ export interface CourseNews {
  * Mails these people, given by id, about an action on a course. Invitations and shares can be repeated without limit, so
  * their mails are limited.
  */
-export async function tellPeople(
+export async function notifyPeople(
   services: Sender,
   db: Db,
   { happening, courseId, by, reason = '' }: CourseNews,
@@ -42,13 +42,13 @@ export async function tellPeople(
     const isTooMany =
       unlimited.every((other) => other !== happening) &&
       (await services.limits.count(db, 'course-mail', `${by} ${reader.email}`).then(() => false, onlyTooMany))
-    if (!isTooMany) await tellOfCourse(services, db, { happening, reason, ...about }, [reader])
+    if (!isTooMany) await notifyOfCourse(services, db, { happening, reason, ...about }, [reader])
   }
 }
 
 /** The owner and the collaborators, except who did it. */
-export const tellBuilders = (services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) =>
-  tellPeople(
+export const notifyBuilders = (services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) =>
+  notifyPeople(
     services,
     db,
     news,
@@ -56,10 +56,10 @@ export const tellBuilders = (services: Sender, db: Db, news: CourseNews, { owner
   )
 
 /** All reviewers; where there are none, the administrators, who may review as well. */
-export async function tellReviewers(services: Sender, db: Db, news: CourseNews) {
+export async function notifyReviewers(services: Sender, db: Db, news: CourseNews) {
   const reviewers = await store.idsInGroup(db, 'reviewer')
   const readers = reviewers.length > 0 ? reviewers : await store.idsInGroup(db, 'admin')
-  await tellPeople(
+  await notifyPeople(
     services,
     db,
     news,
@@ -68,10 +68,10 @@ export async function tellReviewers(services: Sender, db: Db, news: CourseNews) 
 }
 
 /** The administrators, except who did it and those who build the course: they are told of its approval anyway. */
-export async function tellPublishers(services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) {
+export async function notifyPublishers(services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) {
   const told = new Set([news.by, owner, ...collaborators])
   const administrators = await store.idsInGroup(db, 'admin')
-  await tellPeople(
+  await notifyPeople(
     services,
     db,
     news,

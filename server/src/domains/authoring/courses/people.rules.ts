@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Writer } from '#platform/html/cleaner.ts'
 import type { Services } from '#platform/services/services.ts'
 import { auditingOthers } from './foreign-changes.rules.ts'
-import { tellReviewers } from './notices.rules.ts'
+import { notifyReviewers } from './notices.rules.ts'
 import * as store from './people.store.ts'
 
 export type { Course } from './people.store.ts'
@@ -58,18 +58,18 @@ export const changeDraft = <T>(
       isOfRevision && (await store.raiseVersion(tx, courseId, { by: by.actor.id, now: services.now() }))
     const course = await courseFor(tx, by.actor, courseId)
     requirePart(by.actor, course, part)
-    if (wasApproved) await tellOfLostApproval(services, tx, courseId, by)
+    if (wasApproved) await notifyOfLostApproval(services, tx, courseId, by)
     return auditingOthers(tx, by, { course, part }, () => change(tx, course))
   }) as Promise<T>
 
 /** For a part of which only some changes are changes of the draft. */
 export async function raiseVersion(services: DraftServices, tx: Db, courseId: string, by: Requester) {
   if (await store.raiseVersion(tx, courseId, { by: by.actor.id, now: services.now() }))
-    await tellOfLostApproval(services, tx, courseId, by)
+    await notifyOfLostApproval(services, tx, courseId, by)
 }
 
-const tellOfLostApproval = (services: DraftServices, tx: Db, courseId: string, { actor }: Requester) =>
-  tellReviewers(services, tx, { happening: 'changed-after-approval', courseId, by: actor.id })
+const notifyOfLostApproval = (services: DraftServices, tx: Db, courseId: string, { actor }: Requester) =>
+  notifyReviewers(services, tx, { happening: 'changed-after-approval', courseId, by: actor.id })
 
 /** Locks the draft until the transaction ends. */
 export const holdDraft = store.hold

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { builders } from './collections.store.ts'
 import { toShare } from './courses.records.ts'
-import { tellPeople } from './notices.rules.ts'
+import { notifyPeople } from './notices.rules.ts'
 import { changeDraft } from './people.rules.ts'
 import * as shares from './shares.store.ts'
 
@@ -24,7 +24,7 @@ export const add = (services: Services, by: Requester, courseId: string, usernam
     if (!person) throw new Problem('UserNotFound')
     if (person.id === course.owner) throw new Problem('AlreadyOwner')
     const isNew = await shares.add(tx, courseId, person.id, by.actor.id)
-    if (isNew) await tellPeople(services, tx, { happening: 'shared', courseId, by: by.actor.id }, [person.id])
+    if (isNew) await notifyPeople(services, tx, { happening: 'shared', courseId, by: by.actor.id }, [person.id])
     return listing(tx, courseId)
   })
 

@@ -1,7 +1,7 @@
 import { mayBecome } from '@aulanova/contract/authoring/course-rules'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { tellBuilders, tellReviewers } from '#domains/authoring/courses/notices.rules.ts'
+import { notifyBuilders, notifyReviewers } from '#domains/authoring/courses/notices.rules.ts'
 import { changeDraft, courseFor } from '#domains/authoring/courses/people.rules.ts'
 import { noteHandIn } from '#domains/authoring/review/rounds.rules.ts'
 import { approveForPublishing } from '#domains/authoring/review/verdicts.rules.ts'
@@ -44,7 +44,7 @@ export async function handIn(services: Services, by: Requester, courseId: string
     await requireValid(tx)
     await store.handIn(tx, courseId, by.actor.id, services.now())
     await noteHandIn(tx, courseId, by.actor.id, services.now())
-    await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
+    await notifyReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })
     return toStanding(after)
@@ -64,7 +64,7 @@ export async function publish(services: Services, by: Requester, courseId: strin
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
     await requireValid(tx)
     await store.takeLive(tx, courseId, by.actor.id, services.now())
-    await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+    await notifyBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'publish', courseId, before, after })
     return toStanding(after)
@@ -95,7 +95,7 @@ export const publishAgain = (services: Services, by: Requester, courseId: string
     await store.listInCatalogue(tx, courseId, before.lastRevision)
     // A draft under review stays under review, as when it was withdrawn.
     if (course.state === 'unpublished') await store.setState(tx, courseId, 'published')
-    await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+    await notifyBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'publish', courseId, before, after })
     return toStanding(after)

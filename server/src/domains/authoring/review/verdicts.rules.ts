@@ -2,7 +2,7 @@ import { isJudge, mayJudge, roleIn } from '@aulanova/contract/authoring/course-r
 import type { Verdict } from '@aulanova/contract/authoring/review'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { courseName } from '#domains/authoring/courses/course-name-sql.ts'
-import { tellBuilders, tellPublishers } from '#domains/authoring/courses/notices.rules.ts'
+import { notifyBuilders, notifyPublishers } from '#domains/authoring/courses/notices.rules.ts'
 import { type Course, courseFor, holdDraft, updatedAt } from '#domains/authoring/courses/people.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
@@ -35,9 +35,9 @@ export const giveVerdict = (
     if (!mayJudge(actor, course)) throw new Problem('InvalidState')
     if (seen !== undefined && seen !== course.version) throw new Problem('Conflict')
     await judge(services, tx, by, { course, verdict, reason: reason.trim() })
-    await tellBuilders(services, tx, { happening: verdict, courseId, by: actor.id, reason: reason.trim() }, course)
+    await notifyBuilders(services, tx, { happening: verdict, courseId, by: actor.id, reason: reason.trim() }, course)
     if (verdict === 'approved')
-      await tellPublishers(services, tx, { happening: 'waits-for-publishing', courseId, by: actor.id }, course)
+      await notifyPublishers(services, tx, { happening: 'waits-for-publishing', courseId, by: actor.id }, course)
     return { Uuid: courseId, State: verdict, Updated: await updatedAt(tx, courseId) }
   })
 

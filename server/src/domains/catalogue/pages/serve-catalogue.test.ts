@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { currentVersionOf } from '#platform/db/public-version.ts'
-import { keptAnswers } from '#platform/http/kept-answers.ts'
 import { pageServer } from '#platform/http/pages.ts'
+import { responseCache } from '#platform/http/response-cache.ts'
 import { publicConfig } from '#platform/http/web.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   app.decorateRequest('tagged', null)
   serveCatalogue(app, {
     services: t.services,
-    kept: keptAnswers({ currentVersion: currentVersionOf(t.sql) }),
+    kept: responseCache({ currentVersion: currentVersionOf(t.sql) }),
     pages: pageServer(web.folder, publicConfig(t.services.config), "script-src 'self'"),
   })
 })
@@ -208,7 +208,7 @@ test('sitemap files that do not exist are refused without listing the pages anew
   counting.decorateRequest('tagged', null)
   serveCatalogue(counting, {
     services: t.services,
-    kept: keptAnswers({ currentVersion: () => 'one' }),
+    kept: responseCache({ currentVersion: () => 'one' }),
     pages: null,
     sitePages: async () => {
       listings += 1

@@ -2,10 +2,10 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { choices as readChoices, search } from '#domains/catalogue/catalogue.rules.ts'
+import { catalogueOf } from '#domains/catalogue/catalogue-cache.ts'
 import { readCourse } from '#domains/catalogue/course-page.rules.ts'
-import { catalogueOf } from '#domains/catalogue/kept-catalogue.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import { languageIn, type Pages } from '#platform/http/pages.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Services } from '#platform/services/services.ts'
 import { catalogueHtml } from './catalogue-html.ts'
 import { courseHtml } from './course-html.ts'
@@ -14,7 +14,7 @@ import { fileCount, type OtherPage, robots, sitemapFile, sitemapIndex } from './
 
 interface Needs {
   services: Services
-  kept: KeptAnswers
+  kept: ResponseCache
   /** Null where the web app is not built. */
   pages: Pages | null
   /** What else belongs in the sitemap. */
@@ -26,7 +26,7 @@ export function serveCatalogue(app: FastifyInstance, { services, kept, pages, si
   const site = siteOf(services.config)
   const { sql } = services
 
-  async function send(reply: FastifyReply, type: string, asked: Parameters<KeptAnswers['answer']>[0]) {
+  async function send(reply: FastifyReply, type: string, asked: Parameters<ResponseCache['answer']>[0]) {
     const answer = await kept.answer(asked)
     reply.request.tagged = answer
     return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(answer.payload)
@@ -46,7 +46,7 @@ export function serveCatalogue(app: FastifyInstance, { services, kept, pages, si
       request.log.error(error)
       return pages.send(request, reply)
     }
-    const sendPage = (request: FastifyRequest, reply: FastifyReply, asked: Parameters<KeptAnswers['answer']>[0]) =>
+    const sendPage = (request: FastifyRequest, reply: FastifyReply, asked: Parameters<ResponseCache['answer']>[0]) =>
       send(reply.header('content-security-policy', pages.policy), 'text/html', asked).catch((error: unknown) =>
         unwritten(error, request, reply),
       )

@@ -32,7 +32,7 @@ const isConfirmed = ({ status, emailVerified }: Pick<Account, 'status' | 'emailV
   status === 'CONFIRMED' && emailVerified
 
 /** Tells people by mail, in their language, through the outbox. */
-export const tellByMail =
+export const notifyByMail =
   (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
   async (db, { email, emailVerified, name, language, status }, notice) => {
     const { greeting, closing, [notice.kind]: told } = words[language]

@@ -1,4 +1,4 @@
-import { tellByMail } from '#domains/identity/mails/identity-mails.ts'
+import { notifyByMail } from '#domains/identity/mails/identity-mails.ts'
 import { sessionsOf } from '#domains/identity/sessions/sessions.ts'
 import { createProvider } from '#platform/adapters/create-provider.ts'
 import type { Services } from '#platform/services/services.ts'
@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'config' | 'sql' | 'keys' | 'limits' | 'now'>
 
 /** A provider, which keeps passwords and accounts, and around it all that is the same for every provider. */
 export async function createIdentity({ config, sql, keys, limits, now }: Needs): Promise<Identity> {
-  const tell = tellByMail(config)
+  const tell = notifyByMail(config)
   const provider = await createProvider(config.identity, { sql, keys, tell, now })
   const sessions = sessionsOf(sql, keys, now)
   const guards = guardsOf(keys('guesses'), now, { passwords: config.authLimits })

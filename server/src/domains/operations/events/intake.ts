@@ -67,8 +67,7 @@ export function eventIntake(
   }
 
   /** In a burst the processors are needed to answer, so it is written afterwards, as long as half of the room is free. */
-  const canWait = () =>
-    burst.lasts(performance.now()) && waiting.count < maxWaiting / 2 && dropped === 0 && !isStopping
+  const canWait = () => burst.lasts(performance.now()) && waiting.count < maxWaiting / 2 && dropped === 0 && !isStopping
 
   /** Writes what waits now: what arrives meanwhile waits for the next time, and is written together. */
   async function writeWaiting() {

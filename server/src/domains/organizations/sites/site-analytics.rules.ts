@@ -1,13 +1,13 @@
 import type { SiteAnalytics } from '@aulanova/contract/organizations/sites'
 import { organizationByDomain } from '#domains/organizations/organization-sql.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
-import { keptForAMinute } from '#kernel/minute-cache.ts'
+import { cachedForAMinute } from '#kernel/minute-cache.ts'
 import type { Pool } from '#platform/db/db.ts'
 import { oncePerPool } from '#platform/db/together.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './site-analytics.store.ts'
 
-const kept = oncePerPool(() => keptForAMinute<SiteAnalytics>())
+const kept = oncePerPool(() => cachedForAMinute<SiteAnalytics>())
 
 /** At most a minute old, however many people ask. */
 export async function analytics({ sql, now }: Services, domain: string): Promise<SiteAnalytics> {

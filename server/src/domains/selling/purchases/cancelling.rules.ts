@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { giveUp } from './purchases.rules.ts'
+import { endUnpaid } from './purchases.rules.ts'
 
 /**
  * Cancels a payment for its payer, with the provider, so that no money can come afterwards. If it was faster, it is settled
@@ -14,12 +14,12 @@ import { giveUp } from './purchases.rules.ts'
  */
 export async function cancelPayment(services: Services, by: Requester, id: string) {
   const payment = await services.sql.begin((tx) => ask(services, tx, by, id))
-  if (payment.status !== 'cancelled' && !(await giveUpAsAsked(services, payment))) throw new Problem('InvalidState')
+  if (payment.status !== 'cancelled' && !(await endUnpaidAsAsked(services, payment))) throw new Problem('InvalidState')
 }
 
 /** False: money has come, or is on its way, and nothing is cancelled. */
-export async function giveUpAsAsked(services: Services, payment: PaymentRow) {
-  const isEnded = await giveUp(services, payment)
+export async function endUnpaidAsAsked(services: Services, payment: PaymentRow) {
+  const isEnded = await endUnpaid(services, payment)
   if (!isEnded) await store.refuseToCancel(services.sql, payment.id)
   return isEnded
 }

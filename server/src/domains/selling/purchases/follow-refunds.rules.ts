@@ -3,7 +3,7 @@ import { takeBackTerm } from '#domains/selling/subscriptions/taking-back.rules.t
 import type { Db } from '#platform/db/db.ts'
 import type { RefundState } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { tellPayer } from './mails/payment-mails.ts'
+import { notifyPayer } from './mails/payment-mails.ts'
 import { payerOf } from './payers.store.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
@@ -85,7 +85,7 @@ async function complete(services: Pick<Services, 'config'>, { tx, payment, refun
   const isOver = !until || Date.parse(until) <= now.getTime()
   const news = { payment, payer: { ...payer, until: isOver ? null : until }, refundedCents: refund.amountCents }
   const happening = refund.disputeId ? 'charged-back' : 'refunded'
-  await tellPayer(services, tx, { ...news, happening, once: `payment-${happening}:${refund.id}` })
+  await notifyPayer(services, tx, { ...news, happening, once: `payment-${happening}:${refund.id}` })
 }
 
 /** It was pending while the bank took the money back: more has left than was paid, which the ledger cannot say. */

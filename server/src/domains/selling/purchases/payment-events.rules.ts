@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { ProviderEvent } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { oneByOne } from './one-by-one.ts'
+import { inSequence } from './in-sequence.ts'
 import * as events from './payment-events.store.ts'
 import * as store from './payments.store.ts'
 import { settle } from './settle.rules.ts'
@@ -54,7 +54,7 @@ export async function processWaitingEvents(services: Services) {
   const { payments, sql, now } = services
   if (!payments) return
   const since = new Date(now().getTime() - twoDays)
-  await oneByOne(services, await events.waiting(sql, payments.kind, since), (event) => processEvent(services, event))
+  await inSequence(services, await events.waiting(sql, payments.kind, since), (event) => processEvent(services, event))
 }
 
 /** An event may be seen some minutes after one that is younger. */
@@ -74,7 +74,7 @@ export async function hearNews(services: Services) {
   const heard = news.map(({ event }) => event)
   const done = new Set(await events.processedAmong(sql, payments.kind, heard))
   const missing = heard.filter(({ id }) => !done.has(id))
-  await oneByOne(services, missing, (event) => take(services, event))
+  await inSequence(services, missing, (event) => take(services, event))
   const last = news.at(-1)
   if (last) await events.heard(sql, payments.kind, last.at)
 }

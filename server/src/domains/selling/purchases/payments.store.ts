@@ -51,17 +51,17 @@ interface Begun {
   userId: string
   courseId: string
   plan: Plan
-  nextLook: Date
+  nextPoll: Date
   now: Date
 }
 
 /** Undefined: another request of the same person has begun one for the same plan. */
-export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextLook, now }: Begun) {
+export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextPoll, now }: Begun) {
   const [row] = await db<PaymentRow[]>`
     insert into payments (id, provider, intent_id, client_secret_hash, user_id, course_id, plan_id, plan_name,
       duration_days, amount_cents, next_look_at, changed_at)
     values (${id}, ${provider}, ${intent.id}, ${hashOf(intent.clientSecret)}, ${userId}, ${courseId}, ${plan.id},
-      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextLook}, ${now})
+      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextPoll}, ${now})
     on conflict (user_id, plan_id) where ${isOpen(db)} do nothing returning *`
   return row
 }
@@ -112,13 +112,13 @@ export async function lock(db: Db, id: string) {
 
 interface Noted {
   id: string
-  nextLook: Date | null
+  nextPoll: Date | null
   now: Date
 }
 
-export const note = (db: Db, { id, nextLook, now }: Noted, state: IntentState) => db`
+export const note = (db: Db, { id, nextPoll, now }: Noted, state: IntentState) => db`
   update payments set status = ${state.status}, method = ${methodAfter(db, state)}, failure = ${state.failure},
-    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}, changed_at = ${now}
+    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextPoll}, changed_at = ${now}
   where id = ${id}`
 
 /** The provider forgets it when a payment is cancelled; we keep it, to tell a payment that was tried from one that was not. */

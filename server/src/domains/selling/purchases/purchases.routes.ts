@@ -47,7 +47,7 @@ export const purchaseRoutes = (services: Services) => [
   route(readMyPayment, async ({ actor, params }) => ({ Item: toMyPayment(await mine(services, actor.id, params.id)) })),
   route(cancelMyPayment, async ({ actor, params }) => {
     const payment = await mine(services, actor.id, params.id)
-    if (payment.status !== 'cancelled' && !(await rules.giveUp(services, payment))) throw new Problem('InvalidState')
+    if (payment.status !== 'cancelled' && !(await rules.endUnpaid(services, payment))) throw new Problem('InvalidState')
     return { Item: toMyPayment(await mine(services, actor.id, params.id)) }
   }),
 ]

@@ -11,7 +11,7 @@ import {
 import type { Intent, Payments } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import { askFor } from './customers.rules.ts'
-import { nextLook } from './next-look.ts'
+import { nextPoll } from './next-poll.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { abandon, settle } from './settle.rules.ts'
@@ -53,7 +53,7 @@ async function begunBy(services: Services, actor: Actor, wanted: Wanted): Promis
   const open = await store.open(sql, actor.id, wanted.subscription)
   if (!payments || open?.courseId !== wanted.course) return null
   if (open.provider !== payments.kind) {
-    await giveUp(services, open)
+    await endUnpaid(services, open)
     return null
   }
   const state = await settle(services, open)
@@ -99,7 +99,7 @@ async function paymentFor(services: Services, actor: Actor, { wanted, plan, begu
     const { amountCents, durationDays } = begun.payment
     if (amountCents === plan.priceCents && durationDays === plan.durationDays) return begun
     // Paid meanwhile: what was bought is answered, not another payment.
-    if (!(await giveUp(services, begun.payment))) return begun
+    if (!(await endUnpaid(services, begun.payment))) return begun
   }
   const made = await begin(services, actor, wanted.course, plan)
   if (made) return made
@@ -125,7 +125,7 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
     intent,
     ...enrolment,
     plan,
-    nextLook: nextLook({ changedAt }, 'created', now()) ?? now(),
+    nextPoll: nextPoll({ changedAt }, 'created', now()) ?? now(),
     now: now(),
   })
   if (payment) return { payment, clientSecret: intent.clientSecret }
@@ -135,7 +135,7 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
 }
 
 /** Ends a payment for which no money has come. False: some has. */
-export async function giveUp(services: Services, payment: PaymentRow) {
+export async function endUnpaid(services: Services, payment: PaymentRow) {
   const { payments, sql } = services
   if (payment.provider !== payments?.kind) {
     await sql.begin((tx) => abandon(services, tx, payment))

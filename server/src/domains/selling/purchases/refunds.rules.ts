@@ -4,7 +4,7 @@ import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { noteRefund, noteRefused } from './follow-refunds.rules.ts'
-import { oneByOne } from './one-by-one.ts'
+import { inSequence } from './in-sequence.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
 import * as store from './refunds.store.ts'
@@ -96,7 +96,7 @@ export async function finishRefunds(services: Services) {
   const { sql, payments: provider, now } = services
   if (!provider) return
   const asked = await store.asked(sql, provider.kind, now())
-  await oneByOne(services, asked, async (refund) => {
+  await inSequence(services, asked, async (refund) => {
     await store.tried(sql, refund.id, now())
     await finish(services, refund)
   })

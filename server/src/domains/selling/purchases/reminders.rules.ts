@@ -2,7 +2,7 @@ import type { Requester } from '#kernel/client.ts'
 import { marketDateOf } from '#kernel/market-day.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
-import { tellPayer } from './mails/payment-mails.ts'
+import { notifyPayer } from './mails/payment-mails.ts'
 import { payerOf } from './payers.store.ts'
 import { holdReminding, reminderKey, toRemind } from './reminders.store.ts'
 
@@ -17,7 +17,7 @@ export const remindPayers = (services: Services, by: Requester) =>
     await holdReminding(tx)
     const payments = await toRemind(tx, now, today)
     for (const payment of payments)
-      await tellPayer(services, tx, {
+      await notifyPayer(services, tx, {
         ...{
           happening: 'waiting',
           payment,

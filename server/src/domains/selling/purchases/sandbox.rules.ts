@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/job.ts'
 import type { Intent } from '#platform/payments/payments.ts'
 import { asSandbox, type SandboxSite } from '#platform/payments/sandbox/sandbox.ts'
 import type { Services } from '#platform/services/services.ts'
-import { oneByOne } from './one-by-one.ts'
+import { inSequence } from './in-sequence.ts'
 import { deliverSandboxEvents } from './payments.jobs.ts'
 import type { PaymentRow } from './payments.records.ts'
 import { requirePayment } from './purchases.rules.ts'
@@ -30,7 +30,7 @@ export async function closeDisputeAtSandbox(
   const { site, kind } = requireSandbox(services)
   await done(services, payment.provider === kind && (await site.closeDispute(payment.intentId, isWon)))
   // Now rather than by the job: nothing on the page would say when it has come. What fails is sent again.
-  await oneByOne(services, [payment], () => deliverSandboxEvents.run(services, {}))
+  await inSequence(services, [payment], () => deliverSandboxEvents.run(services, {}))
   return null
 }
 

@@ -9,8 +9,8 @@ import type { IntentState } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import { noteDisputes } from './disputes.rules.ts'
 import { followRefundsIfAny } from './follow-refunds.rules.ts'
-import { tellPayer } from './mails/payment-mails.ts'
-import { nextLook } from './next-look.ts'
+import { notifyPayer } from './mails/payment-mails.ts'
+import { nextPoll } from './next-poll.ts'
 import { payerOf } from './payers.store.ts'
 import { isLeftToPerson, type PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
@@ -86,7 +86,7 @@ async function endAsAsked(services: Services, tx: Db, payment: PaymentRow) {
     person,
     details: { Amount: amountCents },
   })
-  await tellPayer(services, tx, { happening: 'cancelled', payment, payer, once: `payment-cancelled:${id}` })
+  await notifyPayer(services, tx, { happening: 'cancelled', payment, payer, once: `payment-cancelled:${id}` })
 }
 
 /** The money has come: the sale, the subscription and the receipt, all or none. */
@@ -106,7 +106,7 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
   await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
   const payer = await payerOf(tx, paymentId)
   await keepFacts(tx, paymentId, payer)
-  await tellPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
+  await notifyPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
 }
 
 function differenceOf({ amountCents }: PaymentRow, state: IntentState) {
@@ -135,12 +135,12 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
   if (isNoNews(payment, state)) return
   const now = services.now()
   const changed = { changedAt: now.toISOString() }
-  await store.note(tx, { id: payment.id, nextLook: nextLook(changed, state.status, now), now }, state)
+  await store.note(tx, { id: payment.id, nextPoll: nextPoll(changed, state.status, now), now }, state)
   const reference = state.instructions?.Reference ?? payment.instructions?.Reference
   const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
   if (state.instructions)
-    await tellPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
+    await notifyPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
   else if (state.status === 'cancelled' && payment.cancelledBy) await endAsAsked(services, tx, payment)
   else if (payment.instructions && isExpired(payment.instructions, state, now))
-    await tellPayer(services, tx, { ...news, happening: 'expired', payment })
+    await notifyPayer(services, tx, { ...news, happening: 'expired', payment })
 }

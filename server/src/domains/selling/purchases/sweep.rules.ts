@@ -1,11 +1,11 @@
 import type { Services } from '#platform/services/services.ts'
-import { giveUpAsAsked } from './cancelling.rules.ts'
-import { isAbandoned, isLeft, isOverUnasked, nextLook } from './next-look.ts'
-import { oneByOne } from './one-by-one.ts'
+import { endUnpaidAsAsked } from './cancelling.rules.ts'
+import { inSequence } from './in-sequence.ts'
+import { isAbandoned, isLeft, isOverUnasked, nextPoll } from './next-poll.ts'
 import { hearNews, processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { giveUp } from './purchases.rules.ts'
+import { endUnpaid } from './purchases.rules.ts'
 import { finishRefunds } from './refunds.rules.ts'
 import { abandon, settle } from './settle.rules.ts'
 
@@ -27,37 +27,37 @@ const parts = [
  * payment that succeeded at the provider is without its subscription until the next run at most, because the provider is asked
  * what has happened since the last one.
  */
-export const sweepPayments = (services: Services) => oneByOne(services, parts, ({ run }) => run(services))
+export const sweepPayments = (services: Services) => inSequence(services, parts, ({ run }) => run(services))
 
 async function lookAtDue(services: Services) {
   const due = await store.due(services.sql, services.now(), batch)
-  await oneByOne(services, due, (payment) => look(services, payment))
+  await inSequence(services, due, (payment) => look(services, payment))
 }
 
 async function endAskedToCancel(services: Services) {
   const { payments, sql } = services
   if (!payments) return
   const asked = await store.askedToCancel(sql, payments.kind, batch)
-  await oneByOne(services, asked, (payment) => giveUpAsAsked(services, payment))
+  await inSequence(services, asked, (payment) => endUnpaidAsAsked(services, payment))
 }
 
 /** Otherwise a browser that has the secret could pay yesterday's price, or for what is not sold any more. */
 async function endOutdated(services: Services) {
   const { payments, sql, now } = services
   if (!payments) return
-  await oneByOne(services, await store.outdated(sql, payments.kind, now(), batch), async (payment) => {
+  await inSequence(services, await store.outdated(sql, payments.kind, now(), batch), async (payment) => {
     // What the payer has chosen meanwhile is finished as it was agreed: a voucher that was taken a moment ago, for instance.
     const state = await settle(services, payment)
     const { status } = state ?? {}
     if (status === 'created' || status === 'failed' || (status === 'requires-action' && isLeft(payment, now())))
-      await giveUp(services, payment)
+      await endUnpaid(services, payment)
   })
 }
 
 async function look(services: Services, payment: PaymentRow) {
   const { payments, sql, now } = services
   // Put off first: one that fails is tried again later, and others come before it.
-  await store.lookAgain(sql, payment.id, nextLook(payment, 'created', now()))
+  await store.lookAgain(sql, payment.id, nextPoll(payment, 'created', now()))
   if (payment.provider !== payments?.kind) {
     if (isOverUnasked(payment, now())) await sql.begin((tx) => abandon(services, tx, payment))
     return

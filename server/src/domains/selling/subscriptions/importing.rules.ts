@@ -16,7 +16,7 @@ import { enqueue } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as importing from './importing.store.ts'
 import * as subscribing from './subscribing.store.ts'
-import { tellStarted } from './subscriptions.jobs.ts'
+import { notifyStarted } from './subscriptions.jobs.ts'
 
 interface Asked {
   courseId: string
@@ -50,7 +50,7 @@ export const importSubscribers = ({ sql, now: clock }: Services, by: Requester, 
     const starting = userIds.filter((id) => !active.has(id))
     const begun = await importing.beginAll(tx, starting, { courseId, revision, plan, givenBy: by.actor.id, now })
     for (let at = 0; at < begun.length; at += mailedAtOnce)
-      await enqueue(tx, tellStarted, { ids: begun.slice(at, at + mailedAtOnce).map(({ id }) => id) })
+      await enqueue(tx, notifyStarted, { ids: begun.slice(at, at + mailedAtOnce).map(({ id }) => id) })
     if (begun.length > 0) await auditImport(tx, by, { courseId, plan, begun, found })
     return reportOf(
       found.map((line) => (line.person && active.has(line.person.id) ? { ...line, outcome: 'active' as const } : line)),

@@ -4,7 +4,7 @@ import { freePlanReach } from '@aulanova/contract/selling/subscription-state'
 import type { MySubscription } from '@aulanova/contract/selling/subscriptions'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import { tellSubscriber } from './mails/subscription-mails.ts'
+import { notifySubscriber } from './mails/subscription-mails.ts'
 import { subscribe } from './subscribing.rules.ts'
 import * as store from './subscribing.store.ts'
 import { toMySubscription } from './subscriptions.records.ts'
@@ -32,7 +32,7 @@ export async function startFree(
     if (reaching) return reaching
     const term = { plan, revision, givenBy: null, paidCents: 0, paymentId: null }
     const { id, happening } = await subscribe(tx, enrolment, term, now)
-    await tellSubscriber(services, tx, happening, await store.subscribedOf(tx, id))
+    await notifySubscriber(services, tx, happening, await store.subscribedOf(tx, id))
     return id
   })
   return toMySubscription(await subscriptions.one(services.sql, id), services.now())

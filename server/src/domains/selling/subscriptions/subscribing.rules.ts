@@ -4,7 +4,7 @@ import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { SubscriptionHappening } from './mails/subscription-mail-words.ts'
-import { tellSubscriber } from './mails/subscription-mails.ts'
+import { notifySubscriber } from './mails/subscription-mails.ts'
 import * as subscribers from './subscribers.store.ts'
 import * as store from './subscribing.store.ts'
 import { toSubscriber } from './subscriptions.records.ts'
@@ -76,8 +76,8 @@ async function give(services: Services, tx: Db, by: Requester, { userId, courseI
   const { id, happening } = await subscribe(tx, { userId, courseId }, term, services.now())
   const subscribed = await store.subscribedOf(tx, id)
   const { organization } = gift
-  if (organization) await tellSubscriber(services, tx, 'seat', { ...subscribed, organization })
-  else await tellSubscriber(services, tx, happening, subscribed)
+  if (organization) await notifySubscriber(services, tx, 'seat', { ...subscribed, organization })
+  else await notifySubscriber(services, tx, happening, subscribed)
   const details = {
     Course: subscribed.courseName,
     Plan: plan.name,
@@ -129,16 +129,16 @@ export async function endRunning(services: Services, tx: Db, by: Requester, endi
     after: { State: 'revoked' },
     details,
   })
-  if (organization) await tellSubscriber(services, tx, 'seat-taken-back', { ...subscribed, organization })
-  else await tellSubscriber(services, tx, 'revoked', subscribed)
+  if (organization) await notifySubscriber(services, tx, 'seat-taken-back', { ...subscribed, organization })
+  else await notifySubscriber(services, tx, 'revoked', subscribed)
   return id
 }
 
 /** Once for each subscription, however often it runs. */
-export const tellThatStarted = ({ config, sql }: Services, ids: readonly string[]) =>
+export const notifyThatStarted = ({ config, sql }: Services, ids: readonly string[]) =>
   sql.begin(async (tx) => {
     for (const { id, ...subscriber } of await store.subscribedAmong(tx, ids))
-      await tellSubscriber({ config }, tx, 'started', { ...subscriber, once: `subscription-started:${id}` })
+      await notifySubscriber({ config }, tx, 'started', { ...subscriber, once: `subscription-started:${id}` })
   })
 
 const batch = 200
@@ -162,7 +162,7 @@ async function inBatches(
   const settled = await services.sql.begin(async (tx) => {
     const rows = await due(tx, services.now(), batch)
     for (const { id: _, ...subscriber } of rows)
-      if (isNews(services, subscriber.expiresAt)) await tellSubscriber(services, tx, happening, subscriber)
+      if (isNews(services, subscriber.expiresAt)) await notifySubscriber(services, tx, happening, subscriber)
     if (rows.length > 0)
       await settle(
         tx,

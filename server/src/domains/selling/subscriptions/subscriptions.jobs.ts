@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { job } from '#platform/jobs/job.ts'
-import { settleSubscriptions, tellThatStarted } from './subscribing.rules.ts'
+import { notifyThatStarted, settleSubscriptions } from './subscribing.rules.ts'
 
 /** Only sends mails: access ends by itself. */
 export const endSubscriptions = job({
@@ -11,8 +11,8 @@ export const endSubscriptions = job({
 })
 
 /** For people who were subscribed together: their mails would make the request that subscribes them slow. */
-export const tellStarted = job({
+export const notifyStarted = job({
   name: 'subscriptions.tell-started',
   input: Type.Object({ ids: Type.Array(Type.String()) }),
-  run: (services, { ids }) => tellThatStarted(services, ids),
+  run: (services, { ids }) => notifyThatStarted(services, ids),
 })

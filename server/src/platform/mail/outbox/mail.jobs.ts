@@ -30,7 +30,7 @@ export const sendMail = job({
     if (!failure) return
     const { error, createdAt } = failure
     const tooOld = now().getTime() - Date.parse(createdAt) > longestRetry
-    if (error instanceof MailRefused || tooOld) return mails.giveUp(sql, id, error.message)
+    if (error instanceof MailRefused || tooOld) return mails.abandon(sql, id, error.message)
     const pause = Math.min(longestPause, 30_000 * 2 ** (await mails.attemptsOf(sql, id)))
     const next = new Date(now().getTime() + pause)
     await mails.markFailed(sql, id, error.message, next)

@@ -52,7 +52,7 @@ export const markDone = (db: Db, id: string, status: 'sent' | 'kept', now: Date)
   where id = ${id}`
 
 /** Deletes its text as well: it may hold a code or a password. */
-export async function giveUp(db: Db, id: string, error: string) {
+export async function abandon(db: Db, id: string, error: string) {
   await db`
     update mails set status = 'failed', attempts = attempts + 1, last_error = ${error.slice(0, 500)}, html = '', text = ''
     where id = ${id} and status = 'queued'`

@@ -15,7 +15,7 @@ export type ReadAnalytics = typeof readCourseAnalytics | typeof readBuilderAnaly
 export type ExportAnalytics = typeof exportCourseAnalytics | typeof exportBuilderAnalytics
 
 /** Milliseconds until it is asked again whether the figures are counted. */
-const nextLook = 2000
+const nextPoll = 2000
 
 /** The figures of the period in the address. While newer ones are counted, those of before are shown. */
 export function useAnalytics(endpoint: ReadAnalytics, courseId: string) {
@@ -24,7 +24,7 @@ export function useAnalytics(endpoint: ReadAnalytics, courseId: string) {
   const query = useQuery({
     ...readOf(endpoint, { params: { uuid: courseId }, query: { period } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.Item.Counting ? nextLook : false),
+    refetchInterval: ({ state }) => (state.data?.Item.Counting ? nextPoll : false),
   })
   return { query, period, setPeriod: (next: Period) => setFilter({ period: next }) }
 }

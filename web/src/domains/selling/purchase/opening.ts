@@ -133,7 +133,7 @@ export const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase)
   paymentIntentClientSecret: paymentIntentClientSecret ?? '',
 })
 
-export async function giveUp({ Uuid }: MyPayment): Promise<MyPayment> {
+export async function abandon({ Uuid }: MyPayment): Promise<MyPayment> {
   const { Item } = await ask(cancelMyPayment, { params: { id: Uuid } })
   announce('users')
   return Item

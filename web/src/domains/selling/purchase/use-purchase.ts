@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mayPassAtOnce } from '#platform/problems/problem.ts'
 import {
-  giveUp,
+  abandon,
   type Intent,
   isOver,
   type Opened,
@@ -74,7 +74,7 @@ export function usePurchase(wanted: Wanted) {
       const now = current()
       if (!now?.payment) return
       try {
-        const ended = await giveUp(now.payment)
+        const ended = await abandon(now.payment)
         setReferenceVoid(now.payment.Instructions !== null)
         // A plan that is no longer offered cannot be begun again.
         if (wanted.offer) restart()

@@ -1,4 +1,4 @@
-import type { TellingWords } from '#platform/mail/outbox/tell.rules.ts'
+import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
 
 /** What can happen to a course that people are told of, and the part of the builder that the mail links to. */
 export const happenings = {
@@ -17,4 +17,4 @@ export const happenings = {
 export type CourseHappening = keyof typeof happenings
 
 /** `{course}`, `{by}`, `{name}` and, where changes are requested, `{reason}` are filled in. */
-export type CourseMailWords = TellingWords<CourseHappening>
+export type CourseMailWords = NotificationWords<CourseHappening>

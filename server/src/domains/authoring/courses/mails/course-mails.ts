@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
+import { notify, type Reader } from '#platform/mail/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import { type CourseHappening, happenings } from './course-mail-words.ts'
 import { eng } from './eng.ts'
@@ -24,7 +24,7 @@ interface CourseMail extends About {
 }
 
 /** Tells people by mail, each in their language. */
-export async function tellOfCourse(
+export async function notifyOfCourse(
   services: Pick<Services, 'config'>,
   db: Db,
   { happening, courseId, courseName, by, reason }: CourseMail,
@@ -32,7 +32,7 @@ export async function tellOfCourse(
 ) {
   const path = `/creator/courses/${courseId}/${happenings[happening]}`
   for (const reader of readers)
-    await tell(services, db, reader, {
+    await notify(services, db, reader, {
       words,
       happening,
       kind: 'course',

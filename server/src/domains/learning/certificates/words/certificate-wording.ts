@@ -1,5 +1,5 @@
 import type { HolderRole } from '@aulanova/contract/learning/certificates'
-import type { TellingWords } from '#platform/mail/outbox/tell.rules.ts'
+import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
 
 /** One text for each plural form of a language; `{count}` is filled in. */
 export type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -23,5 +23,5 @@ export interface CertificateWords {
   sections: Counted
   author: string
   /** `{course}` and `{name}` are filled in. */
-  mail: TellingWords<'issued'>
+  mail: NotificationWords<'issued'>
 }

@@ -3,7 +3,7 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentOf, listedSites } from '#domains/organizations/sites/published/public-site.rules.ts'
 import type { Tagged } from '#platform/http/answers.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Services } from '#platform/services/services.ts'
 import { assetsPath, coloursIn, openAssets } from './assets.ts'
 import { coloursCss } from './colours.ts'
@@ -45,7 +45,7 @@ const keyOf = ({ domain, path, before, isHosted, language, isAsked }: Omit<Seen,
   JSON.stringify([domain, isHosted, language, isAsked, before ?? null, path])
 
 /** Serves the public sites of organizations, at `/sites/<domain>` and at the hosts of their own. */
-export function serveSites(app: FastifyInstance, { services, kept }: { services: Services; kept: KeptAnswers }) {
+export function serveSites(app: FastifyInstance, { services, kept }: { services: Services; kept: ResponseCache }) {
   const { config, now } = services
   const assets = openAssets()
   serveAssets(app, assets)
@@ -78,7 +78,7 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
     })
   }
 
-  const keptAnswer = (seen: Seen) => keptUntilOver(keyOf(seen), () => answerAt(services, askedBy(seen)))
+  const cachedResponse = (seen: Seen) => keptUntilOver(keyOf(seen), () => answerAt(services, askedBy(seen)))
 
   /** One page for all addresses of a site that lead nowhere, under a path that no address has. */
   const missing = (seen: Seen) =>
@@ -103,7 +103,7 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
       request.tagged = answer
       return headed(reply, typeOf(seen.path)).send(answer.payload)
     }
-    const answer = keptAnswer(seen)
+    const answer = cachedResponse(seen)
     if (!(answer instanceof Promise)) return send(answer)
     return answer.then(send).catch((error: unknown) => failed(error, seen, reply))
   }

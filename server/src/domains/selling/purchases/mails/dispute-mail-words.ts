@@ -1,10 +1,10 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { TellingWords } from '#platform/mail/outbox/tell.rules.ts'
+import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
 
 export type DisputeHappening = 'opened' | 'won' | 'lost'
 
 /** `{payer}`, `{course}`, `{amount}` and `{due}` are filled in. */
-type DisputeMailWords = TellingWords<DisputeHappening> & {
+type DisputeMailWords = NotificationWords<DisputeHappening> & {
   /** What `{due}` says where the provider asks for evidence until `{day}`. */
   due: string
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '@aulanova/contract/kernel/money'
 import { marketDayOf } from '#kernel/market-day.ts'
 import { filled } from '#kernel/wording.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
+import { notify, type Reader } from '#platform/mail/outbox/notify.rules.ts'
 import type { ProviderDispute } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import { type DisputeHappening, disputeMailWords as words } from './dispute-mail-words.ts'
@@ -25,7 +25,7 @@ export async function notifyFinances(
 ) {
   const support: Reader = { email: config.supportEmail, name: '', language: defaultLanguage }
   for (const reader of readers.length > 0 ? readers : [support])
-    await tell({ config }, db, reader, {
+    await notify({ config }, db, reader, {
       words,
       happening,
       kind: 'dispute',

@@ -1,5 +1,5 @@
 import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
-import type { TellingWords } from '#platform/mail/outbox/tell.rules.ts'
+import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
 
 export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'cancelled' | 'refunded' | 'charged-back'
 
@@ -7,7 +7,7 @@ export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'cancelled'
  * `{course}`, `{plan}`, `{amount}`, `{until}`, `{means}`, `{reference}`, `{due}`, `{refunded}`, `{access}` and `{name}` are
  * filled in.
  */
-export type PaymentMailWords = TellingWords<PaymentHappening> & {
+export type PaymentMailWords = NotificationWords<PaymentHappening> & {
   /** What one pays with or to. */
   means: Record<PaymentInstructions['Method'], string>
   /** The same, as the subject of a sentence. */

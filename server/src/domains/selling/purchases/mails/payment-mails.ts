@@ -4,7 +4,7 @@ import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 import { marketDayOf } from '#kernel/market-day.ts'
 import { filled } from '#kernel/wording.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
+import { notify, type Reader } from '#platform/mail/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
@@ -43,12 +43,12 @@ interface News {
 }
 
 /** All of them link to the page of the payment: how to pay it, what became of it, its receipt. */
-export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News) {
+export function notifyPayer(services: Pick<Services, 'config'>, db: Db, news: News) {
   const { happening, payment, payer, refundedCents = 0, once } = news
   const { courseName, until, ...reader } = payer
   const money = (cents: number) => formatPrice(cents, languageTags[reader.language])
   const { accessStays, accessEnded } = words[reader.language]
-  return tell(services, db, reader, {
+  return notify(services, db, reader, {
     words,
     happening,
     kind: 'payment',

@@ -1,6 +1,6 @@
-import type { TellingWords } from '#platform/mail/outbox/tell.rules.ts'
+import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
 
 export type SubscriptionHappening = 'started' | 'extended' | 'seat' | 'seat-taken-back' | 'ending' | 'ended' | 'revoked'
 
 /** `{course}`, `{until}` and `{name}` are filled in; of a seat, which an organization gave, also `{organization}`. */
-export type SubscriptionMailWords = TellingWords<SubscriptionHappening>
+export type SubscriptionMailWords = NotificationWords<SubscriptionHappening>

@@ -1,6 +1,6 @@
 import { marketDayOf } from '#kernel/market-day.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type Reader, tell } from '#platform/mail/outbox/tell.rules.ts'
+import { notify, type Reader } from '#platform/mail/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
@@ -23,13 +23,13 @@ export interface Subscribed extends Reader {
 }
 
 /** All of them link to the overview of the course, which offers to continue or to renew. */
-export const tellSubscriber = (
+export const notifySubscriber = (
   services: Pick<Services, 'config'>,
   db: Db,
   happening: SubscriptionHappening,
   { courseId, courseName, expiresAt, organization = '', once, ...reader }: Subscribed,
 ) =>
-  tell(services, db, reader, {
+  notify(services, db, reader, {
     words,
     happening,
     kind: 'subscription',

@@ -53,12 +53,12 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
     const { Id, Name } = evaluation
     const isOpen = actions.open === Id
     if (isOpen) await opened.current?.settle()
-    const giveUp = () => {
+    const abandon = () => {
       if (!isOpen) return
       opened.current?.drop()
       setOpen('')
     }
-    if (!(await actions.evaluations.remove(Id, giveUp))) return
+    if (!(await actions.evaluations.remove(Id, abandon))) return
     offer({ id: Id, text: t('“{{name}}” was deleted.', { name: Name }), removed: evaluation })
   }
 

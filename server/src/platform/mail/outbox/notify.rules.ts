@@ -8,7 +8,7 @@ import { mail } from './mail.rules.ts'
 import { isConfirmed } from './mail.store.ts'
 
 /** The texts for one event; placeholders in braces are filled in. */
-export interface ToldWords {
+export interface NotificationText {
   subject: string
   before: string
   after?: string
@@ -16,7 +16,7 @@ export interface ToldWords {
 }
 
 /** The texts for all events of a kind in one language. */
-export type TellingWords<Happening extends string> = Record<Happening, ToldWords> & {
+export type NotificationWords<Happening extends string> = Record<Happening, NotificationText> & {
   greeting: string
   closing: string
 }
@@ -28,7 +28,7 @@ export interface Reader {
 }
 
 interface Telling<Happening extends string> {
-  words: Record<Language, TellingWords<Happening>>
+  words: Record<Language, NotificationWords<Happening>>
   happening: Happening
   /** The template of the mail is called `kind-happening`. */
   kind: string
@@ -41,7 +41,7 @@ interface Telling<Happening extends string> {
 }
 
 /** Mails a person in their language. In a transaction it is sent only if the transaction commits. */
-export async function tell<Happening extends string>(
+export async function notify<Happening extends string>(
   { config }: Pick<Services, 'config'>,
   db: Db,
   { email, name, language }: Reader,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { takeOverDrawn } from './drawn-page.ts'
+import { takeOverDrawn } from './rendered-page.ts'
 
 // The document is shared with other test files.
 afterEach(() => {

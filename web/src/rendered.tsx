@@ -6,7 +6,7 @@ import { DashboardSkeleton } from '#domains/learning/dashboard-skeleton.tsx'
 import screen from '#kit/screen.module.css'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { defaultLayout, type LayoutSettings } from '#platform/page/layout-settings.ts'
-import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
+import { draw, prepareTexts, speak, WithBanner } from './rendering.tsx'
 
 /** Draws the login page as HTML in every language, at build time. */
 export async function drawLogin(): Promise<Record<Language, string>> {

@@ -30,7 +30,7 @@ export const isLeft = ({ instructions, changedAt }: PaymentRow, now: Date) =>
  * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said
  * something new, and every hour later.
  */
-export function nextLook({ changedAt }: Pick<PaymentRow, 'changedAt'>, status: IntentStatus, now: Date): Date | null {
+export function nextPoll({ changedAt }: Pick<PaymentRow, 'changedAt'>, status: IntentStatus, now: Date): Date | null {
   if (status === 'succeeded' || status === 'cancelled') return null
   const age = now.getTime() - Date.parse(changedAt)
   const pause = age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : hour

@@ -39,13 +39,13 @@ interface Make {
   longestMs?: number | (() => number) | undefined
 }
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>
+export type ResponseCache = ReturnType<typeof responseCache>
 
 /**
  * Answers that are the same for everybody, with their tags and compressed forms, as long as the public version in the
  * database stays the same. Requests that miss the same answer share one computation. Without a version, nothing is kept.
  */
-export function keptAnswers({ currentVersion, now = () => performance.now(), most = maxBytes }: Needs) {
+export function responseCache({ currentVersion, now = () => performance.now(), most = maxBytes }: Needs) {
   const kept = byteLru<Kept>(most)
   const computing = new Map<string, Computing>()
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { sharedVersion } from '#platform/db/public-version.ts'
 import { eventually } from '#testing/eventually.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { responseCache } from './response-cache.ts'
 
 /** A clock and a version that the test sets. */
 function world(most?: number) {
   const state = { time: 1000, version: 'v1' }
   const readVersion = vi.fn(async () => state.version)
   const now = () => state.time
-  const kept = keptAnswers({ currentVersion: sharedVersion(readVersion, now), now, ...(most && { most }) })
+  const kept = responseCache({ currentVersion: sharedVersion(readVersion, now), now, ...(most && { most }) })
   const made = vi.fn<(key: string) => Promise<string>>(async (key) => `${key} at ${state.version}`)
   const ask = async (key: string, longestMs?: number) =>
     (await kept.answer({ key, make: () => made(key), longestMs })).payload

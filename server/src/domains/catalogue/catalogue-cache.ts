@@ -14,7 +14,7 @@ export interface Catalogue {
   organizations: ReadonlyMap<string, store.OrganizationRow>
 }
 
-function keptCatalogue(sql: Pool) {
+function catalogueCache(sql: Pool) {
   const currentVersion = currentVersionOf(sql)
   const index = catalogueIndex()
   const stamps = new Map<string, string>()
@@ -76,4 +76,4 @@ function keptCatalogue(sql: Pool) {
 }
 
 /** The catalogue of this process: read once, and then only what changed. */
-export const catalogueOf = oncePerPool(keptCatalogue)
+export const catalogueOf = oncePerPool(catalogueCache)

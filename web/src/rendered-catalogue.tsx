@@ -6,7 +6,7 @@ import { CatalogueCourseScreen } from '#domains/catalogue/course/course.screen.t
 import { forgetLightReads, keepRead } from '#platform/api/light-read.ts'
 import { config as ofApp } from '#platform/config/config.ts'
 import { show } from '#platform/page/page-brand.ts'
-import { draw, prepareTexts, speak, WithBanner } from './drawing.tsx'
+import { draw, prepareTexts, speak, WithBanner } from './rendering.tsx'
 
 export interface DrawnCatalogue {
   path: string

@@ -1,5 +1,5 @@
 import { grantMinutes } from '@aulanova/contract/files/file-limits'
-import { removeLeftOver } from '#domains/files/files.jobs.ts'
+import { removeOrphaned } from '#domains/files/files.jobs.ts'
 import type { Db } from '#platform/db/db.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 
@@ -7,5 +7,5 @@ import { enqueue } from '#platform/jobs/job.ts'
 export async function dropUploads(tx: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
   const runAt = new Date(now.getTime() + (grantMinutes + 1) * 60_000)
-  await enqueue(tx, removeLeftOver, { ids: [...ids] }, { runAt })
+  await enqueue(tx, removeOrphaned, { ids: [...ids] }, { runAt })
 }

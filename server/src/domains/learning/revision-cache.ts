@@ -66,7 +66,7 @@ const age = { longestMs: 60_000, now: () => performance.now() }
 /** Parsed, an outline takes about twice the bytes of its JSON. */
 const bytesOf = (json: string) => 2 * json.length
 
-function keptRevisions(sql: Pool) {
+function revisionCache(sql: Pool) {
   const outlines = byteLru<KeptOutline>(maxOutlines, age)
   const texts = byteLru<KeptTexts>(maxTexts, age)
   const cards = byteLru<CourseCard>(maxCards, age)
@@ -163,4 +163,4 @@ export function required<T>(read: T | undefined): T {
  * What was read of revisions, by course and revision. They never change (decision 9), so it is kept in memory, once per
  * pool. Nothing of a person is kept, and which revision is the newest is read at every request.
  */
-export const revisionsOf = oncePerPool(keptRevisions)
+export const revisionsOf = oncePerPool(revisionCache)

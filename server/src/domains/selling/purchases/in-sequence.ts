@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services/services.ts'
 
 /** Does the work for each; one that fails, because the provider does not answer, does not stop the others. */
-export async function oneByOne<T extends { id: string }>(
+export async function inSequence<T extends { id: string }>(
   { log }: Pick<Services, 'log'>,
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@aulanova/contract/kernel/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Tagged } from './answers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { serializerCompiler } from './serialization.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -15,10 +15,10 @@ const durations = new WeakMap<object, number>()
 export const keepFor = (answer: object, ms: number) => durations.set(answer, ms)
 
 /** The handler of an endpoint whose answers are kept: it is not told who asks, because everybody gets its answer. */
-export function keptHandler(kept: KeptAnswers, endpoint: Endpoint, handle: Handle) {
+export function cachedHandler(kept: ResponseCache, endpoint: Endpoint, handle: Handle) {
   const serialize = serializerCompiler({ schema: endpoint.reply })
   const keyOf = keysOf(endpoint)
-  const longestMs = endpoint.keptMinutes ? endpoint.keptMinutes * 60_000 : Number.POSITIVE_INFINITY
+  const longestMs = endpoint.cachedMinutes ? endpoint.cachedMinutes * 60_000 : Number.POSITIVE_INFINITY
 
   function prepare(request: FastifyRequest, reply: FastifyReply, answer: Tagged) {
     request.tagged = answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawCatalogue } from './drawn-catalogue.tsx'
+import { drawCatalogue } from './rendered-catalogue.tsx'
 import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from './testing/catalogue-records.ts'
 import { aStoredFile } from './testing/uploads.ts'
 
