@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
+import { ownProgram } from './changed-tests.ts'
 
 /** From the lowest to the highest: a domain imports only those before it. The same names in the contract, the server and the web. */
 const domains = [
@@ -31,7 +32,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   [
     'the kernel of the server does no I/O',
     /^server\/src\/kernel\//,
-    /^node:(?!(crypto|stream|string_decoder|util)$)|^(fastify|postgres|pino|graphile-worker|sharp)/,
+    /^(?!#|\.|@aulanova\/contract\/|node:(crypto|stream|string_decoder|util)$|csv-parse\/sync$|diff$|sanitize-html$|vitest$)/,
   ],
   ['the kit knows no contract', /^web\/src\/kit\//, /@aulanova\/contract/],
   [
@@ -40,39 +41,19 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
     /^postgres$/,
   ],
   [
-    'a noun imports neither the store nor the routes of another',
-    /^server\/src\/domains\//,
-    /^(#domains|\.\.)\/.*\.(store|routes)\.ts$/,
-  ],
-  [
     'rules and stores do not import the HTTP layer',
     /^server\/src\/domains\/.*\.(rules|store)\.ts$/,
     /^fastify|#platform\/http\/(route|web)/,
   ],
   [
-    'only `create-*.ts` chooses an adapter: a port imports none',
-    /^server\/src\/platform\/(files|mail|payments|providers\/[a-z]+)\/[^/]+\.ts$/,
-    /(disk|s3|embedded|cognito|stripe|sandbox)\/|\/smtp\.ts$|#platform\/adapters\//,
-  ],
-  ...[
-    'providers/identity/embedded providers/identity/cognito',
-    'files/disk files/s3',
-    'payments/sandbox payments/stripe',
-  ]
-    .map((pair) => pair.split(' '))
-    .flatMap(([one = '', other = '']) => [
-      [one, other],
-      [other, one],
-    ])
-    .map(([one, other]): [string, RegExp, RegExp] => [
-      `${one} knows nothing of ${other}`,
-      new RegExp(`^server/src/platform/${one}/`),
-      new RegExp(`${other}/|#platform/adapters/`),
-    ]),
-  [
     'only adapters import vendor libraries',
-    /^(?!server\/src\/platform\/(files|mail|payments|providers)\/|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web)\//,
+    /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
+  ],
+  [
+    'the product does not import what measures and tries it',
+    /^(contract|server|web)\//,
+    /^(\.\.\/)+(bench|drills|e2e|scripts)\//,
   ],
 ]
 
@@ -93,6 +74,8 @@ const textOf = once((file) => readFileSync(file, 'utf8'))
 const importsOf = once((file) =>
   [...textOf(file).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map((match) => match[1]!),
 )
+/** With the workers and programs that it starts. */
+const usesOf = once((file) => [...importsOf(file), ...[...textOf(file).matchAll(ownProgram)].map((match) => match[1]!)])
 
 test.each(rules)('%s', (_, files, forbidden) => {
   const broken = sources
@@ -135,7 +118,7 @@ function cyclesAmong(files: string[]) {
 }
 
 /** Files of tests, and what only they use. */
-const isOfTests = (file: string) => /\.(test|suite)\.tsx?$|\/(testing|suite)\/|\/testing\.ts$/.test(file)
+const isOfTests = (file: string) => /\.(test|suite)\.tsx?$|\/(testing|suite)\//.test(file)
 
 const testFiles = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter(isOfTests)
 
@@ -151,7 +134,7 @@ test.each(Object.entries(layers))(
     const broken = [...sources, ...testFiles]
       .filter((file) => file.startsWith(`${name}/src/`) && !file.startsWith(`${name}/src/testing/`))
       .flatMap((file) =>
-        importsOf(file).flatMap((imported) => {
+        usesOf(file).flatMap((imported) => {
           const target = targetOf(file, imported)
           const isUpwards = target?.startsWith(`${name}/`) && rankOf(target) > rankOf(file) && !isFree(file, target)
           return isUpwards ? [`${file} imports ${target}`] : []
@@ -190,24 +173,96 @@ function circlesOf(edges: Map<string, Set<string>>) {
   return circles
 }
 
-test('no folder imports one that imports it, at any depth', () => {
+/** The folders below the nearest common one, through which an import leads; a file's own folder where it lies there. */
+function foldersBetween(file: string, target: string): [string, string] {
+  const [from, to] = [dirname(file).split('/'), dirname(target).split('/')]
+  let at = 0
+  while (at < from.length && at < to.length && from[at] === to[at]) at++
+  return [from.slice(0, at + 1).join('/'), to.slice(0, at + 1).join('/')]
+}
+
+test.each([
+  ['a folder with all below it', foldersBetween],
+  ['a folder alone', (file: string, target: string): [string, string] => [dirname(file), dirname(target)]],
+])('no folder imports one that imports it, at any depth: %s', (_, foldersOf) => {
   const edges = new Map<string, Set<string>>()
-  for (const file of sources.filter((name) => !isOfTests(name)))
+  for (const file of sources.filter((name) => /^(contract|server|web)\//.test(name) && !isOfTests(name)))
     for (const imported of importsOf(file)) {
       const target = targetOf(file, imported)
-      const [from, to] = [dirname(file), target ? dirname(target) : '']
-      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+      if (!target) continue
+      const [from, to] = foldersOf(file, target)
+      if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
     }
   expect(circlesOf(edges)).toEqual([])
+})
+
+test('a circle of folders is found', () => {
+  const edges = { a: ['b'], b: ['c'], c: ['a', 'd'] }
+  expect(circlesOf(new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)])))).toEqual([['a', 'b', 'c']])
+})
+
+/** The target of each import of a file of the server. */
+const serverImports = () =>
+  [...sources, ...testFiles].flatMap((file) =>
+    usesOf(file).flatMap((imported) => {
+      const target = file.startsWith('server/') && targetOf(file, imported)
+      return target ? [{ file, target }] : []
+    }),
+  )
+
+test('a noun imports neither the store nor the routes of another', () => {
+  const isPrivate = /^server\/src\/domains\/.*\.(store|routes)\.ts$/
+  const broken = serverImports().filter(
+    ({ file, target }) =>
+      /^server\/src\/domains\//.test(file) &&
+      !isOfTests(file) &&
+      isPrivate.test(target) &&
+      dirname(file) !== dirname(target),
+  )
+  expect(broken).toEqual([])
+})
+
+/** Folders, or files, that fulfil a port. */
+const adapters =
+  /^server\/src\/platform\/(files\/(?:disk|s3)|mail\/smtp|payments\/(?:sandbox|stripe)|providers\/(?:costs\/cost-explorer|identity\/(?:cognito|embedded)))[/.]/
+
+/** The counter of the sandbox, at which a demo pays its vouchers. */
+const sandboxCounter = /^server\/src\/domains\/selling\/purchases\/(payments\.jobs|sandbox\.rules)\.ts$/
+
+test('an adapter is imported by the file that chooses it, and by itself', () => {
+  const adapterOf = (file: string) => adapters.exec(file)?.[1]
+  const broken = serverImports().filter(
+    ({ file, target }) =>
+      adapterOf(target) &&
+      adapterOf(target) !== adapterOf(file) &&
+      !isOfTests(file) &&
+      !file.startsWith('server/src/platform/adapters/') &&
+      !(sandboxCounter.test(file) && adapterOf(target) === 'payments/sandbox'),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every folder has its layer', () => {
+  const placesIn = (name: string) => [
+    ...new Set([...sources, ...testFiles].flatMap((file) => new RegExp(`^${name}/src/([^/]+)`).exec(file)?.[1] ?? [])),
+  ]
+  expect(placesIn('server').toSorted()).toEqual([
+    'app',
+    'avatar-node',
+    'demo',
+    'domains',
+    'kernel',
+    'platform',
+    'testing',
+  ])
+  const entries = ['main.tsx', 'rendered-catalogue.test.ts', 'rendered-catalogue.tsx', 'rendered.tsx', 'rendering.tsx']
+  const folders = ['app', 'domains', 'kit', 'locales', 'platform', 'testing']
   expect(
-    circlesOf(
-      new Map([
-        ['a', new Set(['b'])],
-        ['b', new Set(['c'])],
-        ['c', new Set(['a', 'd'])],
-      ]),
-    ),
-  ).toEqual([['a', 'b', 'c']])
+    placesIn('web')
+      .filter((place) => !folders.includes(place))
+      .toSorted(),
+  ).toEqual([...entries, 'stored-names.test.ts'])
+  expect(globSync('{server,web}/src/domains/*.*')).toEqual([])
 })
 
 test('there is no import cycle, types included', () => {
@@ -297,7 +352,7 @@ test('the product needs no development package: npm start does not install them'
       !/^(@[\w-]+\/)?\w[\w.-]*(\/[\w./-]+)?$/.test(imported) ||
       declared.some((name) => imported === name || imported.startsWith(`${name}/`))
     return globSync(`${workspace}/{*.ts,{src,build}/**/*.{ts,tsx}}`)
-      .filter((file) => !/\.(test|suite)\.tsx?$|\/(testing|suite)\/|\/testing\.ts$/.test(file))
+      .filter((file) => !/\.(test|suite)\.tsx?$|\/(testing|suite)\//.test(file))
       .flatMap((file) => importsOf(file).flatMap((name) => (isDeclared(name) ? [] : `${file} imports ${name}`)))
   })
   expect(strays).toEqual([])

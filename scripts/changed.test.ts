@@ -34,11 +34,13 @@ test.each([
     ['preferences', 'walk'],
   ],
   [
-    ['web/src/domains/learning/player/player.tsx', 'server/src/domains/operations/outbox/outbox.routes.ts'],
+    ['web/src/domains/learning/player/player.tsx', 'server/src/domains/operations/sent-mails/sent-mails.routes.ts'],
     ['account', 'keyboard', 'player', 'preferences', 'two-writers', 'walk'],
   ],
   [['web/src/domains/learning/player/player.tsx', 'web/src/platform/api/call.ts'], 'all'],
   [['contract/src/reference/reference.ts'], 'all'],
+  [['web/src/domains/authoring/block-view/video-view.tsx'], 'all'],
+  [['server/src/domains/identity/people/person-sql.ts'], 'all'],
   [['e2e/test.ts'], 'all'],
 ] as const)('after a change of %j the journeys %j are walked', (files, expected) => {
   expect(journeysFor(files)).toEqual(expected)

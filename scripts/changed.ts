@@ -12,10 +12,9 @@ interface Change {
 
 /** Which journeys walk through a folder of a domain, of the server or the web, or through the rest of the domain. */
 export const journeysOf: Record<string, string[]> = {
-  identity: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'users'],
+  identity: ['account', 'focus', 'guides', 'keyboard', 'learner', 'purchase', 'session', 'users'],
   account: ['account', 'focus'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
-  guides: ['guides'],
   users: ['account', 'keyboard-staff', 'users'],
   reference: ['keyboard-staff', 'reference'],
   academics: ['reference'],
@@ -50,13 +49,17 @@ export const journeysOf: Record<string, string[]> = {
   events: ['site'],
   metrics: ['monitoring'],
   monitoring: ['monitoring'],
-  outbox: ['account'],
+  'sent-mails': ['account'],
   persons: ['certificate'],
   public: ['learner'],
   search: ['palette'],
   system: ['delivery'],
   avatars: ['avatars'],
 }
+
+/** What domains above use too. */
+const shared =
+  /-sql\.ts$|\/domains\/[^/]+\/(?:admin-course|block-view|course-page|giving|guides|parts|people|person-search|publish-rules|question-view|refund)\//
 
 /** Open every page, so that whatever a feature changes can break them. */
 const everywhere = ['preferences', 'walk']
@@ -79,6 +82,7 @@ function ofFile(file: string): string[] | null {
   if (file.startsWith('e2e/preferences/')) return ['preferences']
   // Commands of their own, which no journey uses.
   if (/^e2e\/(gallery|lighthouse)\//.test(file)) return []
+  if (shared.test(file)) return null
   const [, domain = '', folder = ''] = /^(?:server|web)\/src\/domains\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
   const named = journeysOf[folder] ?? journeysOf[domain]
   return named ? [...named, ...everywhere] : null

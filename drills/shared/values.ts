@@ -1,5 +1,5 @@
 import type { Random } from '../../server/src/testing/random.ts'
-import { first } from './first.ts'
+import { first } from '../../server/src/testing/first.ts'
 
 /** The keywords of JSON Schema that the contract uses. */
 export interface Schema {

@@ -12,7 +12,7 @@ import { demoEmail, demoPassword } from '../../server/src/demo/factories/credent
 import { aSubscription, someProgress } from '../../server/src/demo/factories/learning.ts'
 import { takeLive } from '../../server/src/domains/authoring/publishing/publishing.store.ts'
 import { type Call, callerOf } from '../shared/api.ts'
-import { first } from '../shared/first.ts'
+import { first } from '../../server/src/testing/first.ts'
 import type { Product } from '../shared/product.ts'
 import { type CourseRecords, courseOf } from '../shared/records.ts'
 import type { Attack } from './corpus/corpus.ts'

@@ -56,8 +56,9 @@ export const codeSplitting = {
       name: 'work',
       test: anyOf(
         /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
-        /\/src\/platform\/(?:address|api|config|i18n|page|preview|problems|session)\/(?!chart-card|csv-file|field-|follow-stream|zone)/,
+        /\/src\/platform\/(?:address|api|config|i18n|page|preview|problems|session)\/(?!field-|follow-stream|zone)/,
         /\/src\/(?:kit\/(?:behaviour|browser)|domains\/learning\/progress)\//,
+        /\/src\/platform\/(?:states\/use-token-pages|uploads\/(?:use-no-stray-drops|video-length))\./,
         /\/src\/domains\/[a-z]+\/parts\/(?:builder-parts|chosen-site|course-steps|fields|holder-roles|levels|pending-terms|site-links|use-site)\./,
         /\/src\/domains\/identity\/(?:account\/sidebar-image|guides\/hidden-guides)\./,
         /\/src\/kit\/(?:header-tools|late-drawer|mantine-overlays|rare-icons)\./,
@@ -123,7 +124,7 @@ export const codeSplitting = {
     {
       name: 'forms',
       test: anyOf(
-        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:editor(?!-icon)|formula|file-drop|chart-card|\.screen\.))(?!(?:charts|csv-import|ordering|word-changes)\/)/,
+        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!(?:charts|csv-import|ordering|word-changes)\/)/,
         /\/node_modules\/@mantine\/core\//,
       ),
       minShareCount: 2,
@@ -145,7 +146,7 @@ export const codeSplitting = {
     },
     {
       name: 'charts',
-      test: /\/src\/(?:kit\/charts\/|platform\/page\/chart-card\.|domains\/learning\/course-analytics\/(?!analytics-pa))/,
+      test: /\/src\/(?:kit\/charts\/|platform\/charts\/|domains\/learning\/course-analytics\/(?!analytics-pa))/,
       minShareCount: 2,
       priority: 1.7,
     },

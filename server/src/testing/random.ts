@@ -1,4 +1,4 @@
-import { first } from '../../../drills/shared/first.ts'
+import { first } from './first.ts'
 
 /** A random generator with a seed (mulberry32). */
 export function randomOf(seed: number) {

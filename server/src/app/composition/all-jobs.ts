@@ -17,7 +17,7 @@ import { compareWithLedger } from '#domains/selling/finances/finances.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from '#domains/selling/purchases/payments.jobs.ts'
 import { endSubscriptions, notifyStarted } from '#domains/selling/subscriptions/subscriptions.jobs.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { sendMail, sweepMails } from '#platform/mail/outbox/mail.jobs.ts'
+import { sendMail, sweepMails } from '#platform/outbox/mail.jobs.ts'
 import type { AppServices } from './compose.ts'
 
 /** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */

@@ -1,5 +1,5 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
+import type { NotificationWords } from '#platform/outbox/notify.rules.ts'
 
 const spanish: NotificationWords<'completed' | 'failed'> = {
   greeting: 'Hola, {name}:',

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { notify } from '#platform/mail/outbox/notify.rules.ts'
+import { notify } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import { avatarWords } from './avatar-words.ts'
 import * as store from './avatars.store.ts'

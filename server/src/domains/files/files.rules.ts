@@ -87,7 +87,7 @@ export async function confirm(
   services: Services,
   holder: Holder,
   id: string,
-  mayUse: (kind: FileKind) => void = () => {},
+  mayUse: (kind: FileKind) => void,
 ): Promise<StoredFile> {
   const file = await fileOf(services.sql, holder, id)
   mayUse(file.kind)

@@ -5,21 +5,20 @@ import type { Services } from '#platform/services/services.ts'
 import { readingOf } from './access.rules.ts'
 import { toCertificate, toFacts } from './certificates/certificates.records.ts'
 import * as issuing from './certificates/certificates.rules.ts'
-import * as store from './certificates/certificates.store.ts'
 import { normalizedCode } from './certificates/code.ts'
 import { enterCourse, settleProgress } from './progress.rules.ts'
 
 export async function listMyCertificates(services: Services, actor: Actor) {
-  const rows = await store.ofHolder(services.sql, actor.id)
+  const rows = await issuing.ofHolder(services.sql, actor.id)
   return { Items: rows.map((row) => toCertificate(services, actor, row)), Count: rows.length }
 }
 
 /** A certificate that was issued before is answered without a subscription: it stays its owner's when that ends. */
 export async function issueCertificate(services: Services, actor: Actor, courseId: string): Promise<Certificate> {
-  const [before] = await store.ofHolder(services.sql, actor.id, courseId)
+  const [before] = await issuing.ofHolder(services.sql, actor.id, courseId)
   if (before) return toCertificate(services, actor, before)
   await issueNow(services, actor, courseId)
-  const [issued] = await store.ofHolder(services.sql, actor.id, courseId)
+  const [issued] = await issuing.ofHolder(services.sql, actor.id, courseId)
   if (!issued) throw new Problem('NotFound')
   return toCertificate(services, actor, issued)
 }
@@ -41,7 +40,7 @@ export async function verifyCertificate(
   ip: string,
 ): Promise<VerifiedCertificate> {
   await limits.count(sql, 'verify-certificate', ip)
-  const row = await store.byCode(sql, normalizedCode(code))
+  const row = await issuing.byCode(sql, normalizedCode(code))
   if (!row) throw new Problem('NotFound')
   return { ...toFacts(row), Withdrawn: row.withdrawnAt }
 }

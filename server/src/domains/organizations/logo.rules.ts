@@ -25,7 +25,7 @@ export async function presignLogo(services: Services, actor: Actor, id: string, 
 export async function setLogo(services: Services, by: Requester, id: string, logo: string | null) {
   const [before, after] = [
     await readLogo(services, id),
-    logo === null ? null : await confirm(services, ofOrganization(id), logo),
+    logo === null ? null : await confirm(services, ofOrganization(id), logo, () => {}),
   ]
   await services.sql.begin(async (tx) => {
     const { name } = await store.byId(tx, id)

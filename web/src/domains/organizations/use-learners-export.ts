@@ -4,7 +4,7 @@ import { exportLearners } from '@aulanova/contract/organizations/learners'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/api/api.ts'
-import { saveCsv } from '#platform/page/csv-file.ts'
+import { saveCsv } from '#platform/csv-import/csv-file.ts'
 
 /** Saves the enrolments in the organization's courses as a table: all, or those that the filter finds. */
 export function useLearnersExport(domain: string, query: Input<typeof exportLearners>['query'] = {}) {

@@ -7,7 +7,7 @@ import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { call } from '#platform/api/api.ts'
-import { saveCsv } from '#platform/page/csv-file.ts'
+import { saveCsv } from '#platform/csv-import/csv-file.ts'
 import { kindWords } from './kind-words.ts'
 import { importOf, orderOf } from './paths.ts'
 

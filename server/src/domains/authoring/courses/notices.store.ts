@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Reader } from '#platform/mail/outbox/notify.rules.ts'
+import type { Reader } from '#platform/outbox/notify.rules.ts'
 import type { About } from './mails/course-mails.ts'
 
 export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`

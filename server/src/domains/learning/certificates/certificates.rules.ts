@@ -1,6 +1,6 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#platform/db/db.ts'
-import { type NotificationWords, notify } from '#platform/mail/outbox/notify.rules.ts'
+import { type NotificationWords, notify } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './certificates.store.ts'
 import { newCode } from './code.ts'
@@ -31,3 +31,5 @@ async function notifyHolder(services: Pick<Services, 'config'>, tx: Db, id: stri
     once: `certificate:${id}`,
   })
 }
+
+export const { byCode, ofHolder } = store

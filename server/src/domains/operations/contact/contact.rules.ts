@@ -2,8 +2,8 @@ import type { Input } from '@aulanova/contract/kernel/endpoint'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { contactUs } from '@aulanova/contract/operations/contact'
 import type { Client } from '#kernel/client.ts'
-import { drawn } from '#platform/mail/outbox/layout.ts'
-import { mail } from '#platform/mail/outbox/mail.rules.ts'
+import { drawn } from '#platform/outbox/layout.ts'
+import { mail } from '#platform/outbox/mail.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 
 /** Mails the message to the operator only. A copy to the given address would let anybody mail strangers through us. */

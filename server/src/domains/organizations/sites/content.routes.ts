@@ -84,7 +84,7 @@ const fileRoutes = (services: Services): Route[] => [
   }),
   route(confirmSiteFile, async ({ params: { domain }, body }) => {
     const { id } = await organizationByDomain(services.sql, domain)
-    return { Item: await confirm(services, ofOrganization(id), body.filename) }
+    return { Item: await confirm(services, ofOrganization(id), body.filename, () => {}) }
   }),
   route(readSiteFile, async ({ params: { domain, id } }) => {
     const organization = await organizationByDomain(services.sql, domain)

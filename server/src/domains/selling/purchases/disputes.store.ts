@@ -1,6 +1,6 @@
 import type { DisputeState } from '@aulanova/contract/selling/payments'
 import { type Db, literal } from '#platform/db/db.ts'
-import type { Reader } from '#platform/mail/outbox/notify.rules.ts'
+import type { Reader } from '#platform/outbox/notify.rules.ts'
 import type { ProviderDispute } from '#platform/payments/payments.ts'
 
 export interface DisputeRow {

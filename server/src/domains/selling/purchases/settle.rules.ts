@@ -14,7 +14,7 @@ import { nextPoll } from './next-poll.ts'
 import { payerOf } from './payers.store.ts'
 import { isLeftToPerson, type PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { keepFacts } from './receipts/receipts.store.ts'
+import { keepFacts } from './receipts/receipts.rules.ts'
 
 /** How often an answer may be outdated by the time the payment is locked. Each time another call has settled it. */
 const maxTries = 20

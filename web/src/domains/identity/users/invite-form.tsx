@@ -7,7 +7,7 @@ import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
 import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
 import classes from '#platform/csv-import/csv-import.module.css'
-import { saveReport } from '#platform/page/csv-file.ts'
+import { saveReport } from '#platform/csv-import/csv-file.ts'
 import { GroupChecks } from './group-checks.tsx'
 
 export interface InviteInput extends CsvInput {

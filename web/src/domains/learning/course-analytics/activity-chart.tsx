@@ -4,7 +4,7 @@ import { fullName, shortName } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Legend, Mark } from '#kit/charts/legend.tsx'
 import { Line } from '#kit/charts/line.tsx'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { ChartCard } from '#platform/charts/chart-card.tsx'
 import { useFigures } from './use-figures.ts'
 
 export function ActivityChart({ figures }: { figures: ActivityFigures }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { call } from '#platform/api/api.ts'
-import { saveCsv } from '#platform/page/csv-file.ts'
+import { saveCsv } from '#platform/csv-import/csv-file.ts'
 import type { ExportAnalytics } from './use-analytics.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './analytics.module.css'
 import { JourneyChart } from './journey-chart.tsx'
 import { stepsOf } from './journey-words.ts'

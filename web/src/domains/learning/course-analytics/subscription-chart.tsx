@@ -6,7 +6,7 @@ import { fullName, shortName } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { fillOf } from '#kit/charts/fills.ts'
 import { Legend, Swatch } from '#kit/charts/legend.tsx'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { ChartCard } from '#platform/charts/chart-card.tsx'
 import { useFigures } from './use-figures.ts'
 
 const titles: Record<SubscriptionFigures['Unit'], ParseKeys<'analytics'>> = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
-import { saveReport } from '#platform/page/csv-file.ts'
+import { saveReport } from '#platform/csv-import/csv-file.ts'
 import { useAuditText } from './use-audit-text.ts'
 
 /** Saves what the filter finds as a file, in the words and times of the screen. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
 

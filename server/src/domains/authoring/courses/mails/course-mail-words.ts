@@ -1,4 +1,4 @@
-import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
+import type { NotificationWords } from '#platform/outbox/notify.rules.ts'
 
 /** What can happen to a course that people are told of, and the part of the builder that the mail links to. */
 export const happenings = {

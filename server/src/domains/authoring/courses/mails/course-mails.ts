@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { notify, type Reader } from '#platform/mail/outbox/notify.rules.ts'
+import { notify, type Reader } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import { type CourseHappening, happenings } from './course-mail-words.ts'
 import { eng } from './eng.ts'

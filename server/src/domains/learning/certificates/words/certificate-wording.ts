@@ -1,5 +1,5 @@
 import type { HolderRole } from '@aulanova/contract/learning/certificates'
-import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
+import type { NotificationWords } from '#platform/outbox/notify.rules.ts'
 
 /** One text for each plural form of a language; `{count}` is filled in. */
 export type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,5 +1,5 @@
 import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
-import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
+import type { NotificationWords } from '#platform/outbox/notify.rules.ts'
 
 export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'cancelled' | 'refunded' | 'charged-back'
 

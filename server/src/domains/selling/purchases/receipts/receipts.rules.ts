@@ -8,6 +8,8 @@ import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
 import { receiptWords } from './receipt-words.ts'
 import { isPaidBy, receipt } from './receipts.store.ts'
 
+export { keepFacts } from './receipts.store.ts'
+
 const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
 
 /** Whoever may see the payment is given the address of its receipt, which expires. */

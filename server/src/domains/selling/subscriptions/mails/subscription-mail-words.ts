@@ -1,4 +1,4 @@
-import type { NotificationWords } from '#platform/mail/outbox/notify.rules.ts'
+import type { NotificationWords } from '#platform/outbox/notify.rules.ts'
 
 export type SubscriptionHappening = 'started' | 'extended' | 'seat' | 'seat-taken-back' | 'ending' | 'ended' | 'revoked'
 

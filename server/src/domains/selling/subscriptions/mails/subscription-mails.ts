@@ -1,6 +1,6 @@
 import { marketDayOf } from '#kernel/market-day.ts'
 import type { Db } from '#platform/db/db.ts'
-import { notify, type Reader } from '#platform/mail/outbox/notify.rules.ts'
+import { notify, type Reader } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'

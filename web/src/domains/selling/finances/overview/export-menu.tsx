@@ -6,7 +6,7 @@ import { fullName } from '#kit/charts/calendar.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { call } from '#platform/api/api.ts'
-import { saveCsv } from '#platform/page/csv-file.ts'
+import { saveCsv } from '#platform/csv-import/csv-file.ts'
 import { monthsOf } from './period.ts'
 import type { Period } from './use-period.ts'
 

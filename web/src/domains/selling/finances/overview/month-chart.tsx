@@ -4,7 +4,7 @@ import { BalanceBars } from '#kit/charts/balance-bars.tsx'
 import { shortName } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Legend, Mark, Swatch } from '#kit/charts/legend.tsx'
-import { ChartCard } from '#platform/page/chart-card.tsx'
+import { ChartCard } from '#platform/charts/chart-card.tsx'
 import { useMonthName } from './month-name.ts'
 import { useMoney } from './use-money.ts'
 

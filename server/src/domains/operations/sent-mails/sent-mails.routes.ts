@@ -1,9 +1,9 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { readOutbox } from '@aulanova/contract/operations/dev'
 import { route } from '#platform/http/route.ts'
-import * as mails from '#platform/mail/outbox/mail.store.ts'
+import * as mails from '#platform/outbox/mail.store.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toOutboxMail } from './outbox.records.ts'
+import { toOutboxMail } from './sent-mails.records.ts'
 
 /** For demos and tests only: it shows other people's mail. */
 export const mailRoutes = ({ config, sql }: Services) => [

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@aulanova/contract/operations/dev'
-import type { MailRow } from '#platform/mail/outbox/mail.store.ts'
+import type { MailRow } from '#platform/outbox/mail.store.ts'
 
 export const toOutboxMail = ({ toAddress, subject, text, html, createdAt }: MailRow): OutboxMail => ({
   To: toAddress,
