@@ -152,6 +152,28 @@ const attacks = {
     RegExp.prototype.exec = () => null
     window.String = () => ''
     document.write('<div>' + inRoot('closed') + '</div>')`,
+  'address of script': `const scripted = document.createElement('iframe')
+    scripted.src = ' java\\nscript:' + report
+    document.body.append(scripted)
+    const later = document.createElement('iframe')
+    document.body.append(later)
+    later.src = 'JavaScript:' + report`,
+  'address of script that is parsed': '',
+  'root of a text with a sanitizer': `const set = host()
+    set.setHTML?.('<div>' + inRoot('open') + '</div>', { sanitizer: {} })
+    set.firstChild?.shadowRoot?.append(frame())`,
+  'root after a line': `document.writeln('<div><template')
+    document.write('s')
+    document.write('hadowrootmode=closed>' + inFrame() + '</template></div>')`,
+  'root within a written script': `document.write('<div><script>document.write("<template ")<' + '/script>')
+    document.write('s')
+    document.write('hadowrootmode=closed>' + inFrame() + '</template></div>')`,
+  'root between two documents': `const other = document.implementation.createHTMLDocument()
+    document.write('<div><template ')
+    other.write('z'.repeat(20))
+    document.write('s')
+    other.write('z'.repeat(20))
+    document.write('hadowrootmode=closed>' + inFrame() + '</template></div>')`,
   'written anew': `await new Promise((loaded) => { onload = loaded })
     document.open()
     document.write(frame().outerHTML)
@@ -163,6 +185,8 @@ const inMarkup = (name: string) =>
   `<iframe srcdoc="${reports(name).replaceAll('"', '&quot;')}"></iframe></template></div>`
 const markup: Record<string, (name: string) => string> = {
   'root begun by a script': (name) => `rootmode=closed>${inMarkup(name)}`,
+  'address of script that is parsed': (name) =>
+    `<iframe src="&#9;javas&#10;cript:${encodeURIComponent(reportOf(name))}"></iframe><div><iframe src="javascript:${encodeURIComponent(reportOf(name))}"></iframe></div>`,
   'root of the file': (name) => `<div><template ShadowRootMode="closed">${inMarkup(name)}`,
   'root of the end of the file': (name) =>
     `${' '.repeat(70_000)}<div><template shadowrootmode="open">${inMarkup(name)}`,
@@ -178,6 +202,7 @@ const attackPage = (name: string, script: string) => `<!doctype html><body><scri
     document.head.append(meta)
     return meta
   }
+  const report = ${JSON.stringify(reportOf(name))}
   const inFrame = () => frame().outerHTML
   const inRoot = (mode) => '<template shadow' + 'rootmode=' + mode + '>' + inFrame() + '</template>'
   const attack = async () => { ${script} }

@@ -20,7 +20,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { sendMail, sweepMails } from '#platform/outbox/mail.jobs.ts'
 import type { AppServices } from './compose.ts'
 
-/** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */
+/** The jobs of every domain. Apart from the routes, which the process for jobs does not load. */
 export const jobs = [
   sendCode,
   followRenamedGroup,

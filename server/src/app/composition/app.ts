@@ -36,9 +36,9 @@ import { costRoutes } from '#domains/operations/costs/costs.routes.ts'
 import { eventRoutes } from '#domains/operations/events/events.routes.ts'
 import { metricRoutes } from '#domains/operations/metrics/metrics.routes.ts'
 import { serveMetrics } from '#domains/operations/metrics/serve-metrics.ts'
-import { mailRoutes } from '#domains/operations/sent-mails/sent-mails.routes.ts'
 import { publicRoutes } from '#domains/operations/public/public.routes.ts'
 import { searchRoutes } from '#domains/operations/search/search.routes.ts'
+import { mailRoutes } from '#domains/operations/sent-mails/sent-mails.routes.ts'
 import { systemRoutes } from '#domains/operations/system/system.routes.ts'
 import { organizationRoutes } from '#domains/organizations/organizations.routes.ts'
 import { siteContentRoutes } from '#domains/organizations/sites/content.routes.ts'
@@ -80,7 +80,7 @@ import { asPartOf } from '#platform/log/request-context.ts'
 import { servePdf } from '#platform/pdf/serve-pdf.ts'
 import type { AppServices } from './compose.ts'
 
-/** The routes of every feature. */
+/** The routes of every domain. */
 export const routesOf = (services: AppServices): Route[] => [
   ...systemRoutes(services),
   ...authRoutes(services),

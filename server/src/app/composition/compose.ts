@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 import { createServices } from './create-services.ts'
 
-/** The services, and what features make of them for all: identity, and the events that wait to be written. */
+/** The services, and what domains make of them for all: identity, and the events that wait to be written. */
 export type AppServices = Services & WithIdentity & WithEvents
 
 /** Everything that a process needs, made once. */

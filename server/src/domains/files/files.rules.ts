@@ -99,7 +99,7 @@ export const readOfOrganization = async (services: Services, organizationId: str
   toStoredFile(services, await fileOf(services.sql, ofOrganization(organizationId), id))
 
 /**
- * The id of a confirmed file of this kind that this course or organization may use. Other features call it in the transaction that
+ * The id of a confirmed file of this kind that this course or organization may use. Other domains call it in the transaction that
  * makes a record reference the file, which keeps the file from being swept.
  */
 export async function usableFileOf(tx: Db, holder: Holder, id: string, kind: FileKind): Promise<string> {

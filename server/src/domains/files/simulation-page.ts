@@ -43,26 +43,41 @@ const firstScript = `(function first(content) {
   const part = (text, from, to) => apply(slice, text, [from, to])
   const lower = (text) => apply(toLowerCase, text, [])
   const within = (text, searched) => apply(indexOf, text, [searched]) >= 0
-  const withoutRoots = (text) => {
-    if (!within(lower(text), attribute)) return text
-    for (let at = 0; at < text.length; at++)
-      if (lower(part(text, at, at + attribute.length)) === attribute) text = part(text, 0, at) + 'x' + part(text, at + 1)
-    return text
+  const renamedFrom = (text, low) => {
+    let renamed = ''
+    let from = 0
+    for (let at = apply(indexOf, low, [attribute]); at >= 0; at = apply(indexOf, low, [attribute, from])) {
+      renamed += part(text, from, at) + 'x'
+      from = at + 1
+    }
+    return renamed + part(text, from)
   }
-  const mayPrecede = "\\t\\n\\f\\r /'" + '"'
-  const endsInAttribute = (text) => {
-    for (let length = 1; length < attribute.length; length++)
-      if (lower(part(text, -length)) === part(attribute, 0, length) && within(mayPrecede, part(text, -length - 1, -length))) return true
+  // One capital letter of Turkish becomes two characters: such a text is searched letter by letter.
+  const withoutRoots = (text) => {
+    const low = lower(text)
+    if (!within(low, attribute)) return text
+    if (low.length === text.length) return renamedFrom(text, low)
+    let same = ''
+    for (let at = 0; at < text.length; at++) {
+      const letter = lower(text[at])
+      same += letter.length === 1 ? letter : '?'
+    }
+    return renamedFrom(text, same)
+  }
+  const endsWithin = (text, word) => {
+    for (let length = 1; length < word.length; length++) if (part(text, -length) === part(word, 0, length)) return true
     return false
   }
-  let end = ''
+  // Only a template has the attribute. Once one may have been opened, no write ends within the name.
+  let mayOpen = false
   const writing = (write) => function () {
     let text = ''
     for (let at = 0; at < arguments.length; at++) text += toText(arguments[at])
     text = withoutRoots(text)
-    if (endsInAttribute(end + text)) text += ' '
+    const low = lower(text)
+    mayOpen ||= within(low, '<template') || endsWithin(low, '<template')
+    if (mayOpen && endsWithin(low, attribute)) text += ' '
     apply(write, this, [text])
-    end = part(end + text, -attribute.length)
   }
   Document.prototype.write = writing(write)
   Document.prototype.writeln = writing(writeln)
@@ -71,25 +86,52 @@ const firstScript = `(function first(content) {
   }
   for (const holder of [Document, Element.prototype, ShadowRoot.prototype])
     for (const name of Object.getOwnPropertyNames(holder))
-      if (name === 'setHTMLUnsafe' || name === 'parseHTMLUnsafe') holder[name] = parsing(holder[name])
+      if (/^(set|parse)HTML(Unsafe)?$/.test(name)) holder[name] = parsing(holder[name])
       // Those of later browsers.
       else if (/HTMLUnsafe$|^stream.*HTML/.test(name)) delete holder[name]
   // Its result is parsed as a page.
   delete window.XSLTProcessor?.prototype.transformToDocument
   const isElement = (node) => apply(typeOf, node, []) === 1
+  const nameOf = getter(Element, 'localName')
+  const namespaceOf = getter(Element, 'namespaceURI')
+  const isFrame = (node) => {
+    const name = apply(nameOf, node, [])
+    return (name === 'iframe' || name === 'frame') && apply(namespaceOf, node, []) === 'http://www.w3.org/1999/xhtml'
+  }
+  const read = (frame, name) => apply(getAttributeNS, frame, [null, name])
+  const empty = (frame) => {
+    apply(removeAttributeNS, frame, [null, 'srcdoc'])
+    apply(setAttributeNS, frame, [null, 'src', 'about:blank'])
+  }
+  // An address of script runs in the page of the frame, which has interfaces of its own. Browsers ignore these characters in addresses.
+  const isScript = (address) => {
+    let seen = ''
+    for (let at = 0; at < address.length && seen.length < 11; at++) if (address[at] > ' ') seen += lower(address[at])
+    return seen === 'javascript:'
+  }
   // Only what was written here counts as ours: a text that begins like ours may be made for a policy that forbids our script.
   const prepared = new WeakMap()
-  const textOf = (frame) => apply(getAttributeNS, frame, [null, 'srcdoc'])
-  const prepare = (frame) => {
-    const text = textOf(frame)
+  const prepareText = (frame) => {
+    const text = read(frame, 'srcdoc')
     if (text === null || text === apply(get, prepared, [frame])) return
     const ours = before + escape(text) + after
     apply(set, prepared, [frame, ours])
     // Trusted types of the package may refuse it or make another text of it. Without a text and an address a frame would stay as it was.
     try { apply(setAttributeNS, frame, [null, 'srcdoc', ours]) } catch {}
-    if (textOf(frame) === ours) return
+    if (read(frame, 'srcdoc') === ours) return
     apply(removeAttributeNS, frame, [null, 'srcdoc'])
-    if (apply(getAttributeNS, frame, [null, 'src']) === null) apply(setAttributeNS, frame, [null, 'src', 'about:blank'])
+    if (read(frame, 'src') === null) apply(setAttributeNS, frame, [null, 'src', 'about:blank'])
+  }
+  // A text that is too long for it must not keep others from being prepared.
+  const prepare = (frame) => {
+    if (!isFrame(frame)) return
+    try {
+      const address = read(frame, 'src')
+      if (address !== null && isScript(address)) empty(frame)
+      prepareText(frame)
+    } catch {
+      empty(frame)
+    }
   }
   const inAll = (nodes, act) => {
     for (let at = 0, length = apply(lengthOf, nodes, []); at < length; at++) act(nodes[at])
@@ -97,7 +139,7 @@ const firstScript = `(function first(content) {
   const look = (node) => {
     if (!isElement(node)) return
     prepare(node)
-    inAll(apply(querySelectorAll, node, ['iframe']), prepare)
+    inAll(apply(querySelectorAll, node, ['iframe, frame']), prepare)
   }
   const observer = new MutationObserver((changes) => {
     for (let at = 0; at < changes.length; at++) {
@@ -109,16 +151,20 @@ const firstScript = `(function first(content) {
   // A list would be read through the iterator of all lists.
   const attributeFilter = {
     [Symbol.iterator]: () => {
-      let isDone = true
-      return { next: () => ({ value: 'srcdoc', done: (isDone = !isDone) }) }
+      let at = 0
+      return { next: () => ({ value: at === 0 ? 'srcdoc' : 'src', done: at++ > 1 }) }
     },
   }
   const options = Object.freeze({ __proto__: null, childList: true, subtree: true, attributeFilter })
+  const spare = document.createDocumentFragment()
   const watch = (root) => apply(observe, observer, [root, options])
   watch(document)
   Element.prototype.attachShadow = function (given) {
     // A copy of it would have a root that is not watched.
-    const root = apply(attachShadow, this, [{ ...given, clonable: false }])
+    const options = { __proto__: given, clonable: false }
+    // Once more than needed: where the stack has no room for it, no root is made.
+    watch(spare)
+    const root = apply(attachShadow, this, [options])
     watch(root)
     return root
   }

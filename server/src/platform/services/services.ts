@@ -12,7 +12,7 @@ import type { Bills } from '#platform/providers/costs/bills.ts'
 import type { Keys } from '#platform/secrets/secrets.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 
-/** What every feature is handed, made once per process. It knows no feature: `compose.ts` adds what features make of it. */
+/** What every domain is handed, made once per process. It knows no domain: `compose.ts` adds what domains make of it. */
 export interface Services {
   config: Config
   sql: Pool
