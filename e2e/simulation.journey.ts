@@ -159,6 +159,8 @@ const attacks = {
     document.body.append(later)
     later.src = 'JavaScript:' + report`,
   'address of script that is parsed': '',
+  'page of an address of script': `location.href = 'javascript:' + encodeURIComponent(JSON.stringify('<p>' + text))
+    await new Promise((wait) => setTimeout(wait, 500))`,
   'root of a text with a sanitizer': `const set = host()
     set.setHTML?.('<div>' + inRoot('open') + '</div>', { sanitizer: {} })
     set.firstChild?.shadowRoot?.append(frame())`,
@@ -287,9 +289,7 @@ test('no page in srcdoc has WebRTC, whatever a simulation tries', async ({ page,
   const files = Object.entries(attacks).map(([name, script], at) => [`attack-${at}.html`, attackPage(name, script)])
   const address = await uploaded(request, {
     ...Object.fromEntries(files),
-    'index.html': `<!doctype html><body><script>
-      for (let at = 0; at < ${names.length}; at++)
-        document.body.append(Object.assign(document.createElement('iframe'), { src: 'attack-' + at + '.html' }))
+    'index.html': `<!doctype html><body>${names.map((_, at) => `<iframe src="attack-${at}.html"></iframe>`).join('')}<script>
       onload = () => document.body.append(Object.assign(document.createElement('iframe'), { src: 'last.html' }))
     </script>`,
     // Loaded after the others, and after what they load.

@@ -95,6 +95,7 @@ export const firstScript = `(function first(content) {
     const name = apply(nameOf, node, [])
     return (name === 'iframe' || name === 'frame') && apply(namespaceOf, node, []) === 'http://www.w3.org/1999/xhtml'
   }
+  const allowed = 'allow-scripts allow-forms allow-pointer-lock'
   const read = (frame, name) => apply(getAttributeNS, frame, [null, name])
   const empty = (frame) => {
     apply(removeAttributeNS, frame, [null, 'srcdoc'])
@@ -123,6 +124,8 @@ export const firstScript = `(function first(content) {
   const prepare = (frame) => {
     if (!isFrame(frame)) return
     try {
+      // In a frame that is closed by its element a page cannot replace itself by the answer of an address of script.
+      if (read(frame, 'sandbox') === null) apply(setAttributeNS, frame, [null, 'sandbox', allowed])
       const address = read(frame, 'src')
       if (address !== null && isScript(address)) empty(frame)
       prepareText(frame)
