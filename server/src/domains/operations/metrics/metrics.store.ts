@@ -119,7 +119,7 @@ export async function connectionsAllowed(db: Db) {
 
 export async function databaseFacts(db: Db) {
   const [row] = await db<[{ version: string; maxConnections: number; bytes: number }]>`
-    select current_setting('server_version') as version, current_setting('max_connections')::int as most_connections,
+    select current_setting('server_version') as version, current_setting('max_connections')::int as max_connections,
       pg_database_size(current_database()) as bytes`
   return row
 }
