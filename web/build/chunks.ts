@@ -58,7 +58,6 @@ export const codeSplitting = {
         /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
         /\/src\/platform\/(?:address|api|config|i18n|page|preview|problems|session)\/(?!field-|follow-stream|zone)/,
         /\/src\/(?:kit\/(?:behaviour|browser)|domains\/learning\/progress)\//,
-        /\/src\/platform\/(?:states\/use-token-pages|uploads\/(?:use-no-stray-drops|video-length))\./,
         /\/src\/domains\/[a-z]+\/parts\/(?:builder-parts|chosen-site|course-steps|fields|holder-roles|levels|pending-terms|site-links|use-site)\./,
         /\/src\/domains\/identity\/(?:account\/sidebar-image|guides\/hidden-guides)\./,
         /\/src\/kit\/(?:header-tools|late-drawer|mantine-overlays|rare-icons)\./,
@@ -124,7 +123,7 @@ export const codeSplitting = {
     {
       name: 'forms',
       test: anyOf(
-        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!(?:charts|csv-import|ordering|word-changes)\/)/,
+        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!charts\/|csv-import\/(?!csv-file\.)|ordering\/|word-changes\/)/,
         /\/node_modules\/@mantine\/core\//,
       ),
       minShareCount: 2,
@@ -156,7 +155,7 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 1.6,
     },
-    { name: 'csv', test: /\/src\/platform\/csv-import\//, minShareCount: 2, priority: 1.54 },
+    { name: 'csv', test: /\/src\/platform\/csv-import\/(?!csv-file\.)/, minShareCount: 2, priority: 1.54 },
     {
       name: 'people',
       test: /\/src\/domains\/(?:identity\/person-search|selling\/giving)\/(?!subscribe-dialog)/,
