@@ -3,8 +3,8 @@ import type { ParseKeys } from 'i18next'
 import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { isWorkbook, readCsvFile } from './csv-file.ts'
 import classes from './csv-field.module.css'
+import { isWorkbook, readCsvFile } from './csv-file.ts'
 
 interface Props {
   ref: Ref<HTMLTextAreaElement>

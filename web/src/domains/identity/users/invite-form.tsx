@@ -5,9 +5,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
+import { saveReport } from '#platform/csv-import/csv-file.ts'
 import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
 import classes from '#platform/csv-import/csv-import.module.css'
-import { saveReport } from '#platform/csv-import/csv-file.ts'
 import { GroupChecks } from './group-checks.tsx'
 
 export interface InviteInput extends CsvInput {

@@ -4,8 +4,8 @@ import { type AuditEntry, exportAudit } from '@aulanova/contract/operations/audi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/api/api.ts'
-import { formatDateTime } from '#platform/i18n/format.ts'
 import { saveReport } from '#platform/csv-import/csv-file.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import { useAuditText } from './use-audit-text.ts'
 
 /** Saves what the filter finds as a file, in the words and times of the screen. */
