@@ -160,7 +160,7 @@ const attacks = {
     later.src = 'JavaScript:' + report`,
   'address of script that is parsed': '',
   'page of an address of script': `location.href = 'javascript:' + encodeURIComponent(JSON.stringify('<p>' + text))
-    await new Promise((wait) => setTimeout(wait, 500))`,
+    for (let times = 0; times < 20; times++) await fetch('js/ran.js?' + times)`,
   'root of a text with a sanitizer': `const set = host()
     set.setHTML?.('<div>' + inRoot('open') + '</div>', { sanitizer: {} })
     set.firstChild?.shadowRoot?.append(frame())`,
