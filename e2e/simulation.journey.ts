@@ -161,6 +161,13 @@ const attacks = {
   'address of script that is parsed': '',
   'page of an address of script': `location.href = 'javascript:' + encodeURIComponent(JSON.stringify('<p>' + text))
     for (let times = 0; times < 20; times++) await fetch('js/ran.js?' + times)`,
+  'frame that opens itself': `const [more, none] = [0, 1].map(() => Object.assign(document.createElement('iframe'), { src: 'replacing.html' }))
+    more.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+    document.body.append(more, none)
+    await null
+    none.removeAttribute('sandbox')
+    none.src = 'replacing.html?again'
+    for (let times = 0; times < 20; times++) await fetch('js/ran.js?' + times)`,
   'root of a text with a sanitizer': `const set = host()
     set.setHTML?.('<div>' + inRoot('open') + '</div>', { sanitizer: {} })
     set.firstChild?.shadowRoot?.append(frame())`,
@@ -291,6 +298,10 @@ test('no page in srcdoc has WebRTC, whatever a simulation tries', async ({ page,
     ...Object.fromEntries(files),
     'index.html': `<!doctype html><body>${names.map((_, at) => `<iframe src="attack-${at}.html"></iframe>`).join('')}<script>
       onload = () => document.body.append(Object.assign(document.createElement('iframe'), { src: 'last.html' }))
+    </script>`,
+    'replacing.html': `<script>
+      const text = ${JSON.stringify(reports('frame that opens itself')).replaceAll('</', '<\\/')}
+      location.href = 'javascript:' + encodeURIComponent(JSON.stringify('<p>' + text))
     </script>`,
     // Loaded after the others, and after what they load.
     'last.html': '<script>top.postMessage({ ran: "last" }, "*")</script>',

@@ -19,7 +19,7 @@ async function* withoutShadowRoots(content: AsyncIterable<Buffer>) {
 }
 
 /** Changes with what is done to pages: one that a browser has kept is then fetched anew. */
-export const pageVersion = hash('sha256', firstScript).slice(0, 8)
+export const pageVersion = hash('sha256', firstScript + shadowRootAttribute.source).slice(0, 8)
 
 const isUtf16 = (start: Buffer) => {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'

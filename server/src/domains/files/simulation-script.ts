@@ -7,7 +7,7 @@
  * A page in `srcdoc` has interfaces of its own, so its text is put into this script, which writes it once it has done its work. A
  * policy that the package adds to the page around it may forbid this script: then the text is not written either. The observer
  * is called before the browser loads such a frame. Other frames are no way around it: without an origin a page cannot touch their
- * windows, and those that have an address can only be pages of the package.
+ * windows, an address of script is taken from them, and any other address can only be a page of the package.
  *
  * A shadow root that the parser makes is not observed, and a closed one cannot be reached. So no parser makes one: the attribute
  * that asks for it is changed in all that is parsed as a page. A written text may end within its name, which the next one or the
@@ -95,8 +95,15 @@ export const firstScript = `(function first(content) {
     const name = apply(nameOf, node, [])
     return (name === 'iframe' || name === 'frame') && apply(namespaceOf, node, []) === 'http://www.w3.org/1999/xhtml'
   }
-  const allowed = 'allow-scripts allow-forms allow-pointer-lock'
   const read = (frame, name) => apply(getAttributeNS, frame, [null, name])
+  // In a frame that its element closes a page cannot replace itself by the answer of an address of script. It may ask for less.
+  const allowed = ['allow-scripts', 'allow-forms', 'allow-pointer-lock']
+  const close = (frame) => {
+    const asked = read(frame, 'sandbox')
+    let given = ''
+    for (let at = 0; at < allowed.length; at++) if (asked === null || within(lower(asked), allowed[at])) given += allowed[at] + ' '
+    if (asked !== given) apply(setAttributeNS, frame, [null, 'sandbox', given])
+  }
   const empty = (frame) => {
     apply(removeAttributeNS, frame, [null, 'srcdoc'])
     apply(setAttributeNS, frame, [null, 'src', 'about:blank'])
@@ -124,10 +131,9 @@ export const firstScript = `(function first(content) {
   const prepare = (frame) => {
     if (!isFrame(frame)) return
     try {
-      // In a frame that is closed by its element a page cannot replace itself by the answer of an address of script.
-      if (read(frame, 'sandbox') === null) apply(setAttributeNS, frame, [null, 'sandbox', allowed])
+      close(frame)
       const address = read(frame, 'src')
-      if (address !== null && isScript(address)) empty(frame)
+      if (address !== null && isScript(address)) apply(setAttributeNS, frame, [null, 'src', 'about:blank'])
       prepareText(frame)
     } catch {
       empty(frame)
@@ -149,10 +155,11 @@ export const firstScript = `(function first(content) {
     }
   })
   // A list would be read through the iterator of all lists.
+  const watched = ['srcdoc', 'src', 'sandbox']
   const attributeFilter = {
     [Symbol.iterator]: () => {
       let at = 0
-      return { next: () => ({ value: at === 0 ? 'srcdoc' : 'src', done: at++ > 1 }) }
+      return { next: () => ({ value: watched[at], done: at++ >= watched.length }) }
     },
   }
   const options = Object.freeze({ __proto__: null, childList: true, subtree: true, attributeFilter })
