@@ -61,7 +61,7 @@ export const journeysOf: Record<string, string[]> = {
 const shared =
   /-sql\.ts$|\/domains\/[^/]+\/(?:admin-course|block-view|course-page|giving|guides|parts|people|person-search|publish-rules|question-view|refund)\//
 
-/** Open every page, so that whatever a feature changes can break them. */
+/** Open every page, so that whatever a domain changes can break them. */
 const everywhere = ['preferences', 'walk']
 
 /** Files from which no program is made. */

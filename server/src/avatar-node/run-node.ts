@@ -129,7 +129,7 @@ export function runNode(options: NodeOptions): RunningNode {
   }
 
   const reports = () => [...doings].map(reportOf)
-  const tellBeats = () => beats?.change({ claims: reports() })
+  const reportBeats = () => beats?.change({ claims: reports() })
 
   /** At once, whatever else the node waits for. */
   function heard({ Lost, Called }: Reply<typeof beatNode>) {
@@ -147,14 +147,14 @@ export function runNode(options: NodeOptions): RunningNode {
     const abort = new AbortController()
     const doing: Doing = { progress: noProgress, abort, called: Promise.withResolvers(), done: Promise.resolve() }
     doings.set(request.Claim, doing)
-    tellBeats()
+    reportBeats()
     const limits = { maxSeconds: terms.MostSeconds, maxBytes: terms.MostBytes }
     const settings = { client, engine, folder, limits, broken: rest }
-    doing.done = workOn(request, settings, surroundingsOf(doing, tellBeats))
+    doing.done = workOn(request, settings, surroundingsOf(doing, reportBeats))
       .catch((error: Error) => void (abort.signal.aborted || rest(error)))
       .finally(() => {
         doings.delete(request.Claim)
-        tellBeats()
+        reportBeats()
       })
   }
 

@@ -3,7 +3,7 @@ import { ConfigError, wholeNumber } from './values.ts'
 /** How events of pages are taken and kept. */
 export interface EventsConfig {
   /** Months after which events, and the figures of their days, are deleted. */
-  keptMonths: number
+  retentionMonths: number
   /** Events that may wait in a process to be written; more are dropped. */
   maxWaiting: number
   /** How long they wait. */
@@ -11,7 +11,7 @@ export interface EventsConfig {
 }
 
 export const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
-  keptMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, most: 120 }),
+  retentionMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, most: 120 }),
   // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each bring.
   maxWaiting: 250_000,
   writeEveryMs: 250,

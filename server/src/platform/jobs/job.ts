@@ -4,7 +4,7 @@ import type { Services } from '#platform/services/services.ts'
 
 /**
  * Work for later, declared like an endpoint: a name, its input, and what it does. It may run twice. `Needs` is what it
- * asks for, which is more than the services for a job that uses another feature's own things.
+ * asks for, which is more than the services for a job that uses a domain's own things.
  */
 export interface Job<S extends TSchema = TSchema, Needs = Services> {
   readonly name: string

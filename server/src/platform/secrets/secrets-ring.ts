@@ -25,7 +25,7 @@ export const ringOf = (secretKey: string, previous: string | null): Ring => [
 const fresh = () => randomBytes(32).toString('base64url')
 
 /** The ring in the database; the first server makes it. */
-export async function keptRing(db: Db): Promise<Ring> {
+export async function storedRing(db: Db): Promise<Ring> {
   await db`insert into settings (name, value) values ('secret', ${db.json(fresh())}) on conflict (name) do nothing`
   return (await readRing(db)) ?? []
 }
@@ -52,7 +52,7 @@ interface Rotation {
  */
 export const rotate = (sql: Pool, { now, atOnce, by }: Rotation) =>
   sql.begin(async (tx) => {
-    await keptRing(tx)
+    await storedRing(tx)
     const [row] = await tx<[{ value: string | RingSecret[] }]>`
       select value from settings where name = 'secret' for update`
     const ring = asRing(row.value)

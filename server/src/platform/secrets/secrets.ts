@@ -1,6 +1,6 @@
 import { type Key, keyOf, type Ring } from '#kernel/key.ts'
 import type { Db } from '#platform/db/db.ts'
-import { keptRing, readRing, ringOf } from './secrets-ring.ts'
+import { readRing, ringOf, storedRing } from './secrets-ring.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =
@@ -35,7 +35,7 @@ export interface GivenSecret {
 
 /** All servers of one database share one secret: the operator's, or one made at the first start. */
 export async function loadSecret(db: Db, given: GivenSecret, now = () => new Date()): Promise<Keys> {
-  let ring: Ring = given.secretKey === null ? await keptRing(db) : ringOf(given.secretKey, given.secretKeyPrevious)
+  let ring: Ring = given.secretKey === null ? await storedRing(db) : ringOf(given.secretKey, given.secretKeyPrevious)
   const keys = new Map<KeyPurpose, Key>()
   const key = (purpose: KeyPurpose) => {
     const made = keys.get(purpose) ?? keyOf(() => ring, purpose, now)

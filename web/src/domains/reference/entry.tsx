@@ -21,7 +21,7 @@ import { useEntryForm } from './use-entry-form.ts'
 import { useShownName } from './use-shown-name.ts'
 import { UsedBy } from './uses.tsx'
 
-/** What a kind has besides the fields of its entries, on a page of another feature. */
+/** What a kind has besides the fields of its entries, on a page of another domain. */
 export type EntryParts = ComponentType<{ entry: ReferenceEntry }>
 
 interface Props {

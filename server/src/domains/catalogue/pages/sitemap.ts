@@ -11,7 +11,7 @@ interface Course {
   publishedAt: string
 }
 
-/** A page that another feature writes, by its absolute address. */
+/** A page that another domain writes, by its absolute address. */
 export interface OtherPage {
   address: string
   changedAt?: string
@@ -29,7 +29,7 @@ export function sitemapIndex(pages: number, site: Site) {
 }
 
 /**
- * One file, counted from 1: our public pages, the pages of courses, and those of other features. Null if there is none of
+ * One file, counted from 1: our public pages, the pages of courses, and those of other domains. Null if there is none of
  * that number.
  */
 export function sitemapFile(courses: readonly Course[], number: number, site: Site, others: readonly OtherPage[] = []) {

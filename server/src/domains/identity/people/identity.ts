@@ -13,7 +13,7 @@ export interface Identity extends Person {
   sweep(): Promise<void>
 }
 
-/** What features that need identity ask for beside the services. */
+/** What domains that need identity ask for beside the services. */
 export interface WithIdentity {
   identity: Identity
 }

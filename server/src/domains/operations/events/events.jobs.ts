@@ -18,7 +18,7 @@ export const forgetEvents = job({
   input: Type.Object({}),
   schedule: '25 * * * *',
   async run({ sql, config, log }) {
-    const isDone = await forget(sql, config.events.keptMonths)
+    const isDone = await forget(sql, config.events.retentionMonths)
     if (!isDone) log.info('old events are in use, for example by a backup: they are deleted in an hour')
   },
 })

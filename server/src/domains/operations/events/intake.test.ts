@@ -8,7 +8,7 @@ import { eventIntake } from './intake.ts'
 const room = 10
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp({ events: { keptMonths: 13, maxWaiting: room, writeEveryMs: 3_600_000 } })
+  t = await testApp({ events: { retentionMonths: 13, maxWaiting: room, writeEveryMs: 3_600_000 } })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test('a process that stops in order writes what it has answered', async () => {
 })
 
 test('a process that stops while many wait writes them all', async () => {
-  const other = await t.twin({ events: { keptMonths: 13, maxWaiting: 1000, writeEveryMs: 3_600_000 } })
+  const other = await t.twin({ events: { retentionMonths: 13, maxWaiting: 1000, writeEveryMs: 3_600_000 } })
   for (let n = 0; n < 14; n++) await send(50, other.app)
   await other.close()
   expect(await kept()).toBe(700)
@@ -129,7 +129,7 @@ test('a process that stops while it writes also writes what arrived meanwhile, a
 })
 
 test('a count of dropped events that could not be written is written later', async () => {
-  const other = await t.twin({ events: { keptMonths: 13, maxWaiting: 0, writeEveryMs: 20 } })
+  const other = await t.twin({ events: { retentionMonths: 13, maxWaiting: 0, writeEveryMs: 20 } })
   vi.spyOn(other.services.log, 'warn').mockReturnValue()
   await t.sql`alter table server_samples rename to away`
   await send(3, other.app)

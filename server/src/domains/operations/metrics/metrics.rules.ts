@@ -122,5 +122,11 @@ export async function analytics({ sql, config, now }: Services, days = daysOfMon
     store.eventDays(sql, { from, to, maxPages }),
     store.droppedSince(sql, from, now()),
   ])
-  return { From: from, To: to, Dropped: dropped, ...toAnalytics(rows, dates), KeptMonths: config.events.keptMonths }
+  return {
+    From: from,
+    To: to,
+    Dropped: dropped,
+    ...toAnalytics(rows, dates),
+    KeptMonths: config.events.retentionMonths,
+  }
 }

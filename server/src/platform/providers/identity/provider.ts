@@ -104,7 +104,7 @@ export interface Administered {
 }
 
 /**
- * Keeps passwords and accounts. Sessions, devices, limits and the rules for passwords are the feature's. No type of a
+ * Keeps passwords and accounts. Sessions, devices, limits and the rules for passwords are the domain's. No type of a
  * vendor's library appears here. Every call for an account that does not exist throws `UserNotFound`, except those that a
  * stranger can make, which must not tell.
  */

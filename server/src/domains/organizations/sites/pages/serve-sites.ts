@@ -65,7 +65,7 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
   const askedBy = (seen: Seen): Asked => ({ ...seen, place: placeOf(config, { ...seen, assets }) })
 
   /** Kept until something is published, or until something that was published is over. What is not there is not kept. */
-  function keptUntilOver(key: string, make: () => Promise<Made>) {
+  function cachedUntilOver(key: string, make: () => Promise<Made>) {
     let until = longestMs
     return kept.answer({
       key,
@@ -78,11 +78,11 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
     })
   }
 
-  const cachedResponse = (seen: Seen) => keptUntilOver(keyOf(seen), () => answerAt(services, askedBy(seen)))
+  const cachedResponse = (seen: Seen) => cachedUntilOver(keyOf(seen), () => answerAt(services, askedBy(seen)))
 
   /** One page for all addresses of a site that lead nowhere, under a path that no address has. */
   const missing = (seen: Seen) =>
-    keptUntilOver(keyOf({ ...seen, path: null, before: undefined }), async () => {
+    cachedUntilOver(keyOf({ ...seen, path: null, before: undefined }), async () => {
       const content = await contentOf(services, seen.domain)
       return { text: missingHtml(contextOf(askedBy(seen).place, content)), content }
     })

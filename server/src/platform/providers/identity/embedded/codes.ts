@@ -24,7 +24,7 @@ interface Redeemed {
 
 export type Codes = ReturnType<typeof codesOf>
 
-/** The six digits that prove an e-mail address. How often one client may guess is decided by the feature's guards. */
+/** The six digits that prove an e-mail address. How often one client may guess is decided by the domain's guards. */
 export function codesOf(key: Key, now: () => Date) {
   return {
     async issue(db: Db, userId: string, purpose: CodePurpose) {
