@@ -103,9 +103,10 @@ export function watchRequests(page: Page) {
       while (known < begun.length) {
         await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
         known = begun.length
-        // The browser reports requests in their order: those before this one are known when it has ended.
+        // After all that the page has to do. An idle callback may never come: it depends on frames. The browser reports
+        // requests in their order: those before this one are known when it has ended.
         await page.evaluate(async (path) => {
-          await new Promise((resolve) => requestIdleCallback(resolve))
+          await scheduler.postTask(() => {}, { priority: 'background' })
           await fetch(path)
         }, marker)
       }
