@@ -11,6 +11,12 @@ export interface Sent {
   roundTrips: number
 }
 
+/**
+ * For tests that count round trips: a connection describes a statement in a round trip of its own when it first sends it. With
+ * several, chance decides which of them have sent it before.
+ */
+export const oneConnection = { databaseConnections: 1 }
+
 /** What a pool sends to the database while `work` runs. Nothing else may use the pool meanwhile. */
 export async function statementsOf(sql: Pool, work: () => Promise<unknown>): Promise<Sent> {
   await openAll(sql)

@@ -4,10 +4,10 @@ import { demoPassword } from '#demo/factories/credentials.ts'
 import { aUser } from '#demo/factories/people.ts'
 import { testApp, testClient } from '#testing/app.ts'
 import { untilWaiting } from '#testing/locks.ts'
-import { statementsOf } from '#testing/statements.ts'
+import { oneConnection, statementsOf } from '#testing/statements.ts'
 
 test('beside the limits on guessing, a sign-in takes two round trips: the account, then the session', async () => {
-  const t = await testApp({ authLimits: false })
+  const t = await testApp({ ...oneConnection, authLimits: false })
   const { email } = await aUser(t.sql)
   const signingIn = () => t.call(signIn, { body: { email, password: demoPassword } })
   await signingIn()
