@@ -11,13 +11,15 @@ interface Reading<E extends Endpoint> {
   reply: Reply<E>
   /** What the page calls besides. */
   prepare?: (api: FakeApi) => void
+  /** Stands there while the answer is awaited. */
+  waits?: string
   /** Stands there once the answer has come. */
   shows: string | RegExp
 }
 
 /** What looks the same on every screen that reads something, on one page: it waits, it fails, and it is tried again. */
 export function testWaitingAndFailure<E extends Endpoint>(reading: Reading<E>) {
-  const { path, as, endpoint, reply, prepare, shows } = reading
+  const { path, as, endpoint, reply, prepare, waits = 'Loading', shows } = reading
   const main = () => within(screen.getByRole('main'))
 
   test('waits, says that reading failed, and a further try shows everything [S3-046 S4-046 S8-028]', async () => {
@@ -25,7 +27,9 @@ export function testWaitingAndFailure<E extends Endpoint>(reading: Reading<E>) {
     prepare?.(api)
     const held = api.hold(endpoint)
     const { user } = await renderScreen(path, { as })
-    await main().findAllByText('Loading')
+    // From here on it waits for this answer, and no longer for its program or for what it reads before.
+    await waitFor(() => expect(api.sent(endpoint)).not.toHaveLength(0))
+    await main().findAllByText(waits)
     expect(main().queryByText(shows)).toBeNull()
     held.refuse('Unexpected')
     const alert = await main().findByRole('alert')
@@ -34,6 +38,6 @@ export function testWaitingAndFailure<E extends Endpoint>(reading: Reading<E>) {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await main().findAllByText(shows)
     await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
-    expect(main().queryByText('Loading')).toBeNull()
+    expect(main().queryByText(waits)).toBeNull()
   })
 }

@@ -65,6 +65,7 @@ testWaitingAndFailure({
   endpoint: validateCourse,
   reply: { Item: valid },
   prepare: (api) => api.on(readBuilder, () => ({ Item: aDraft() })),
+  waits: 'Validating',
   shows: 'Checklist',
 })
 
