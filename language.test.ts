@@ -10,16 +10,18 @@ import { siteWords } from './server/src/domains/organizations/sites/pages/words/
 import { paymentWords } from './server/src/domains/selling/finances/payments.csv.ts'
 import { statementWords } from './server/src/domains/selling/finances/statements/statement-words.ts'
 import { receiptWords } from './server/src/domains/selling/purchases/receipts/receipt-words.ts'
+import { namespaces, readTexts } from './web/build/locales.ts'
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 type Texts = [text: string, english: string][]
 
 /** What the screens say; a key is the English text. */
 const screenTexts = (language: Language): Texts =>
-  globSync(`web/src/locales/${language}/*.json`).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(
-      ([key, text]): [string, string] => [text, key.replace(plural, '')],
-    ),
+  namespaces.flatMap((namespace) =>
+    Object.entries(readTexts(language, namespace)).map(([key, text]): [string, string] => [
+      text,
+      key.replace(plural, ''),
+    ]),
   )
 
 const tables = [

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '../../contract/src/kernel/languages.ts'
 import { siteWords } from '../../server/src/domains/organizations/sites/pages/words/words.ts'
 import type { Pool } from '../../server/src/platform/db/db.ts'
-
-const tables = new URL('../../web/src/locales/', import.meta.url)
+import { namespaces, readTexts } from '../../web/build/locales.ts'
 
 /** Texts of one language: those without values in them, and patterns of those with, by how they begin or else end. */
 interface Texts {
@@ -52,10 +50,7 @@ function keyOf(parts: readonly string[]) {
 const valuesIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(valuesIn)
 
-const localeOf = (language: Language) =>
-  readdirSync(new URL(language, tables)).map(
-    (file) => JSON.parse(readFileSync(new URL(`${language}/${file}`, tables), 'utf8')) as Record<string, string>,
-  )
+const localeOf = (language: Language) => namespaces.map((namespace) => readTexts(language, namespace))
 
 const texts = Object.fromEntries(
   languages.map((language) => [

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { isLanguage, type Language, languages } from '@aulanova/contract/kernel/languages'
 import type { Plugin } from 'vite'
+import { filesOf, namespaces, readTexts } from './locales.ts'
 
-const locales = join(import.meta.dirname, '../src/locales')
 const module = 'virtual:texts'
 
 /** Namespaces whose texts are used together. Those that are not named form the bundle of their own name. */
@@ -36,18 +35,18 @@ export function texts(): Plugin {
       if (!id.startsWith(`\0${module}`)) return null
       if (id === `\0${laterTexts}`) return loadersOf((bundle) => !isEarly(bundle))
       const [, language, bundle] = id.split('/')
-      return language && bundle ? bundleModule(language, bundle) : indexModule()
+      if (!isLanguage(language ?? null) || !bundle) return indexModule()
+      const own = namespaces.filter((namespace) => bundleOf(namespace) === bundle)
+      for (const file of own.flatMap((namespace) => filesOf(language as Language, namespace))) this.addWatchFile(file)
+      return bundleModule(language as Language, own)
     },
   }
 }
 
-const languagesIn = () =>
-  readdirSync(locales, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
-
 /** Of the bundles that `isWanted`, by `language/bundle`. */
 function loadersOf(isWanted: (bundle: string) => boolean) {
-  const loaders = languagesIn().flatMap((language) =>
-    [...new Set(namespacesOf(language).map(bundleOf))]
+  const loaders = languages.flatMap((language) =>
+    [...new Set(namespaces.map(bundleOf))]
       .filter(isWanted)
       .map((bundle) => `'${language}/${bundle}': () => import('${module}/${language}/${bundle}')`),
   )
@@ -55,17 +54,10 @@ function loadersOf(isWanted: (bundle: string) => boolean) {
 }
 
 function indexModule() {
-  const namespaces = namespacesOf(languagesIn()[0] ?? '')
   return `export const bundleOf = ${JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, bundleOf(name)])))}
 ${loadersOf(isEarly)}
 export const later = () => import('${laterTexts}')`
 }
 
-function bundleModule(language: string, bundle: string) {
-  const namespaces = namespacesOf(language).filter((namespace) => bundleOf(namespace) === bundle)
-  const imports = namespaces.map((name) => `import ${name} from '${join(locales, language, `${name}.json`)}'`)
-  return `${imports.join('\n')}\nexport default {${namespaces.join(',')}}`
-}
-
-const namespacesOf = (language: string) =>
-  readdirSync(join(locales, language)).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
+const bundleModule = (language: Language, own: readonly string[]) =>
+  `export default ${JSON.stringify(Object.fromEntries(own.map((name) => [name, readTexts(language, name)])))}`

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileFaults } from '@aulanova/contract/files/file-faults'
-import { languages, languageTags } from '@aulanova/contract/kernel/languages'
+import { baseLanguage, type Language, languages, languageTags } from '@aulanova/contract/kernel/languages'
 import { allPermissions, groups } from '@aulanova/contract/kernel/permissions'
 import { problems } from '@aulanova/contract/kernel/problems'
 import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import { expect, test } from 'vitest'
+import { namespaces, readTable, readTexts, type Table } from '../../build/locales.ts'
 
 const root = import.meta.dirname
-const namespaces = readdirSync(join(root, 'eng')).map((file) => file.replace('.json', ''))
-const tables = new Map<string, Record<string, string>>()
-function read(language: string, namespace: string): Record<string, string> {
-  const file = join(root, language, `${namespace}.json`)
-  const table = tables.get(file) ?? JSON.parse(readFileSync(file, 'utf8'))
-  tables.set(file, table)
+const tables = new Map<string, Table>()
+function read(language: Language, namespace: string): Table {
+  const name = `${language}/${namespace}`
+  const table = tables.get(name) ?? readTexts(language, namespace)
+  tables.set(name, table)
   return table
 }
 
@@ -38,6 +38,19 @@ test.each(languages)('%s has all English keys, with the plural forms of the lang
     )
     expect(faulty, namespace).toEqual([])
   }
+})
+
+test('a regional language has no text that its base has, and no file without a text', () => {
+  for (const [language, base] of Object.entries(baseLanguage))
+    for (const file of readdirSync(join(root, language))) {
+      const [own, general] = [language, base].map((part) => readTable(join(root, part, file)))
+      const texts = Object.entries(own ?? {})
+      expect(texts, file).not.toEqual([])
+      expect(
+        texts.filter(([key, text]) => !(key in general!) || general![key] === text),
+        `${language}/${file}`,
+      ).toEqual([])
+    }
 })
 
 const states = ['Draft', 'In review', 'Changes requested', 'Approved', 'Published', 'Unpublished']

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@aulanova/contract/kernel/languages'
+import { baseLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { allReferenceKinds, csvFieldsOf, hasCsv } from '@aulanova/contract/reference/reference-kinds'
 import { expect, test } from 'vitest'
 import { csvTitles, isTitleOf } from './csv-titles.ts'
@@ -15,7 +15,10 @@ const keys: Record<string, string> = {
 }
 
 test.each(languages)('a file has the titles that the form shows as labels: %s', (language) => {
-  const labels = JSON.parse(readFileSync(`web/src/locales/${language}/reference.json`, 'utf8'))
+  const [general, own] = [baseLanguage[language] ?? language, language].map((part) =>
+    JSON.parse(readFileSync(`web/src/locales/${part}/reference.json`, 'utf8')),
+  )
+  const labels = { ...general, ...own }
   const fields = allReferenceKinds.filter(hasCsv).flatMap((kind) => csvFieldsOf(kind).map(([field]) => field))
   for (const field of ['Name', ...fields]) expect(csvTitles[field]?.[language]).toBe(labels[keys[field] ?? field])
 })
