@@ -3,21 +3,21 @@ import type { Plugin } from 'vitest/config'
 /** What `vitest --changed` cannot find, because it follows imports: files that are read or started. */
 
 /** The tests about the sources as a whole, of the project `house`; nearly all of them read files. They always run. */
-export const houseTests = ['*.test.ts', '{bench,deploy,drills,e2e,scripts}/**/*.test.ts']
+export const houseTests = ['*.test.ts', '{bench,deploy,drills,e2e,locales,scripts}/**/*.test.ts']
 
 /** Other tests that read files of ours, by their path or its beginning, with the files that they read. */
 export const readingTests: Record<string, RegExp> = {
   'server/src/platform/providers/identity/cognito/runbook.test.ts':
     /^docs\/runbook\.md$|^server\/src\/platform\/providers\/identity\/cognito\//,
-  'server/src/domains/reference/lists/csv-titles.test.ts': /^web\/src\/locales\//,
+  // Texts are read when they are first used.
+  'server/': /^locales\//,
   'server/src/app/processes/imports.test.ts': /^(contract|server)\/src\//,
   // The texts are in virtual modules, where following ends.
-  'web/': /^web\/src\/locales\//,
+  'web/': /^locales\//,
   'web/build/strip-endpoints.test.ts': /^contract\/src\//,
   'web/src/app/reach.test.ts': /^web\/src\//,
   'web/src/platform/page/analytics.test.ts': /^web\/public\/before-paint\.js$/,
-  'web/src/locales/literals.test.ts': /^web\/src\//,
-  'web/src/locales/locales.test.ts': /^(contract|server|web)\/src\//,
+  'web/src/platform/i18n/literals.test.ts': /^web\/src\//,
   'web/src/kit/message-colours.test.ts': /^web\/src\/kit\/tokens\.css$/,
 }
 

@@ -256,7 +256,7 @@ test('every folder has its layer', () => {
     'testing',
   ])
   const entries = ['main.tsx', 'rendered-catalogue.test.ts', 'rendered-catalogue.tsx', 'rendered.tsx', 'rendering.tsx']
-  const folders = ['app', 'domains', 'kit', 'locales', 'platform', 'testing']
+  const folders = ['app', 'domains', 'kit', 'platform', 'testing']
   expect(
     placesIn('web')
       .filter((place) => !folders.includes(place))

@@ -1,22 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { namespaces, plural, readTexts } from '@aulanova/locales/texts'
 import { expect, test } from 'vitest'
 import { type Language, languages } from './contract/src/kernel/languages.ts'
-import { clocksIn, faultsOf, missingForms } from './scripts/language-rules.ts'
-import { avatarWords } from './server/src/domains/avatars/avatar-words.ts'
-import { pageWords } from './server/src/domains/catalogue/pages/page-words.ts'
-import { analyticsWords } from './server/src/domains/learning/analytics/analytics-words.ts'
-import { learnerWords } from './server/src/domains/organizations/learners.csv.ts'
-import { siteWords } from './server/src/domains/organizations/sites/pages/words/words.ts'
-import { paymentWords } from './server/src/domains/selling/finances/payments.csv.ts'
-import { statementWords } from './server/src/domains/selling/finances/statements/statement-words.ts'
-import { receiptWords } from './server/src/domains/selling/purchases/receipts/receipt-words.ts'
-import { namespaces, readTexts } from './web/build/locales.ts'
+import { clocksIn, faultsOf } from './scripts/language-rules.ts'
 
-const plural = /_(?:zero|one|two|few|many|other)$/
 type Texts = [text: string, english: string][]
 
-/** What the screens say; a key is the English text. */
-const screenTexts = (language: Language): Texts =>
+/** What screens, mails, papers, files and public pages say; a key is the English text. */
+const textsIn = (language: Language): Texts =>
   namespaces.flatMap((namespace) =>
     Object.entries(readTexts(language, namespace)).map(([key, text]): [string, string] => [
       text,
@@ -24,45 +15,13 @@ const screenTexts = (language: Language): Texts =>
     ]),
   )
 
-const tables = [
-  ...[analyticsWords, avatarWords, learnerWords, pageWords, paymentWords],
-  ...[receiptWords, siteWords, statementWords],
-]
-const oneLanguage = globSync('server/src/domains/**/{mails,words}/{gr,it,rs,es,mx,eng}.ts')
-
-/** What mails, papers, files and public pages say. */
-async function serverWords(language: Language): Promise<object[]> {
-  const files = oneLanguage.filter((file) => file.endsWith(`/${language}.ts`))
-  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<object>))
-  return [...tables.map((table) => table[language]), ...modules]
-}
-
-const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value
-      ? Object.values(value).flatMap(stringsOf)
-      : []
-
-function countedOf(value: unknown): Record<string, string>[] {
-  if (typeof value !== 'object' || !value) return []
-  const own = 'one' in value && 'other' in value ? [value as unknown as Record<string, string>] : []
-  return [...own, ...Object.values(value).flatMap(countedOf)]
-}
-
-test.each(languages)('%s: one form of address, its own words and its own marks', async (language) => {
-  const said = (await serverWords(language)).flatMap(stringsOf).map((text): Texts[number] => [text, ''])
-  expect(said.length).toBeGreaterThan(300)
-  const faults = [...screenTexts(language), ...said]
+test.each(languages)('%s: one form of address, its own words and its own marks', (language) => {
+  const texts = textsIn(language)
+  expect(texts.length).toBeGreaterThan(3000)
+  const faults = texts
     .map(([text, english]) => ({ text, faults: faultsOf(language, text, english) }))
     .filter(({ faults }) => faults.length > 0)
   expect(faults).toEqual([])
-})
-
-test.each(languages)('%s: counted words have every form of the language', async (language) => {
-  const counted = (await serverWords(language)).flatMap(countedOf)
-  expect(counted.length).toBeGreaterThan(2)
-  expect(counted.flatMap((forms) => missingForms(language, forms))).toEqual([])
 })
 
 /** The formats themselves, and one that reads a time for a field of a form. */
@@ -120,8 +79,6 @@ test.each<[Language, string, string]>([
   expect(faultsOf(language, text, english)).toEqual([])
 })
 
-test('missing plural forms and own clocks are found', () => {
-  expect(missingForms('rs', { one: 'час', other: 'часа' })).toEqual(['many', 'few'])
-  expect(missingForms('mx', { one: 'hora', other: 'horas' })).toEqual([])
+test('own clocks are found', () => {
   expect(clocksIn("at.toLocaleTimeString(tag, { hour: '2-digit' })")).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import { readTexts, type Table } from '../web/build/locales.ts'
+import { readTexts, type Table } from '@aulanova/locales/texts'
 
 /** Looks up visible texts in the locale files, so that a journey can run in any language. */
 export function wordsOf(language: Language) {

@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['docs/runbook.md', ['server/src/platform/providers/identity/cognito/runbook.test.ts']],
-  ['web/src/locales/es/common.json', ['server/src/domains/reference/lists/csv-titles.test.ts', 'web/']],
+  ['locales/es/common.json', ['server/', 'web/']],
   ['server/src/app/processes/fleet.ts', ['server/src/app/processes/imports.test.ts']],
 ])('after a change of %s the tests run that read it, and those of the house', (file, expected) => {
   expect(testsReading([file])).toEqual(

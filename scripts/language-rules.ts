@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '../contract/src/kernel/languages.ts'
+import type { Language } from '../contract/src/kernel/languages.ts'
 
 /** What no text of a language contains: another form of address, words of another country, a second word for a thing. */
 interface Rule {
@@ -146,13 +146,6 @@ export function faultsOf(language: Language, written: string, english = ''): str
     (!needed || needed.test(english)) && !(unless?.test(english) ?? false)
   const broken = [...everywhere, ...rules[language]].filter((rule) => applies(rule) && rule.pattern.test(text))
   return [...(isLeft ? ['English'] : []), ...broken.map(({ why }) => why)]
-}
-
-/** Plural forms that a language has for the whole numbers up to a thousand, and a table has not. */
-export function missingForms(language: Language, forms: Readonly<Record<string, string>>): string[] {
-  const plural = new Intl.PluralRules(languageTags[language])
-  const needed = new Set(Array.from({ length: 1000 }, (_, count) => plural.select(count)))
-  return [...needed].filter((form) => !(form in forms))
 }
 
 /** Clocks that a file makes itself, instead of with the one format of ours. */

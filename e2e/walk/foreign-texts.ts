@@ -1,7 +1,6 @@
+import { namespaces, readTexts } from '@aulanova/locales/texts'
 import { type Language, languages } from '../../contract/src/kernel/languages.ts'
-import { siteWords } from '../../server/src/domains/organizations/sites/pages/words/words.ts'
 import type { Pool } from '../../server/src/platform/db/db.ts'
-import { namespaces, readTexts } from '../../web/build/locales.ts'
 
 /** Texts of one language: those without values in them, and patterns of those with, by how they begin or else end. */
 interface Texts {
@@ -19,7 +18,7 @@ const pieces = (text: string) =>
     .filter(Boolean)
 /** What is said beside the values must be enough to know the language by. */
 const fewestLetters = 12
-const hole = /\{\{[^}]*\}\}|\{\w+\}|#/
+const hole = /\{\{[^}]*\}\}/
 
 function textsFrom(all: readonly string[]): Texts {
   const cut = all.flatMap(pieces)
@@ -47,16 +46,10 @@ function keyOf(parts: readonly string[]) {
   return last.length >= keyLength ? ending(last) : ''
 }
 
-const valuesIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(valuesIn)
-
 const localeOf = (language: Language) => namespaces.map((namespace) => readTexts(language, namespace))
 
 const texts = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    textsFrom([...localeOf(language).flatMap(valuesIn), ...valuesIn(siteWords[language])]),
-  ]),
+  languages.map((language) => [language, textsFrom(localeOf(language).flatMap(Object.values))]),
 ) as Record<Language, Texts>
 /** Of counted texts the key has an ending that nobody reads: it shows only where something is wrong. */
 const keys = textsFrom(localeOf('eng').flatMap(Object.keys))

@@ -1,8 +1,10 @@
 import { isLanguage, type Language, languages } from '@aulanova/contract/kernel/languages'
+import { namespaces as all, filesOf, readTexts, serverNamespaces } from '@aulanova/locales/texts'
 import type { Plugin } from 'vite'
-import { filesOf, namespaces, readTexts } from './locales.ts'
 
 const module = 'virtual:texts'
+
+const namespaces = all.filter((name) => !serverNamespaces.includes(name))
 
 /** Namespaces whose texts are used together. Those that are not named form the bundle of their own name. */
 const bundles: Record<string, readonly string[]> = {

@@ -4,11 +4,12 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Learner, LearnerState } from '@aulanova/contract/organizations/learners'
 import { csvLines, writeCsv } from '#kernel/csv/write-csv.ts'
 import { pageOf } from '#platform/db/page-of.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
 import { figuresOf } from './dashboard.rules.ts'
 import { timesOf } from './enrolments.ts'
 import * as rows from './learner-rows.store.ts'
-import { learnerWords, rowOf } from './learners.csv.ts'
+import { learnerTitles, rowOf } from './learners.csv.ts'
 import { toLearner, toLearnerCourse } from './learners.records.ts'
 import * as store from './learners.store.ts'
 import { organizationByDomain } from './organization-sql.ts'
@@ -78,9 +79,9 @@ const rowsAtOnce = 1000
 
 export async function exportLearners(services: Services, domain: string, wanted: Wanted, language: Language) {
   const filter = await filterOf(services, domain, wanted)
-  const words = learnerWords[language]
-  const pieces = [writeCsv([words.titles])]
+  const t = textsOf('tables', language)
+  const pieces = [writeCsv([learnerTitles.map((title) => t(title))])]
   for await (const piece of rows.exported(services.sql, filter, rowsAtOnce))
-    pieces.push(csvLines(piece.map((row) => rowOf(row, words))))
+    pieces.push(csvLines(piece.map((row) => rowOf(row, t))))
   return pieces.join('')
 }

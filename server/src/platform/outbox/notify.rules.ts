@@ -1,24 +1,17 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
-import { filled } from '#kernel/wording.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type TextKey, type Texts, textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
-import { greetingFor } from './greeting.ts'
 import { drawn } from './layout.ts'
 import { mail } from './mail.rules.ts'
 import { isConfirmed } from './mail.store.ts'
 
-/** The texts for one event; placeholders in braces are filled in. */
+/** The texts for one event; the values that are `known` are filled in. */
 export interface NotificationText {
-  subject: string
-  before: string
-  after?: string
-  action: string
-}
-
-/** The texts for all events of a kind in one language. */
-export type NotificationWords<Happening extends string> = Record<Happening, NotificationText> & {
-  greeting: string
-  closing: string
+  subject: TextKey<'mails'>
+  before: TextKey<'mails'>
+  after?: TextKey<'mails'>
+  action: TextKey<'mails'>
 }
 
 export interface Reader {
@@ -27,12 +20,12 @@ export interface Reader {
   language: Language
 }
 
-interface Telling<Happening extends string> {
-  words: Record<Language, NotificationWords<Happening>>
+interface Notification<Happening extends string> {
+  texts: Record<Happening, NotificationText>
+  closing: TextKey<'mails'>
   happening: Happening
   /** The template of the mail is called `kind-happening`. */
   kind: string
-  /** Values of the placeholders; the greeting has `{name}`, which is the reader's. */
   known: Record<string, string>
   /** Where the mail's button links to. */
   path: string
@@ -40,22 +33,30 @@ interface Telling<Happening extends string> {
   once?: string
 }
 
+/**
+ * The greeting of a mail. Without a name if the account is not confirmed yet: the name may have been typed by
+ * a stranger, who would have us mail any text to any address.
+ */
+export const greetingFor = (t: Texts<'mails'>, name: string | null) =>
+  name === null ? t('Hello,') : t('Hello {{name}},', { name })
+
 /** Mails a person in their language. In a transaction it is sent only if the transaction commits. */
 export async function notify<Happening extends string>(
   { config }: Pick<Services, 'config'>,
   db: Db,
   { email, name, language }: Reader,
-  { words, happening, kind, known, path, once }: Telling<Happening>,
+  { texts, closing, happening, kind, known, path, once }: Notification<Happening>,
 ) {
-  const { greeting, closing, [happening]: told } = words[language]
+  const t = textsOf('mails', language)
+  const { subject, before, after, action } = texts[happening]
   const letter = drawn(config, {
     language,
-    subject: filled(told.subject, known),
-    greeting: greetingFor(greeting, (await isConfirmed(db, email)) ? name : null),
-    before: [filled(told.before, known)],
-    after: told.after ? [filled(told.after, known)] : [],
-    action: { label: told.action, path },
-    closing,
+    subject: t(subject, known),
+    greeting: greetingFor(t, (await isConfirmed(db, email)) ? name : null),
+    before: [t(before, known)],
+    after: after ? [t(after, known)] : [],
+    action: { label: t(action), path },
+    closing: t(closing),
   })
   await mail(db, { ...letter, to: email, language, template: `${kind}-${happening}`, ...(once && { once }) })
 }

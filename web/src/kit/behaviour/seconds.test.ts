@@ -1,7 +1,7 @@
+import english from '@aulanova/locales/eng/common.json' with { type: 'json' }
+import spanish from '@aulanova/locales/mx/common.json' with { type: 'json' }
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import english from '#locales/eng/common.json' with { type: 'json' }
-import spanish from '#locales/mx/common.json' with { type: 'json' }
 import { clockTime, lengthWords, timeAgo } from './seconds.ts'
 
 test('lengths leave out what is zero', async () => {

@@ -1,9 +1,9 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
+import common from '@aulanova/locales/mx/common.json' with { type: 'json' }
+import russian from '@aulanova/locales/rs/common.json' with { type: 'json' }
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { formatCount } from '#kit/behaviour/numbers.ts'
-import common from '#locales/mx/common.json' with { type: 'json' }
-import russian from '#locales/rs/common.json' with { type: 'json' }
 import {
   firstWords,
   formatBytes,

@@ -1,8 +1,8 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import type { CourseHappening } from './mails/course-mail-words.ts'
-import { notifyOfCourse } from './mails/course-mails.ts'
+import type { CourseHappening } from './course-mails.ts'
+import { notifyOfCourse } from './course-mails.ts'
 import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
 

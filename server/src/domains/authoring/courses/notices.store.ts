@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Reader } from '#platform/outbox/notify.rules.ts'
-import type { About } from './mails/course-mails.ts'
+import type { About } from './course-mails.ts'
 
 export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`
   select email, name, language from users where id = any(${[...ids]}::uuid[]) and is_active(users) order by id`

@@ -1,8 +1,8 @@
 import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { WrittenPage } from '#platform/http/page-html.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { headOf } from './head.ts'
-import { pageWords } from './page-words.ts'
 import type { Site } from './site.ts'
 
 interface Shown {
@@ -13,16 +13,16 @@ interface Shown {
 
 /** The catalogue: its first courses. The sitemap has all of them. */
 export function catalogueHtml({ list, choices }: Shown, site: Site, language: Language): WrittenPage {
-  const words = pageWords[language]
+  const t = textsOf('pages', language)
   const courses = list.Items
-  const title = `${words.catalogue} | ${site.brand}`
+  const title = `${t('Catalogue')} | ${site.brand}`
   return {
     language,
     title,
     head: headOf({
       brand: site.brand,
       title,
-      description: words.description,
+      description: t('Online courses with a certificate: search by subject, level, length and price.'),
       address: site.addressOf('/catalogue'),
       picture: courses[0]?.Details.Cover ? site.pictureOf(courses[0].Details.Cover) : null,
       language,

@@ -1,9 +1,10 @@
 import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import type { Language } from '@aulanova/contract/kernel/languages'
+import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import type { WrittenPage } from '#platform/http/page-html.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { headOf } from './head.ts'
-import { levelIn } from './page-words.ts'
 import type { Site } from './site.ts'
 
 /** The page of a course. Rich text was sanitised when it was written. */
@@ -35,6 +36,12 @@ export function courseHtml(course: PublicCourse, site: Site, language: Language)
 function lengthOf(hours: number) {
   const minutes = Math.round(hours * 60)
   return `PT${Math.floor(minutes / 60)}H${minutes % 60 ? `${minutes % 60}M` : ''}`
+}
+
+/** A difficulty that an administrator added is shown as written. */
+const levelIn = (language: Language, difficulty: string) => {
+  const level = difficultyLevels.find((known) => known === difficulty)
+  return level ? textsOf('pages', language)(level) : difficulty
 }
 
 function courseData(course: PublicCourse, site: Site, language: Language) {

@@ -1,9 +1,9 @@
-import { notifyByMail } from '#domains/identity/mails/identity-mails.ts'
 import { sessionsOf } from '#domains/identity/sessions/sessions.ts'
 import { createProvider } from '#platform/adapters/create-provider.ts'
 import type { Services } from '#platform/services/services.ts'
 import { type Administration, administrationOf } from './administration.ts'
 import { guardsOf } from './guards.ts'
+import { notifyByMail } from './identity-mails.ts'
 import { type Person, personOf } from './person.ts'
 
 /** Accounts and sessions. The rest of the product cannot tell which provider keeps the passwords. */

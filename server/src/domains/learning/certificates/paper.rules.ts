@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { pdfName } from '#platform/pdf/serve-pdf.ts'
 import type { Services } from '#platform/services/services.ts'
 import { ThreadFailed } from '#platform/threads/thread.ts'
@@ -9,7 +10,6 @@ import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 import type { Drawing } from './drawing/drawing.ts'
 import { drawingThread } from './drawing/drawing-thread.ts'
-import { certificateWords } from './words/certificate-words.ts'
 
 /** Raised when the design changes: certificates that were drawn before are then drawn again. */
 const drawingVersion = 2
@@ -27,7 +27,7 @@ export async function certificatePaper(services: Services, id: string) {
   const address = `${publicUrl}${verificationPath(facts.Code)}`
   const template = key && contentType ? { key, contentType } : null
   const sheet: Sheet = { facts, language, paper: printsA4 ? 'a4' : 'letter', address, brand, template }
-  const name = pdfName(`${certificateWords[language].certificate} - ${facts.CourseName}`)
+  const name = pdfName(`${textsOf('certificate-papers', language)('Certificate')} - ${facts.CourseName}`)
   return { key: await keptPaper(services, id, sheet), name }
 }
 

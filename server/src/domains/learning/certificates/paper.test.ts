@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aSubscription, someProgress } from '#demo/factories/learning.ts'
 import { aReference } from '#demo/factories/reference.ts'
 import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { ThreadFailed } from '#platform/threads/thread.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { pdf as emptyPdf, pictures } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
 import { drawingThread } from './drawing/drawing-thread.ts'
-import { certificateWords } from './words/certificate-words.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -102,7 +102,9 @@ test('the role of the course’s people is printed below their name, in each lan
   const { Address } = (await t.call(issueCertificate, { params: { uuid } }, person)).body.Item
   for (const language of languages) {
     await t.sql`update users set language = ${language} where id = ${person.id}`
-    expect((await read(Address)).text).toContain(`Mariana Ortega ${certificateWords[language].roles.collaborator}`)
+    expect((await read(Address)).text).toContain(
+      `Mariana Ortega ${textsOf('certificate-papers', language)('Collaborator in the course')}`,
+    )
   }
 })
 
@@ -117,7 +119,7 @@ describe.each(templates)('on %s', (kind, template) => {
       const { text, totalPages, size } = await read(Address)
       expect([totalPages, ...size]).toEqual([1, 792, 612])
       const today = dayOf(new Date().toISOString())
-      const { grants, completed } = certificateWords[language]
+      const t = textsOf('certificate-papers', language)
       const said = [
         'Ñandú Жанна Müller',
         'Álgebra lineal',
@@ -126,7 +128,8 @@ describe.each(templates)('on %s', (kind, template) => {
         '14',
         today,
       ]
-      for (const words of [...said, Code, grants, completed]) expect(text).toContain(words)
+      for (const words of [...said, Code, t('Awards this certificate to'), t('for completing the course')])
+        expect(text).toContain(words)
       expect(text.includes('Papel membretado')).toBe(kind.startsWith('a PDF'))
       expect(text).not.toMatch(/Otra hoja|[{}]/)
     }
@@ -138,7 +141,7 @@ describe('what is written', () => {
     const wording = { Title: 'Diploma de honor', Text: 'por su esfuerzo en', Signatory: 'Ana Ruiz, Rectora' }
     const { text } = await read((await earned(await aPublishedOne({ wording }))).Address)
     for (const words of ['Diploma de honor', 'por su esfuerzo en', 'Ana Ruiz', 'Rectora']) expect(text).toContain(words)
-    expect(text).not.toContain(certificateWords.mx.completed)
+    expect(text).not.toContain(textsOf('certificate-papers', 'mx')('for completing the course'))
   })
 
   test('hours that nobody has given are left out', async () => {

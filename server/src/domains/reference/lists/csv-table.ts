@@ -4,7 +4,7 @@ import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { csvFieldsOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { maxCsvLines } from '@aulanova/contract/reference/reference-tools'
 import type { CsvRow } from '#kernel/csv/read-csv.ts'
-import { isTitleOf, titleOf, yesNo } from './csv-titles.ts'
+import { isTitleOf, titleOf, yesOrNo } from './csv-titles.ts'
 
 /** What else a column of names may be called. */
 const otherNames = /^(имя|наименование)$/i
@@ -85,7 +85,7 @@ function readCell(input: FieldInput, cell: string): FieldValue {
 
 /** As the person reads it: `readCell` reads it again. */
 export function cellOf(input: FieldInput | undefined, value: FieldValue | undefined, language: Language) {
-  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
+  if (typeof value === 'boolean') return yesOrNo(value, language)
   const text = String(value ?? '')
   return input === 'date' ? text.split('-').toReversed().join('/') : text
 }

@@ -3,9 +3,10 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Requester } from '#kernel/client.ts'
 import { csvLines, writeCsv } from '#kernel/csv/write-csv.ts'
 import { audit } from '#platform/db/audit.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './export.store.ts'
-import { paymentRow, paymentWords } from './payments.csv.ts'
+import { paymentRow, paymentTitles } from './payments.csv.ts'
 import { type Period, periodOf } from './period.ts'
 
 const rowsAtOnce = 1000
@@ -19,12 +20,12 @@ export async function exportPayments(services: Services, by: Requester, asked: P
 }
 
 async function* pieces({ sql }: Services, period: Period, language: Language) {
-  const words = paymentWords[language]
-  yield writeCsv([words.titles])
+  const t = textsOf('tables', language)
+  yield writeCsv([paymentTitles.map((title) => t(title))])
   let after: store.ExportedPayment | null = null
   do {
     const piece: store.ExportedPayment[] = await store.exported(sql, period, { after, rows: rowsAtOnce })
-    yield csvLines(piece.map((row) => paymentRow(row, words)))
+    yield csvLines(piece.map((row) => paymentRow(row, t)))
     after = piece.length === rowsAtOnce ? (piece.at(-1) ?? null) : null
   } while (after)
 }

@@ -3,12 +3,12 @@ import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Requester } from '#kernel/client.ts'
 import { marketDateOf } from '#kernel/market-day.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { pdfAddresses } from '#platform/pdf/pdf-address.ts'
 import { pdfName } from '#platform/pdf/serve-pdf.ts'
 import type { Services } from '#platform/services/services.ts'
 import { monthAsPeriod } from './period.ts'
 import type { StatementDrawing } from './statements/statement-drawing.ts'
-import { statementWords } from './statements/statement-words.ts'
 import { summary } from './summary.rules.ts'
 
 const statementAddresses = pdfAddresses('/files/statements', 'statement addresses')
@@ -39,7 +39,7 @@ export async function statementPaper(services: Services, id: string) {
   }
   const key = `statements/${month}/${drawing.language}.pdf`
   await files.put(key, await drawingThread(services).run(drawing))
-  return { key, name: pdfName(`${statementWords[drawing.language].statement} ${month}`) }
+  return { key, name: pdfName(`${textsOf('statements', drawing.language)('Monthly statement of revenue')} ${month}`) }
 }
 
 const mayRead = (_: Services, actor: Actor) => holds(actor, 'finances:read')

@@ -2,8 +2,8 @@ import type { Requester } from '#kernel/client.ts'
 import { marketDateOf } from '#kernel/market-day.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
-import { notifyPayer } from './mails/payment-mails.ts'
 import { payerOf } from './payers.store.ts'
+import { notifyPayer } from './mails/payment-mails.ts'
 import { holdReminding, reminderKey, toRemind } from './reminders.store.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import type { SubscriptionHappening } from './mails/subscription-mail-words.ts'
-import { notifySubscriber } from './mails/subscription-mails.ts'
 import * as subscribers from './subscribers.store.ts'
 import * as store from './subscribing.store.ts'
+import type { SubscriptionHappening } from './subscription-mails.ts'
+import { notifySubscriber } from './subscription-mails.ts'
 import { toSubscriber } from './subscriptions.records.ts'
 
 interface Gift {

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
-import type { Subscribed } from './mails/subscription-mails.ts'
+import type { Subscribed } from './subscription-mails.ts'
 
 export interface Plan {
   id: string

@@ -1,7 +1,7 @@
 import { dayOf } from '@aulanova/contract/kernel/day'
+import type { HolderRole } from '@aulanova/contract/learning/certificates'
 import type { PDFPage } from '@cantoo/pdf-lib'
-import { certificateWords, counted } from '#domains/learning/certificates/words/certificate-words.ts'
-import { filled } from '#kernel/wording.ts'
+import { type TextKey, textsOf } from '#platform/i18n/texts.ts'
 import { type Fitted, fitted } from '#platform/pdf/fit.ts'
 import { decorative, type TagKind, tagged } from '#platform/pdf/tags.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from '#platform/pdf/typeface.ts'
@@ -23,13 +23,20 @@ const ink: Colour = '#151a2e'
 const quiet: Colour = '#4c567a'
 const amber: Colour = '#f59f2d'
 
+/** Below the name of a holder who is one of the course's people. */
+const roles: Record<HolderRole, TextKey<'certificate-papers'>> = {
+  owner: 'Owner of the course',
+  collaborator: 'Collaborator in the course',
+  reviewer: 'Reviewer of the course',
+}
+
 /** The text of a certificate from the top down; at the bottom the signatures and how to verify it. */
 export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room: Room) {
   const { facts, language } = drawing
   const { Title: title, Text: text, Details: details } = facts
   const { left, right, top, scale } = room
   const unit = percentOf(drawing) * scale
-  const words = certificateWords[language]
+  const t = textsOf('certificate-papers', language)
   const cursor = { y: top }
 
   /** Writes in a box as high as `lines` lines of the full size, and moves the cursor below it and `gap`. */
@@ -63,27 +70,34 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
   cursor.y = top - 4.3 * unit
   if (title) block(title, { size: 2.2 * unit, weight: 600, colour: ink, tracking: -0.012 }, {})
   cursor.y = top - 8.3 * unit
-  block(facts.Organization ? words.grants : words.granted, small, { gap: 0.8 * unit })
+  block(facts.Organization ? t('Awards this certificate to') : t('This certificate is awarded to'), small, {
+    gap: 0.8 * unit,
+  })
   const nameTop = cursor.y
   block(facts.Name, { size: 5.6 * unit, weight: 500, colour: ink, tracking: -0.03 }, { leading: 1.15, kind: 'H1' })
   cursor.y = Math.max(cursor.y, nameTop - 6.44 * unit)
   if (facts.Role) {
     cursor.y -= 0.4 * unit
-    block(words.roles[facts.Role], { ...small, weight: 600, colour: ink }, {})
+    block(t(roles[facts.Role]), { ...small, weight: 600, colour: ink }, {})
   }
   cursor.y -= (facts.Role ? 1.2 : 2) * unit
   const rule = { x: left, y: cursor.y, width: 7 * unit, height: 0.28 * unit, color: colourOf(amber) }
   decorative(page, () => page.drawRectangle(rule))
   cursor.y -= 1.8 * unit
-  block(text || words.completed, small, { lines: 2, gap: 0.5 * unit })
+  block(text || t('for completing the course'), small, { lines: 2, gap: 0.5 * unit })
   block(
     facts.CourseName,
     { size: 2.45 * unit, weight: 600, colour: ink, tracking: -0.015 },
     { lines: 2, gap: unit, kind: 'H2' },
   )
   block(details, { ...small, size: 1.3 * unit }, { lines: 3, gap: 0.6 * unit })
-  const hours = counted(language, words.hours, facts.Hours)
-  block(filled(facts.Hours > 0 ? words.lasted : words.issued, { hours, date: dayOf(facts.Issued) }), small, {})
+  const hours = t('{{count}} hours', { count: facts.Hours })
+  const date = dayOf(facts.Issued)
+  const issued =
+    facts.Hours > 0
+      ? t('Duration: {{hours}}. Issued on {{date}}.', { hours, date })
+      : t('Issued on {{date}}.', { date })
+  block(issued, small, {})
   drawFoot(page, type, drawing, room)
 }
 
@@ -111,7 +125,7 @@ function drawFoot(page: PDFPage, type: Typeface, drawing: Drawing, room: Room) {
   const width = (right - left - square - 2 * gap) / 2
   const [name, ...position] = (facts.Signatory ?? '').split(',')
   const signs = [
-    { name: facts.Author ?? '', position: certificateWords[language].author },
+    { name: facts.Author ?? '', position: textsOf('certificate-papers', language)('Author of the course') },
     { name: name ?? '', position: position.join(',') },
   ].filter((person) => plain(person.name) !== '')
   for (const [index, person] of signs.entries()) {

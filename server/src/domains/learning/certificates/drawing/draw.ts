@@ -1,6 +1,6 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { certificateWords } from '#domains/learning/certificates/words/certificate-words.ts'
+import { lettersOf, textsOf } from '#platform/i18n/texts.ts'
 import { writeTags } from '#platform/pdf/tags.ts'
 import { plain, typefaceFor } from '#platform/pdf/typeface.ts'
 import { type Drawing, type Drawn, sizeOf } from './drawing.ts'
@@ -18,7 +18,7 @@ export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
       templateFault = error.message
       return null
     }))
-  const type = await typefaceFor(doc, textsOf(drawing))
+  const type = await typefaceFor(doc, said(drawing))
   const { width, height } = sizeOf(drawing)
   const page = doc.addPage([width, height])
   if (background) drawOnTemplate(page, type, drawing, background)
@@ -29,7 +29,7 @@ export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
 
 /** The properties of the file name the code and the address at which it can be verified. */
 function describe(doc: PDFDocument, { facts, language, brand, address }: Drawing) {
-  const word = certificateWords[language].certificate
+  const word = textsOf('certificate-papers', language)('Certificate')
   const issued = new Date(facts.Issued)
   doc.setTitle(plain(`${word}: ${facts.CourseName} · ${facts.Name}`), { showInWindowTitleBar: true })
   doc.setAuthor(plain(facts.Organization ?? brand.join('')))
@@ -42,9 +42,9 @@ function describe(doc: PDFDocument, { facts, language, brand, address }: Drawing
 }
 
 /** Every character that may be drawn. */
-const textsOf = ({ template: _, ...drawing }: Drawing) => [
+const said = ({ template: _, ...drawing }: Drawing) => [
   plain(JSON.stringify(Object.values(drawing.facts))),
   plain([drawing.address, ...drawing.brand].join(' ')),
-  JSON.stringify(certificateWords[drawing.language]),
+  lettersOf('certificate-papers', drawing.language),
   '0123456789…',
 ]

@@ -1,7 +1,6 @@
 import { starChart } from '@aulanova/contract/catalogue/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
-import { certificateWords, counted } from '#domains/learning/certificates/words/certificate-words.ts'
-import { filled } from '#kernel/wording.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { fitted } from '#platform/pdf/fit.ts'
 import { decorative, tagged } from '#platform/pdf/tags.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from '#platform/pdf/typeface.ts'
@@ -27,11 +26,9 @@ export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area:
     drawChart(page, drawing, { x: middle - 13.75 * percent, y: y + height / 2 - 13.2 * percent, size: 27.5 * percent })
   })
   tagged(page, 'P', () => drawBrand(page, type, drawing, { middle, y: top - 5 * percent, width: width - 4 * percent }))
-  const words = certificateWords[language]
-  const said = filled(words.stars, {
-    blocks: String(facts.Blocks),
-    sections: counted(language, words.sections, facts.Sections),
-  })
+  const t = textsOf('certificate-papers', language)
+  const sections = t('{{count}} sections', { count: facts.Sections })
+  const said = t('Each star is a finished block: {{blocks}} in {{sections}}.', { blocks: facts.Blocks, sections })
   const style: Style = { size: 1.15 * percent, weight: 400, colour: '#c9cfe3' }
   const box = { width: width - 5 * percent, height: 5.4 * percent, largest: style.size, smallest: 6, leading: 1.5 }
   const set = fitted(said, box, (piece) => type.widthOf(piece, { ...style, size: 1 }))

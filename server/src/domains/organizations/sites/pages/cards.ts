@@ -7,7 +7,6 @@ import { type Context, itemPath, pictureOf, to, toProduct } from './context.ts'
 import { dayOf, monthOf, weekdayOf, writtenDate, writtenDay, writtenTime } from './dates.ts'
 import { icon } from './icons.ts'
 import { html } from './markup.ts'
-import { counted, filled } from './words/words.ts'
 
 /** A section with a heading, and a link to where there is more. */
 export const sectionHead = (
@@ -26,8 +25,8 @@ export function picture(item: SiteItem, { wide = false, isFirst = false, alt = '
 
 const facts = (context: Context, career: Career) =>
   [
-    counted(context.language, context.words.cycles, career.cycles.length),
-    counted(context.language, context.words.subjects, subjectCount(career)),
+    context.t('{{count}} cycles', { count: career.cycles.length }),
+    context.t('{{count}} subjects', { count: subjectCount(career) }),
   ].join(', ')
 
 /** With the number of subjects only where there is a map. */
@@ -37,8 +36,8 @@ export function careerCard(context: Context, item: SiteItem) {
   return html`<li><a href="${to(context, itemPath('careers', item))}"><h3>${nameOf(item)}</h3>${hasMap && careerDrawing(career)}<span class="f"><span class="num">${hasMap ? facts(context, career) : textOf(item, 'Summary')}</span>${icon('arrow')}</span></a></li>`
 }
 
-export const priceOf = ({ language, words }: Context, { FromPrice }: CatalogueCourse) =>
-  FromPrice === null ? '' : FromPrice === 0 ? words.free : formatPrice(FromPrice, languageTags[language])
+export const priceOf = ({ language, t }: Context, { FromPrice }: CatalogueCourse) =>
+  FromPrice === null ? '' : FromPrice === 0 ? t('Free') : formatPrice(FromPrice, languageTags[language])
 
 export const courseLink = (context: Context, { Uuid }: CatalogueCourse) => toProduct(context, `/catalogue/${Uuid}`)
 
@@ -55,7 +54,7 @@ export const coursesShown = ({ content }: Context) =>
 export const articleDate = (item: SiteItem) => writtenDate(textOf(item, 'Date') || item.publishedAt)
 
 export const articleCard = (context: Context, kind: 'news' | 'blogs', item: SiteItem) =>
-  html`<li><a href="${to(context, itemPath(kind, item))}">${picture(item)}<span class="t">${textOf(item, 'Topic') && html`<span class="kind">${textOf(item, 'Topic')}</span>`}<h3>${nameOf(item)}</h3>${kind === 'blogs' && textOf(item, 'Author') && html`<span class="who">${filled(context.words.by, { name: textOf(item, 'Author') })}</span>`}<time class="dt num" datetime="${textOf(item, 'Date')}">${articleDate(item)}</time></span></a></li>`
+  html`<li><a href="${to(context, itemPath(kind, item))}">${picture(item)}<span class="t">${textOf(item, 'Topic') && html`<span class="kind">${textOf(item, 'Topic')}</span>`}<h3>${nameOf(item)}</h3>${kind === 'blogs' && textOf(item, 'Author') && html`<span class="who">${context.t('By {{name}}', { name: textOf(item, 'Author') })}</span>`}<time class="dt num" datetime="${textOf(item, 'Date')}">${articleDate(item)}</time></span></a></li>`
 
 /** `mié 18/11/2026, 10:00 AM – 01:00 PM`; over more days `mié 18/11/2026 10:00 AM – jue 19/11/2026 01:00 PM`. */
 export function eventTime({ content, language }: Context, item: SiteItem) {
@@ -74,6 +73,6 @@ export function eventTime({ content, language }: Context, item: SiteItem) {
 export function eventRow(context: Context, item: SiteItem) {
   const { timeZone } = context.content.organization
   const starts = new Date(textOf(item, 'Starts'))
-  const label = filled(context.words.calendarOf, { name: nameOf(item) })
-  return html`<li><span class="day" aria-hidden="true"><b>${dayOf(starts, timeZone)}</b><span>${monthOf(starts, timeZone, context.language)}</span></span><div><h3><a href="${to(context, itemPath('events', item))}">${nameOf(item)}</a></h3><p class="num">${eventTime(context, item)}</p><p>${textOf(item, 'Place')}</p></div><a class="ib" href="${to(context, `/events/${item.id}/calendar.ics`)}" aria-label="${label}" title="${context.words.calendar}">${icon('download')}</a></li>`
+  const label = context.t('Save to my calendar: {{name}}', { name: nameOf(item) })
+  return html`<li><span class="day" aria-hidden="true"><b>${dayOf(starts, timeZone)}</b><span>${monthOf(starts, timeZone, context.language)}</span></span><div><h3><a href="${to(context, itemPath('events', item))}">${nameOf(item)}</a></h3><p class="num">${eventTime(context, item)}</p><p>${textOf(item, 'Place')}</p></div><a class="ib" href="${to(context, `/events/${item.id}/calendar.ics`)}" aria-label="${label}" title="${context.t('Save to my calendar')}">${icon('download')}</a></li>`
 }

@@ -55,12 +55,12 @@ function branch(context: Context, { item, below }: Node, { depth, withMail = fal
 }
 
 export function chartHtml(context: Context) {
-  const { words } = context
+  const { t } = context
   const top = topOfChart(context.content.items['organization-chart'])
   return pageHtml(context, {
     part: 'organization',
-    title: words.organization,
+    title: t('Organization chart'),
     path: '/organization',
-    main: html`<div class="w plain"><h1>${words.organization}</h1><p class="lead-text">${words.chartText}</p><div class="wide-tree">${chartTree(context, top, { depth: 99, withMail: true })}</div></div>`,
+    main: html`<div class="w plain"><h1>${t('Organization chart')}</h1><p class="lead-text">${t('The people in charge, what they do and how to write to them.')}</p><div class="wide-tree">${chartTree(context, top, { depth: 99, withMail: true })}</div></div>`,
   })
 }

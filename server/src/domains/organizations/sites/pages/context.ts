@@ -1,10 +1,10 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { pictureAddress, type pictureWidths, withPictures } from '#domains/organizations/site-files.ts'
 import { nameOf, type SiteContent, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
+import { type TextKey, type Texts, textsOf } from '#platform/i18n/texts.ts'
 import type { Assets } from './assets.ts'
 import { raw, safeAddress } from './markup.ts'
 import { slugOf } from './slug.ts'
-import { siteWords } from './words/words.ts'
 
 /** Where a site is seen, and by whom. */
 export interface Place {
@@ -26,14 +26,26 @@ export interface Place {
 
 export interface Context extends Place {
   content: SiteContent
-  words: (typeof siteWords)[Language]
+  t: Texts<'pages'>
 }
 
 export const contextOf = (place: Place, content: SiteContent): Context => ({
   ...place,
   content,
-  words: siteWords[place.language],
+  t: textsOf('pages', place.language),
 })
+
+/** The parts of a site that have a page, by the beginning of its path. */
+export const partNames = {
+  careers: 'Careers',
+  courses: 'Courses',
+  news: 'News',
+  blogs: 'Blogs',
+  events: 'Events',
+  documents: 'Documents',
+  organization: 'Organization chart',
+  contact: 'Contact',
+} as const satisfies Record<string, TextKey<'pages'>>
 
 /** A link to a page of the site. */
 export function to({ base, language, isAsked }: Place, path: string, query: Record<string, string> = {}) {

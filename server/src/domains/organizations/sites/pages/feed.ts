@@ -1,7 +1,7 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
 import { withPictures } from '#domains/organizations/site-files.ts'
 import { nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
-import { absolute, type Context, itemPath } from './context.ts'
+import { absolute, type Context, itemPath, partNames } from './context.ts'
 import { html } from './markup.ts'
 
 /** XML has no form for these characters, not even an escaped one. */
@@ -22,7 +22,7 @@ export function feedOf(context: Context, kind: 'news' | 'blogs', items: readonly
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[context.language]}">
 <id>${absolute(context, `/${kind}.xml`)}</id>
-<title>${context.words[kind]}, ${organization.name}</title>
+<title>${context.t(partNames[kind])}, ${organization.name}</title>
 <updated>${updated}</updated>
 <author><name>${organization.name}</name><uri>${absolute(context, '')}</uri></author>
 <link rel="self" type="application/atom+xml" href="${absolute(context, `/${kind}.xml`)}"/>

@@ -4,9 +4,8 @@ import { textOf } from '#domains/organizations/sites/published/site-content.ts'
 import { jsonInScript } from '#kernel/html/escaped.ts'
 import { coloursPath } from './assets.ts'
 import { coloursCss } from './colours.ts'
-import { absolute, type Context } from './context.ts'
+import { absolute, type Context, partNames } from './context.ts'
 import { html, raw } from './markup.ts'
-import { filled } from './words/words.ts'
 
 /** What is particular to a page. */
 export interface PageHead {
@@ -42,10 +41,11 @@ function shareOf(context: Context, picture: string | null | undefined) {
 export const absolutePicture = (context: Context, picture: string | null) => picture && originOf(context) + picture
 
 export function headOf(context: Context, page: PageHead) {
-  const { content, language, words } = context
+  const { content, language, t } = context
   const { name } = content.organization
   const title = page.title ? `${page.title} | ${name}` : name
-  const given = page.description?.replace(/\s+/g, ' ').trim() || filled(words.description, { name })
+  const given =
+    page.description?.replace(/\s+/g, ' ').trim() || t('{{name}}: careers, online courses, news and events.', { name })
   const description = given.length > longestDescription ? `${given.slice(0, longestDescription - 1)}…` : given
   const address = absolute(context, page.path) + (page.query ?? '')
   const picture = shareOf(context, page.picture)
@@ -73,7 +73,7 @@ const feeds = (context: Context) =>
     .filter((kind) => context.content.items[kind].length > 0)
     .map(
       (kind) =>
-        html`<link rel="alternate" type="application/atom+xml" title="${context.words[kind]}, ${context.content.organization.name}" href="${absolute(context, `/${kind}.xml`)}">`,
+        html`<link rel="alternate" type="application/atom+xml" title="${context.t(partNames[kind])}, ${context.content.organization.name}" href="${absolute(context, `/${kind}.xml`)}">`,
     )
 
 function looks({ assets, content, isPreview }: Context) {

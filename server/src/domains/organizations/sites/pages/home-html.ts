@@ -17,7 +17,6 @@ import { pageHtml } from './frame-html.ts'
 import { publisherOf } from './head.ts'
 import { type IconName, icon } from './icons.ts'
 import { html, safeAddress } from './markup.ts'
-import { filled } from './words/words.ts'
 
 const most = { careers: 6, courses: 4, news: 5, blogs: 3, events: 4, shortcuts: 4 }
 
@@ -47,18 +46,18 @@ const heading = ({ content: { organization } }: Context) =>
 
 function hero(context: Context) {
   const slides = context.content.items.carousel
-  const { words } = context
+  const { t } = context
   if (slides.length === 0) return html`<div class="band"><div class="w"><div>${heading(context)}</div></div></div>`
-  return html`<section class="hero" aria-label="${words.highlights}" data-carousel><div class="h1"><div class="w">${heading(context)}</div></div>
-<div class="track" tabindex="0" role="group" aria-label="${words.highlights}">${slides.map((slide, at) => slideOf(context, slide, at))}</div>
+  return html`<section class="hero" aria-label="${t('Highlights')}" data-carousel><div class="h1"><div class="w">${heading(context)}</div></div>
+<div class="track" tabindex="0" role="group" aria-label="${t('Highlights')}">${slides.map((slide, at) => slideOf(context, slide, at))}</div>
 ${
   slides.length > 1 &&
-  html`<div class="ctl"><div class="w">${slides.map((_, at) => html`<a href="#slide-${at + 1}" aria-label="${slideName(context, at)}"${at === 0 && html` aria-current="true"`}><i></i></a>`)}<button class="pz" type="button" hidden data-pause="${words.pause}" data-play="${words.play}">${icon('pause', 's pa')}${icon('play', 's pl')}<span>${words.pause}</span></button></div></div>`
+  html`<div class="ctl"><div class="w">${slides.map((_, at) => html`<a href="#slide-${at + 1}" aria-label="${slideName(context, at)}"${at === 0 && html` aria-current="true"`}><i></i></a>`)}<button class="pz" type="button" hidden data-pause="${t('Pause')}" data-play="${t('Play')}">${icon('pause', 's pa')}${icon('play', 's pl')}<span>${t('Pause')}</span></button></div></div>`
 }</section>`
 }
 
-const slideName = ({ words, content }: Context, at: number) =>
-  filled(words.slide, { n: at + 1, count: content.items.carousel.length })
+const slideName = ({ t, content }: Context, at: number) =>
+  t('Highlight {{n}} of {{count}}', { n: at + 1, count: content.items.carousel.length })
 
 function slideOf(context: Context, slide: SiteItem, at: number) {
   const address = toTyped(context, textOf(slide, 'Address'))
@@ -81,63 +80,63 @@ function shortcuts(context: Context) {
     return documentLink(context, item, inside) ?? []
   })
   if (links.length === 0) return null
-  return html`<nav class="w quick" aria-label="${context.words.shortcuts}"><ul>${links.map((link) => html`<li>${link}</li>`)}</ul></nav>`
+  return html`<nav class="w quick" aria-label="${context.t('Shortcuts')}"><ul>${links.map((link) => html`<li>${link}</li>`)}</ul></nav>`
 }
 
 function sections(context: Context) {
   const all = [careers, courses, news, blogs, events, chart].flatMap((part) => part(context) ?? [])
   if (all.length === 0 && !context.content.items.carousel.length && !context.content.items.documents.length)
-    return html`<section class="sec empty"><div class="w"><p class="lead-text">${context.words.emptySite}</p></div></section>`
+    return html`<section class="sec empty"><div class="w"><p class="lead-text">${context.t('This site is being prepared. Come back soon.')}</p></div></section>`
   return all.map(
     (inside, at) => html`<section class="sec${at % 2 === 1 && ' alt'}"><div class="w">${inside}</div></section>`,
   )
 }
 
 function careers(context: Context) {
-  const { words, content } = context
+  const { t, content } = context
   const items = content.items.careers
   if (items.length === 0) return null
-  const label = filled(words.allCareers, { count: items.length })
-  return html`${sectionHead(words.careers, { text: words.careersText, link: to(context, '/careers'), label })}<ul class="cars">${items.slice(0, most.careers).map((item) => careerCard(context, item))}</ul>`
+  const label = t('See all {{count}} careers', { count: items.length })
+  return html`${sectionHead(t('Careers'), { text: t('Each with its map: one column per cycle and, in colour, the subjects that already have an online course.'), link: to(context, '/careers'), label })}<ul class="cars">${items.slice(0, most.careers).map((item) => careerCard(context, item))}</ul>`
 }
 
 function courses(context: Context) {
-  const { words } = context
+  const { t } = context
   const shown = coursesShown(context)
   if (shown.length === 0) return null
-  const label = filled(words.allCourses, { count: shown.length })
-  return html`${sectionHead(words.courses, { text: words.coursesText, link: to(context, '/courses'), label })}<ul class="cs" tabindex="0" aria-label="${words.courses}">${shown.slice(0, most.courses).map((course) => courseCard(context, course))}</ul>`
+  const label = t('See all {{count}} courses', { count: shown.length })
+  return html`${sectionHead(t('Courses'), { text: t('By our own teachers, for everyone, with a certificate.'), link: to(context, '/courses'), label })}<ul class="cs" tabindex="0" aria-label="${t('Courses')}">${shown.slice(0, most.courses).map((course) => courseCard(context, course))}</ul>`
 }
 
 function news(context: Context) {
   const [first, ...rest] = context.content.items.news.slice(0, most.news)
   if (!first) return null
-  const { words } = context
-  return html`${sectionHead(words.news, { link: to(context, '/news'), label: words.allNews })}<div class="news"><article class="lead"><a href="${to(context, itemPath('news', first))}">${picture(first, { wide: true })}${textOf(first, 'Topic') && html`<span class="kind">${textOf(first, 'Topic')}</span>`}<h3>${nameOf(first)}</h3><p>${textOf(first, 'Summary')}</p><time class="dt num" datetime="${textOf(first, 'Date')}">${articleDate(first)}</time></a></article><ul class="nl">${rest.map((item) => articleCard(context, 'news', item))}</ul></div>`
+  const { t } = context
+  return html`${sectionHead(t('News'), { link: to(context, '/news'), label: t('All news') })}<div class="news"><article class="lead"><a href="${to(context, itemPath('news', first))}">${picture(first, { wide: true })}${textOf(first, 'Topic') && html`<span class="kind">${textOf(first, 'Topic')}</span>`}<h3>${nameOf(first)}</h3><p>${textOf(first, 'Summary')}</p><time class="dt num" datetime="${textOf(first, 'Date')}">${articleDate(first)}</time></a></article><ul class="nl">${rest.map((item) => articleCard(context, 'news', item))}</ul></div>`
 }
 
 function blogs(context: Context) {
   const items = context.content.items.blogs.slice(0, most.blogs)
   if (items.length === 0) return null
-  const { words } = context
-  return html`${sectionHead(words.blogs, { link: to(context, '/blogs'), label: words.allBlogs })}<ul class="rel">${items.map((item) => articleCard(context, 'blogs', item))}</ul>`
+  const { t } = context
+  return html`${sectionHead(t('Blogs'), { link: to(context, '/blogs'), label: t('All blogs') })}<ul class="rel">${items.map((item) => articleCard(context, 'blogs', item))}</ul>`
 }
 
 function events(context: Context) {
   const items = context.content.items.events.slice(0, most.events)
   if (items.length === 0) return null
-  const { words } = context
-  return html`${sectionHead(words.comingEvents, { link: to(context, '/events'), label: words.allEvents })}<ol class="evs">${items.map((item) => eventRow(context, item))}</ol>${zoneLine(context)}`
+  const { t } = context
+  return html`${sectionHead(t('Coming events'), { link: to(context, '/events'), label: t('See all events') })}<ol class="evs">${items.map((item) => eventRow(context, item))}</ol>${zoneLine(context)}`
 }
 
-export function zoneLine({ content, language, words }: Context) {
+export function zoneLine({ content, language, t }: Context) {
   const zone = zoneOf(content.now, content.organization.timeZone, language)
-  return html`<p class="tz">${icon('clock')}${filled(words.zone, { zone })}</p>`
+  return html`<p class="tz">${icon('clock')}${t('Times are in {{zone}}.', { zone })}</p>`
 }
 
 function chart(context: Context) {
   const top = topOfChart(context.content.items['organization-chart'])
   if (top.length === 0) return null
-  const { words } = context
-  return html`<div class="org"><div><h2>${words.chartTitle}</h2><p>${words.chartText}</p><a class="btn default lg" href="${to(context, '/organization')}">${words.chartLink}</a></div>${chartTree(context, top, { depth: 2 })}</div>`
+  const { t } = context
+  return html`<div class="org"><div><h2>${t('Who runs the institution')}</h2><p>${t('The people in charge, what they do and how to write to them.')}</p><a class="btn default lg" href="${to(context, '/organization')}">${t('See the full organization chart')}</a></div>${chartTree(context, top, { depth: 2 })}</div>`
 }

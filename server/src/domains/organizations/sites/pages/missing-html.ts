@@ -8,10 +8,10 @@ import { html } from './markup.ts'
 /** For an address of a site that leads nowhere. */
 export const missingHtml = (context: Context) =>
   pageHtml(context, {
-    title: context.words.notFound,
+    title: context.t('This page does not exist'),
     path: '',
     isHidden: true,
-    main: html`<div class="w plain"><h1>${context.words.notFound}</h1><p class="lead-text">${context.words.notFoundText}</p><p class="go"><a class="btn primary lg" href="${to(context, '')}">${context.words.toHome}</a></p></div>`,
+    main: html`<div class="w plain"><h1>${context.t('This page does not exist')}</h1><p class="lead-text">${context.t('It may have been moved or withdrawn. From the home page you reach everything that is published.')}</p><p class="go"><a class="btn primary lg" href="${to(context, '')}">${context.t('Go to the home page')}</a></p></div>`,
   })
 
 /** For a domain that no organization has: only our own bars around it. */
@@ -40,11 +40,11 @@ export function unknownSiteHtml(place: Place, now: Date) {
     changesAt: null,
   }
   const context = contextOf({ ...place, base: place.product }, content)
-  const { words } = context
+  const { t } = context
   return pageHtml(context, {
-    title: words.unknownSite,
+    title: t('This site does not exist'),
     path: '',
     isHidden: true,
-    main: html`<div class="w plain"><h1>${words.unknownSite}</h1><p class="lead-text">${words.unknownSiteText}</p><p class="go"><a class="btn primary lg" href="${toProduct(context, '/catalogue')}">${words.toCatalogue}</a></p></div>`,
+    main: html`<div class="w plain"><h1>${t('This site does not exist')}</h1><p class="lead-text">${t('No organization publishes at this address. Please check how it is spelled.')}</p><p class="go"><a class="btn primary lg" href="${toProduct(context, '/catalogue')}">${t('See the catalogue of courses')}</a></p></div>`,
   })
 }

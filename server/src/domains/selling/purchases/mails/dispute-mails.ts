@@ -1,12 +1,34 @@
 import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { formatPrice } from '@aulanova/contract/kernel/money'
 import { marketDayOf } from '#kernel/market-day.ts'
-import { filled } from '#kernel/wording.ts'
 import type { Db } from '#platform/db/db.ts'
-import { notify, type Reader } from '#platform/outbox/notify.rules.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
+import { type NotificationText, notify, type Reader } from '#platform/outbox/notify.rules.ts'
 import type { ProviderDispute } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { type DisputeHappening, disputeMailWords as words } from './dispute-mail-words.ts'
+
+export type DisputeHappening = 'opened' | 'won' | 'lost'
+
+const texts: Record<DisputeHappening, NotificationText> = {
+  opened: {
+    subject: 'A payment for “{{course}}” is disputed',
+    before: '{{payer}} disputes at their bank a payment of {{amount}} for the course “{{course}}”. {{due}}',
+    after: 'The access stays until the bank has decided. Hand in evidence at the site of the payment provider.',
+    action: 'View the payment',
+  },
+  won: {
+    subject: 'Dispute won: “{{course}}”',
+    before: 'The bank decided in our favour about the payment of {{amount}} by {{payer}} for the course “{{course}}”.',
+    after: 'Money and access stay as they are.',
+    action: 'View the payment',
+  },
+  lost: {
+    subject: 'Dispute lost: “{{course}}”',
+    before: 'The bank took back {{amount}} of the payment by {{payer}} for the course “{{course}}”.',
+    after: 'It is booked as a refund. If nothing is left of the payment, the access that it paid for has ended.',
+    action: 'View the payment',
+  },
+}
 
 interface News {
   happening: DisputeHappening
@@ -26,7 +48,8 @@ export async function notifyFinances(
   const support: Reader = { email: config.supportEmail, name: '', language: defaultLanguage }
   for (const reader of readers.length > 0 ? readers : [support])
     await notify({ config }, db, reader, {
-      words,
+      texts,
+      closing: 'See you soon,',
       happening,
       kind: 'dispute',
       known: {
@@ -41,4 +64,6 @@ export async function notifyFinances(
 }
 
 const dueIn = ({ dueAt }: ProviderDispute, language: Language) =>
-  dueAt ? filled(words[language].due, { day: marketDayOf(dueAt.toISOString()) }) : ''
+  dueAt
+    ? textsOf('mails', language)('Evidence can be handed in until {{day}}.', { day: marketDayOf(dueAt.toISOString()) })
+    : ''

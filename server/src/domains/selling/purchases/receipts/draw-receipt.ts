@@ -1,12 +1,12 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
 import { formatPrice } from '@aulanova/contract/kernel/money'
+import type { PaymentMethod } from '@aulanova/contract/selling/payments'
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { marketDayOf as dayOf } from '#kernel/market-day.ts'
-import { filled } from '#kernel/wording.ts'
+import { lettersOf, type TextKey, textsOf } from '#platform/i18n/texts.ts'
 import { fitted } from '#platform/pdf/fit.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface, typefaceFor } from '#platform/pdf/typeface.ts'
 import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
-import { receiptWords } from './receipt-words.ts'
 
 /** Letter, in points. */
 const paper = { width: 612, height: 792 }
@@ -22,10 +22,10 @@ const value: Style = { size: 11, weight: 400, colour: ink }
 /** One page: who paid whom, for what, how much, and what was given back. */
 export async function drawReceipt(drawing: ReceiptDrawing): Promise<Uint8Array> {
   const doc = await PDFDocument.create()
-  const words = receiptWords[drawing.language]
+  const t = textsOf('receipts', drawing.language)
   const number = receiptNumber(drawing.number)
   const brand = drawing.brand.join('')
-  doc.setTitle(plain(`${words.receipt} ${number}`), { showInWindowTitleBar: true })
+  doc.setTitle(plain(`${t('Payment receipt')} ${number}`), { showInWindowTitleBar: true })
   doc.setAuthor(plain(brand))
   doc.setLanguage(languageTags[drawing.language])
   doc.setCreationDate(new Date(drawing.paidAt))
@@ -33,25 +33,29 @@ export async function drawReceipt(drawing: ReceiptDrawing): Promise<Uint8Array> 
   const rows = rowsOf(drawing)
   const sums = sumsOf(drawing)
   const said = [...rows, ...sums].flat().join(' ')
-  const type = await typefaceFor(doc, [plain(`${said} ${brand} ${number}`), JSON.stringify(words), '0123456789…'])
+  const type = await typefaceFor(doc, [
+    plain(`${said} ${brand} ${number}`),
+    lettersOf('receipts', drawing.language),
+    '0123456789…',
+  ])
   const page = doc.addPage([paper.width, paper.height])
   drawHead(page, type, drawing)
   let y = paper.height - 190
   for (const row of rows) y = drawRow(page, type, row, y)
   drawSums(page, type, sums, y - 26)
-  type.write(page, words.notInvoice, { x: margin, y: margin }, { ...label, weight: 400 })
+  type.write(page, t('This receipt is not a tax invoice.'), { x: margin, y: margin }, { ...label, weight: 400 })
   return doc.save()
 }
 
 function drawHead(page: PDFPage, type: Typeface, { brand, language, number }: ReceiptDrawing) {
-  const words = receiptWords[language]
+  const t = textsOf('receipts', language)
   const style: Style = { size: 20, weight: 600, colour: ink }
   const y = paper.height - margin - 14
   const [first, second] = [plain(brand[0]), plain(brand[1])]
   type.write(page, first, { x: margin, y }, style)
   type.write(page, second, { x: margin + type.widthOf(first, style), y }, { ...style, colour: accent })
-  type.write(page, words.receipt, { x: margin, y: y - 58 }, { size: 26, weight: 600, colour: ink })
-  const title = `${words.number} ${receiptNumber(number)}`
+  type.write(page, t('Payment receipt'), { x: margin, y: y - 58 }, { size: 26, weight: 600, colour: ink })
+  const title = `${t('Number')} ${receiptNumber(number)}`
   const right = paper.width - margin - type.widthOf(title, { ...value, weight: 500 })
   type.write(page, title, { x: right, y }, { ...value, weight: 500 })
 }
@@ -60,21 +64,27 @@ function drawHead(page: PDFPage, type: Typeface, { brand, language, number }: Re
 export function daysOf({ language, durationDays }: Pick<ReceiptDrawing, 'language' | 'durationDays'>) {
   const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
   const days = new Intl.NumberFormat(languageTags[language], style).format(durationDays)
-  return filled(receiptWords[language].days, { days })
+  return textsOf('receipts', language)('{{days}} of access', { days })
+}
+
+const methods: Record<PaymentMethod, TextKey<'receipts'>> = {
+  card: 'Card',
+  voucher: 'Cash in a shop',
+  transfer: 'Bank transfer',
 }
 
 type Row = [label: string, ...lines: string[]]
 
 function rowsOf(drawing: ReceiptDrawing): Row[] {
-  const words = receiptWords[drawing.language]
+  const t = textsOf('receipts', drawing.language)
   const { payer, courseName, planName, accessUntil, method, paidAt } = drawing
   return [
-    [words.date, dayOf(paidAt)],
-    [words.payer, payer.name, payer.email],
-    [words.course, courseName],
-    [words.plan, planName, daysOf(drawing)],
-    ...(accessUntil ? [[words.access, dayOf(accessUntil)] as Row] : []),
-    ...(method ? [[words.method, words.methods[method]] as Row] : []),
+    [t('Date'), dayOf(paidAt)],
+    [t('Paid by'), payer.name, payer.email],
+    [t('Course'), courseName],
+    [t('Plan'), planName, daysOf(drawing)],
+    ...(accessUntil ? [[t('Access until'), dayOf(accessUntil)] as Row] : []),
+    ...(method ? [[t('Payment method'), t(methods[method])] as Row] : []),
   ]
 }
 
@@ -100,11 +110,11 @@ function drawRow(page: PDFPage, type: Typeface, [name, ...lines]: Row, top: numb
 type Sum = [label: string, amount: string]
 
 function sumsOf({ language, amountCents, refunds }: ReceiptDrawing): Sum[] {
-  const words = receiptWords[language]
+  const t = textsOf('receipts', language)
   const money = (cents: number) => plain(formatPrice(cents, languageTags[language]))
   return [
-    [words.total, money(amountCents)],
-    ...refunds.map(({ at, amountCents }): Sum => [`${words.refunded} ${dayOf(at)}`, money(-amountCents)]),
+    [t('Total paid'), money(amountCents)],
+    ...refunds.map(({ at, amountCents }): Sum => [`${t('Refund')} ${dayOf(at)}`, money(-amountCents)]),
   ]
 }
 

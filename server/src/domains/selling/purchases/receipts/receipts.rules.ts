@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { textsOf } from '#platform/i18n/texts.ts'
 import { pdfAddresses } from '#platform/pdf/pdf-address.ts'
 import { pdfName } from '#platform/pdf/serve-pdf.ts'
 import type { Services } from '#platform/services/services.ts'
 import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
-import { receiptWords } from './receipt-words.ts'
 import { isPaidBy, receipt } from './receipts.store.ts'
 
 export { keepFacts } from './receipts.store.ts'
@@ -44,7 +44,7 @@ export async function receiptPaper(services: Services, paymentId: string) {
   const drawing: ReceiptDrawing = { ...facts, payer: { name, email }, brand: config.brand }
   const key = keyOf(paymentId, drawing)
   if (!(await files.head(key))) await files.put(key, await drawingThread(services).run(drawing))
-  return { key, name: pdfName(`${receiptWords[row.language].receipt} ${receiptNumber(row.number)}`) }
+  return { key, name: pdfName(`${textsOf('receipts', row.language)('Payment receipt')} ${receiptNumber(row.number)}`) }
 }
 
 /** The key depends on everything that is drawn, so a refund leads to another file. */
