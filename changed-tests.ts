@@ -3,7 +3,7 @@ import type { Plugin } from 'vitest/config'
 /** What `vitest --changed` cannot find, because it follows imports: files that are read or started. */
 
 /** The tests about the sources as a whole, of the project `house`; nearly all of them read files. They always run. */
-export const houseTests = ['*.test.ts', '{bench,deploy,drills,e2e,locales,scripts}/**/*.test.ts']
+export const houseTests = ['*.test.ts', '{deploy,locales,scripts,tools}/**/*.test.ts']
 
 /** Other tests that read files of ours, by their path or its beginning, with the files that they read. */
 export const readingTests: Record<string, RegExp> = {

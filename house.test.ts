@@ -50,15 +50,11 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
     /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
-  [
-    'the product does not import what measures and tries it',
-    /^(contract|server|web)\//,
-    /^(\.\.\/)+(bench|drills|e2e|scripts)\//,
-  ],
+  ['the product imports nothing of the tools and scripts', /^(contract|server|web)\//, /^(\.\.\/)+(tools|scripts)\//],
 ]
 
-const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,bench,drills}/**/*.ts']).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
+const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,tools}/**/*.ts']).filter(
+  (file) => !/\.(test|journey)\.tsx?$|\/node_modules\//.test(file),
 )
 
 /** Each file is read and searched once for all rules. */
@@ -242,6 +238,19 @@ test('an adapter is imported by the file that chooses it, and by itself', () => 
   expect(broken).toEqual([])
 })
 
+test('of the tools none imports another: what two of them need is in tools/shared', () => {
+  const toolOf = (path: string) => /^tools\/([^/]+)\//.exec(path)?.[1]
+  const broken = globSync('tools/**/*.ts')
+    .filter((file) => !file.includes('node_modules/'))
+    .flatMap((file) =>
+      usesOf(file)
+        .map((imported) => join(dirname(file), imported))
+        .filter((target) => ![undefined, 'shared', toolOf(file)].includes(toolOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    )
+  expect(broken).toEqual([])
+})
+
 test('every folder has its layer', () => {
   const placesIn = (name: string) => [
     ...new Set([...sources, ...testFiles].flatMap((file) => new RegExp(`^${name}/src/([^/]+)`).exec(file)?.[1] ?? [])),
@@ -378,8 +387,8 @@ test('no test waits for the wall clock: it awaits an effect, or advances a clock
   const usesTimer = (file: string) => timer.test(textOf(file).replaceAll('test.setTimeout(', ''))
   const found = globSync([
     '*.test.ts',
-    '{bench,contract,drills,scripts,server,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
-    'e2e/{*,walk/*,preferences/*}.ts',
+    '{contract,scripts,server,tools,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
+    'tools/e2e/{*,walk/*,preferences/*}.ts',
   ]).filter((file) => !file.includes('node_modules/') && file !== 'house.test.ts' && usesTimer(file))
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowedTimers).toSorted())
 })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { followPrograms, ownProgram, readingTests } from '../changed-tests.ts'
 import { changedSince, journeysFor, journeysOf, testsReading } from './changed.ts'
 
-const journeys = globSync('e2e/*.journey.ts').map((file) => basename(file, '.journey.ts'))
+const journeys = globSync('tools/e2e/*.journey.ts').map((file) => basename(file, '.journey.ts'))
 
 test('every domain names journeys that exist, and so do folders of domains', () => {
   const namesIn = (pattern: string) => globSync(pattern).map((folder) => basename(folder))
@@ -28,9 +28,9 @@ test('every journey is walked for some domain', () => {
 
 test.each([
   [['docs/architecture.md', 'server/src/domains/reference/lists/reference.test.ts'], []],
-  [['e2e/focus.journey.ts'], ['focus']],
+  [['tools/e2e/focus.journey.ts'], ['focus']],
   [
-    ['e2e/walk/watch.ts', 'e2e/gallery/pictures.ts'],
+    ['tools/e2e/walk/watch.ts', 'tools/e2e/gallery/pictures.ts'],
     ['preferences', 'walk'],
   ],
   [
@@ -41,7 +41,7 @@ test.each([
   [['contract/src/reference/reference.ts'], 'all'],
   [['web/src/domains/authoring/block-view/video-view.tsx'], 'all'],
   [['server/src/domains/identity/people/person-sql.ts'], 'all'],
-  [['e2e/test.ts'], 'all'],
+  [['tools/e2e/test.ts'], 'all'],
 ] as const)('after a change of %j the journeys %j are walked', (files, expected) => {
   expect(journeysFor(files)).toEqual(expected)
 })

@@ -70,18 +70,18 @@ const isText = (file: string) => /^(docs|deploy)\/|\.md$|^LICENSE$|^\.ci\//.test
 /** The journeys that these changes can break: by name, or all of them when a change is not within a domain. */
 export function journeysFor(files: readonly string[]): string[] | 'all' {
   const named = files
-    .filter((file) => !isText(file) && !/\.test\.tsx?$|^(bench|drills|scripts)\//.test(file))
+    .filter((file) => !isText(file) && !/\.test\.tsx?$|^(scripts|tools\/(bench|drills))\//.test(file))
     .map(ofFile)
   return named.includes(null) ? 'all' : [...new Set(named.flatMap((names) => names ?? []))].toSorted()
 }
 
 function ofFile(file: string): string[] | null {
-  const journey = /^e2e\/(.+)\.journey\.ts$/.exec(file)?.[1]
+  const journey = /^tools\/e2e\/(.+)\.journey\.ts$/.exec(file)?.[1]
   if (journey) return [journey]
-  if (file.startsWith('e2e/walk/')) return everywhere
-  if (file.startsWith('e2e/preferences/')) return ['preferences']
+  if (file.startsWith('tools/e2e/walk/')) return everywhere
+  if (file.startsWith('tools/e2e/preferences/')) return ['preferences']
   // Commands of their own, which no journey uses.
-  if (/^e2e\/(gallery|lighthouse)\//.test(file)) return []
+  if (/^tools\/e2e\/(gallery|lighthouse)\//.test(file)) return []
   if (shared.test(file)) return null
   const [, domain = '', folder = ''] = /^(?:server|web)\/src\/domains\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
   const named = journeysOf[folder] ?? journeysOf[domain]

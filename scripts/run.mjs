@@ -19,10 +19,10 @@ const programs = {
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',
   format: 'scripts/format.ts',
-  bench: 'bench/bench.ts',
-  drill: 'drills/drill.ts',
-  gallery: 'e2e/gallery/gallery.ts',
-  lighthouse: 'e2e/lighthouse/lighthouse.ts',
+  bench: 'tools/bench/bench.ts',
+  drill: 'tools/drills/drill.ts',
+  gallery: 'tools/e2e/gallery/gallery.ts',
+  lighthouse: 'tools/e2e/lighthouse/lighthouse.ts',
   aulanova: 'server/src/app/operator/aulanova.ts',
 }
 /** How often the progress of the installation is printed, in milliseconds. */

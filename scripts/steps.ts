@@ -25,8 +25,8 @@ const types = (project: string) => [
 /** Types, format and lint, the longest first. The house rules are tests and run with the others. */
 export const checks: Check[] = [
   ['types of web', types('web')],
-  // Checked together: bench, drills, e2e and scripts use parts of the server, which would be checked again for each.
-  ['types of server, bench, drills, e2e and scripts', types('.')],
+  // Checked together: scripts and tools use parts of the server, which would be checked again for each.
+  ['types of server, scripts and tools', types('.')],
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=force']],
   ['types of contract', types('contract')],
 ]

@@ -42,8 +42,8 @@ test('journeys that failed once are named even if they passed when walked again'
     ],
   })
   expect(failedJourneys(file)).toEqual([
-    'e2e/a.journey.ts › two',
-    'e2e/a.journey.ts › three (passed at its second walk)',
+    'tools/e2e/a.journey.ts › two',
+    'tools/e2e/a.journey.ts › three (passed at its second walk)',
   ])
   expect(journeyCounts(file, false)).toEqual({ passed: 1, failed: 2 })
 })

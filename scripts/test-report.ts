@@ -67,7 +67,7 @@ export function failedJourneys(file: string): string[] {
   return (report<Journeys>(file)?.suites ?? []).flatMap(specsOf).flatMap((spec) => {
     const [bad] = spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
     if (!bad) return []
-    return `e2e/${spec.file} › ${spec.title}${bad.status === 'flaky' ? ' (passed at its second walk)' : ''}`
+    return `tools/e2e/${spec.file} › ${spec.title}${bad.status === 'flaky' ? ' (passed at its second walk)' : ''}`
   })
 }
 

@@ -87,9 +87,10 @@ await part('journeys', async () => {
   if (journeys.length === 0) return { passed: 0, failed: 0 }
   const tagged = isLong ? '--grep=@long' : '--grep-invert=@long'
   // All journeys of a file may be long.
-  const named = journeys === 'all' ? [] : ['--pass-with-no-tests', ...journeys.map((name) => `e2e/${name}.journey.ts`)]
+  const named =
+    journeys === 'all' ? [] : ['--pass-with-no-tests', ...journeys.map((name) => `tools/e2e/${name}.journey.ts`)]
   const good = await step(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', tagged, ...named],
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tools/e2e/playwright.config.ts', tagged, ...named],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: walks },
   )
   return journeyCounts(walks, good)
