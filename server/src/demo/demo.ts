@@ -2,6 +2,7 @@ import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import type { TransactionSql } from 'postgres'
 import { aUser } from '#demo/factories/people.ts'
 import { aReference } from '#demo/factories/reference.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { fillCareers } from './careers.ts'
 import { acceptTerms, fillDocuments } from './documents.ts'
@@ -9,7 +10,6 @@ import { demoEmail, demoPassword } from './factories/credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
 import { fillMonitoring } from './monitoring.ts'
-import { fillNotes } from './notes.ts'
 import { academy, fillSeats, university } from './organizations.ts'
 import { fillOtherCourses } from './other-courses.ts'
 import { fillSales } from './sales.ts'
@@ -154,4 +154,21 @@ async function describeCategories(sql: Services['sql']) {
     where categories.name = wanted.name`
   for (const [name, Description] of Object.entries(categories))
     await sql`update categories set details = ${sql.json({ Description })} where name = ${name}`
+}
+
+/** What the demo's learner wrote beside lessons: the course by its folder, and which of its blocks. */
+const notes: [slug: string, block: number, text: string][] = [
+  ['calculo', 2, 'La tabla se acerca por los dos lados. Si no coinciden, no hay límite.'],
+  ['calculo', 15, 'Preguntar: ¿por qué se cancela la h si al final tiende a cero?'],
+  ['estadistica', 3, 'Los que no contestan también son un dato.'],
+  ['agua', 9, 'Llevar un frasco a la próxima salida al río.'],
+  ['historia', 8, 'El canto labrado: buscar una foto de cerca.'],
+]
+
+async function fillNotes(db: Db, userId: string, courses: ReadonlyMap<string, string>) {
+  for (const [slug, block, text] of notes)
+    await db`
+      insert into notes (user_id, course_id, block_id, text, created_at)
+      select ${userId}, b.course_id, b.block_id, ${text}, now() - interval '4 days'
+      from revision_blocks b where b.course_id = ${courses.get(slug) ?? null} and b.revision = 1 and b.position = ${block}`
 }

@@ -1,14 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, relative, sep } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { BlockValues } from '@aulanova/contract/authoring/blocks'
 import type { ResourceKind } from '@aulanova/contract/files/file-limits'
 import { checked as inspected } from '#domains/files/check.rules.ts'
 import { addGranted } from '#domains/files/files.store.ts'
 import { ofCourse } from '#domains/files/holder.ts'
 import type { Services } from '#platform/services/services.ts'
+import { directoryOf, headerOf, type ZipEntry } from '#platform/zip/zip-format.ts'
 import { CourseFileError } from './checked.ts'
 import type { SectionValues } from './course-file.ts'
-import { zipOfFolder } from './folder-zip.ts'
 
 /** What browsers say of these files. Others are attachments. */
 const contentTypes: Record<string, string> = {
@@ -77,4 +78,23 @@ async function uploaded(services: Services, { courseId, ownerId, folder }: Uploa
   })
   await services.files.put(file.key, content)
   return (await inspected(services, file.id)).id
+}
+
+/** The files of a folder as a zip without compression: what a simulation is uploaded as. */
+async function zipOfFolder(folder: string): Promise<Buffer> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const parts: Buffer[] = []
+  const entries: ZipEntry[] = []
+  let offset = 0
+  for (const path of paths.sort()) {
+    const content = await readFile(path)
+    const name = relative(folder, path).split(sep).join('/')
+    const entry = { name, bytes: content.length, crc: crc32(content), offset }
+    const header = headerOf(entry)
+    parts.push(header, content)
+    entries.push(entry)
+    offset += header.length + content.length
+  }
+  return Buffer.concat([...parts, directoryOf(entries, offset)])
 }

@@ -1,5 +1,3 @@
-import { first } from './first.ts'
-
 /** A random generator with a seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
@@ -23,3 +21,10 @@ export function randomOf(seed: number) {
 }
 
 export type Random = ReturnType<typeof randomOf>
+
+/** The first item of a list that must not be empty. */
+export function first<T>(items: readonly T[]): T {
+  const [item] = items
+  if (item === undefined) throw new Error('The list is empty')
+  return item
+}

@@ -1,5 +1,3 @@
-import { processorTime } from './processor.ts'
-
 /** Characters that make patterns go on, or fail late. */
 const characters = [...'aA0zé-_.,;:/\\@#<>"\'()[]{}=+*|&$%!?~^` \t\n\r\0яñ“️😀bm5']
 /** Growing, so that what would take years is found at a length where it takes a second. */
@@ -64,4 +62,23 @@ export function slowInput(pattern: RegExp): string | null {
     if ([...shortLengths, length].some((characterCount) => isSlow(pattern, input, characterCount)))
       return input.beginning + input.run.repeat(3)
   return null
+}
+
+/**
+ * The main thread's share of the processor time that this process uses for `work`, from 0 to 1. Processor time, so that it
+ * does not matter how fast the machine is or what else it does.
+ */
+export async function shareOfMainThread(work: () => Promise<unknown>) {
+  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
+  await work()
+  const sum = ({ user, system }: NodeJS.CpuUsage) => user + system
+  return sum(process.threadCpuUsage(own)) / sum(process.cpuUsage(all))
+}
+
+/** The processor time that this thread uses for `work`, in milliseconds. Good only to be compared with another. */
+export function processorTime(work: () => unknown) {
+  const own = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(own)
+  return (user + system) / 1000
 }

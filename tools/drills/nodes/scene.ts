@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { requestAvatar } from '../../../contract/src/avatars/avatars.ts'
-import { first } from '../../../server/src/testing/first.ts'
+import { first } from '../../../server/src/testing/random.ts'
 import { type Stage, stageOf } from '../races/stage.ts'
 import type { Product, SignedIn } from '../shared/product.ts'
 import type { Report } from '../shared/report.ts'

@@ -10,7 +10,7 @@ import { aSubscription, someProgress } from '../../../server/src/demo/factories/
 import { aUser } from '../../../server/src/demo/factories/people.ts'
 import { aReference } from '../../../server/src/demo/factories/reference.ts'
 import type { TestApp } from '../../../server/src/testing/app.ts'
-import { first } from '../../../server/src/testing/first.ts'
+import { first } from '../../../server/src/testing/random.ts'
 import type { OtherRecords } from '../shared/known.ts'
 import { paymentsOf } from '../shared/payments.ts'
 import { type CourseKind, type CourseRecords, courseKinds, courseOf } from '../shared/records.ts'

@@ -5,7 +5,7 @@ import { addShare, cloneCourse } from '../../../contract/src/authoring/creator-c
 import { listEvaluations, updateEvaluation } from '../../../contract/src/authoring/evaluations.ts'
 import { createSection, deleteSection } from '../../../contract/src/authoring/sections.ts'
 import { reference } from '../../../contract/src/reference/reference.ts'
-import { first } from '../../../server/src/testing/first.ts'
+import { first } from '../../../server/src/testing/random.ts'
 import type { CourseRecords } from '../shared/records.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 

@@ -2,7 +2,7 @@ import { completeAttempt, saveAnswers, startAttempt } from '../../../contract/sr
 import { issueCertificate } from '../../../contract/src/learning/certificates.ts'
 import { saveNote, saveProgress } from '../../../contract/src/learning/player.ts'
 import { aSubscription, someProgress } from '../../../server/src/demo/factories/learning.ts'
-import { first } from '../../../server/src/testing/first.ts'
+import { first } from '../../../server/src/testing/random.ts'
 import type { CourseRecords } from '../shared/records.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contactUs } from '../../../contract/src/operations/contact.ts'
 import { connect } from '../../../server/src/platform/db/db.ts'
 import { knownMigrations, migrate } from '../../../server/src/platform/db/migrate.ts'
-import { first } from '../../../server/src/testing/first.ts'
+import { first } from '../../../server/src/testing/random.ts'
 import { atOnce, failureUnless, type Race } from './stage.ts'
 
 let made = 0

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/src/platform/db/db.ts'
 import { aCourse, aPublishedCourse } from '../../../server/src/testing/factories/courses.ts'
-import { first } from '../../../server/src/testing/first.ts'
+import { first } from '../../../server/src/testing/random.ts'
 import { secretWords } from './words.ts'
 
 export const courseKinds = ['draft', 'in-review', 'published', 'unpublished'] as const

@@ -1,5 +1,5 @@
-import { first } from '../../../server/src/testing/first.ts'
 import type { Random } from '../../../server/src/testing/random.ts'
+import { first } from '../../../server/src/testing/random.ts'
 
 /** The keywords of JSON Schema that the contract uses. */
 export interface Schema {

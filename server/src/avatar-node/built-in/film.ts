@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AvatarId } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { ClaimedRequest } from '@aulanova/contract/avatars/avatar-nodes'
 import { EngineFailure, type Made, type Progress } from '../engine.ts'
-import { captionsOf } from './captions.ts'
+import { linesOf } from './caption-lines.ts'
 import { encoderOf } from './encoder.ts'
 import { framesPerSecond } from './mouth-frames.ts'
 import { type Pose, posesOf } from './movement.ts'
@@ -12,7 +12,7 @@ import { paceOf } from './pace.ts'
 import { picturesOf } from './pictures.ts'
 import { partsOfScript } from './sentences.ts'
 import { secondsOf, wavOf } from './sound.ts'
-import { type Speech, speak } from './speech.ts'
+import { type Speech, type Spoken, speak } from './speech.ts'
 import type { Speaker } from './voices.ts'
 
 export interface Filming {
@@ -111,4 +111,26 @@ export async function filmOf(filming: Filming, report: Report): Promise<Made> {
   await writeFile(captions, captionsOf(speech.spoken, secondsOf(speech.sound)))
   const video = await draw(filming, speech, report, pace)
   return { video, captions, seconds: secondsOf(speech.sound) }
+}
+
+function timeOf(seconds: number) {
+  const milliseconds = Math.round(seconds * 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const rest = String(milliseconds % 1000).padStart(3, '0')
+  return `${two(milliseconds / 3_600_000)}:${two((milliseconds / 60_000) % 60)}:${two((milliseconds / 1000) % 60)}.${rest}`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Seconds in which a word can be read. */
+const shortest = 1
+
+/** WebVTT: each part while it is heard, at most two lines. A short one stays during the pause after it. */
+export function captionsOf(spoken: Spoken[], seconds: number): string {
+  const cues = spoken.map(({ part, from, to }, i) => {
+    const next = spoken[i + 1]?.from ?? seconds
+    const until = Math.max(to, Math.min(from + shortest, next))
+    return `${timeOf(from)} --> ${timeOf(until)}\n${escaped(linesOf(part.shown).join('\n'))}\n`
+  })
+  return ['WEBVTT\n', ...cues].join('\n')
 }

@@ -4,10 +4,11 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import { fileOfPerson, grantForPerson } from '#domains/files/files.rules.ts'
 import type { NodeCaller } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type NotificationText, notify } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
+import * as avatars from './avatars.store.ts'
 import * as store from './claims.store.ts'
 import * as nodes from './nodes.store.ts'
-import { notifyPerson } from './notify-person.ts'
 import { dropUploads } from './orphaned-uploads.ts'
 
 const leaseFrom = ({ config }: Pick<Services, 'config'>, now: Date) =>
@@ -162,4 +163,32 @@ export async function release(services: Services, node: NodeCaller, claim: strin
     await dropUploads(tx, uploads, now())
   })
   return null
+}
+
+const texts = {
+  completed: {
+    subject: 'Your video “{{title}}” is ready',
+    before: 'Your video “{{title}}” is ready, with voice and captions.',
+    after: 'You can watch it, download it or put it into a course.',
+    action: 'Watch the video',
+  },
+  failed: {
+    subject: 'Your video “{{title}}” could not be made',
+    before: 'Your video “{{title}}” could not be made.',
+    after: 'Your script is kept: you can ask for the video again.',
+    action: 'See the request',
+  },
+} satisfies Record<string, NotificationText>
+
+/** In the transaction that ends the request. */
+async function notifyPerson(services: Pick<Services, 'config'>, tx: Db, id: string, happening: keyof typeof texts) {
+  const { title, ...reader } = await avatars.reader(tx, id)
+  await notify(services, tx, reader, {
+    texts,
+    closing: 'See you soon.',
+    happening,
+    kind: 'avatar',
+    known: { title },
+    path: `/experimental/ai-avatars?video=${id}`,
+  })
 }

@@ -11,9 +11,9 @@ import {
 import type { Static } from 'typebox'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
-import { callBack } from './call-back.rules.ts'
 import * as claims from './claims.rules.ts'
 import * as nodes from './nodes.rules.ts'
+import { callBack } from './nodes.rules.ts'
 
 export const avatarNodeRoutes = (services: Services) => [
   route(registerNode, ({ node, body }) => nodes.register(services, node, body)),

@@ -1,11 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { AuthenticateNode, NodeCaller, Requester } from '#kernel/client.ts'
+import { isSigned } from '#kernel/signed-bodies.ts'
 import { audit, type Operator } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toAvatarNode } from './avatars.records.ts'
 import { loseClaims } from './claims.rules.ts'
+import * as claims from './claims.store.ts'
 import { lockQueue } from './claims.store.ts'
 import * as store from './nodes.store.ts'
 
@@ -91,4 +94,20 @@ export async function register(services: Services, node: NodeCaller, abilities: 
     MostSeconds: maxSeconds,
     MostBytes: maxBytes,
   }
+}
+
+const signatureHeader = 'aulanova-signature'
+
+/** An outside service says that there is news about a claim. What it is, its node asks the service. */
+export async function callBack(
+  { sql, config, now }: Services,
+  claim: string,
+  { body, headers }: { body: Buffer | undefined; headers: IncomingHttpHeaders },
+) {
+  const { service } = config.avatars
+  const sent = { body: body?.toString() ?? '', header: headers[signatureHeader] }
+  if (!service || !isSigned(Buffer.from(service.secret), sent, now()))
+    throw new Problem('ValidationFailed', { details: [{ field: 'signature', reason: 'invalid' }] })
+  if (!(await claims.noteCall(sql, claim, now()))) throw new Problem('NotFound')
+  return null
 }

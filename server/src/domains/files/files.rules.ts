@@ -5,9 +5,9 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import { picturesIn } from '#kernel/html/plain-text.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
 import type { FileRow } from './file-json.ts'
-import { toStoredFile } from './files.records.ts'
 import * as store from './files.store.ts'
 import { type Holder, ofCourse, ofNobody, ofOrganization } from './holder.ts'
 import { rejected } from './inspect/source.ts'
@@ -158,4 +158,22 @@ async function fileOf(db: Db, holder: Holder, id: string) {
   const file = isFileId(id) ? await store.ofHolder(db, holder, id) : undefined
   if (!file) throw new Problem('ItemNotFound')
   return file
+}
+
+/** With a reader, the address is valid for them only. */
+async function toStoredFile(services: Services, file: FileRow, reader?: Reader): Promise<StoredFile> {
+  const isConfirmed = file.status === 'confirmed'
+  return {
+    Filename: file.id,
+    Name: file.filename,
+    ContentType: file.contentType,
+    Size: file.bytes,
+    // 0: it could not be measured.
+    Width: file.width || null,
+    Height: file.height || null,
+    Confirmed: isConfirmed,
+    Address: isConfirmed ? await addressOf(services, file, reader) : null,
+    // A row that came as JSON writes the instant as PostgreSQL does.
+    Created: new Date(file.createdAt).toISOString(),
+  }
 }

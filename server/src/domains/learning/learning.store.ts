@@ -3,7 +3,7 @@ import type { CourseFilter } from '@aulanova/contract/learning/learning'
 import { type Db, type Pool, prepared } from '#platform/db/db.ts'
 import { doneColumn } from '#platform/db/done-count.ts'
 import { hidden, oncePerPool, together } from '#platform/db/together.ts'
-import type { MyCourseRow, PlanRow } from './learning.records.ts'
+import type { MyCourseRow, PlanRow, SubscriptionRow } from './learning.records.ts'
 import type { DoneRow } from './outline.records.ts'
 import { doneIds, lastStepId } from './standing.store.ts'
 
@@ -120,3 +120,17 @@ export const plansOnSale = (db: Db, courseId: string) => db<PlanRow[]>`
   select id, name, duration_days, price_cents from plans
   where course_id = ${courseId} and archived_at is null
     and exists (select 1 from catalogue_entries e where e.course_id = plans.course_id) order by position, id`
+
+const maxOwned = 500
+
+const ownedStatement = `
+  select e.course_id, r.general ->> 'Name' as name, s.expires_at, s.revoked_at
+  from enrolments e
+  join subscriptions s on s.id = e.subscription_id
+  join courses c on c.id = e.course_id
+  join revisions r on r.course_id = c.id and r.number = c.published_revision
+  where e.user_id = $1 order by s.created_at desc, s.id desc limit ${maxOwned}`
+
+/** The courses that a person is or was subscribed to, the newest subscription first. */
+export const ownedCourses = (db: Db, userId: string) =>
+  prepared<SubscriptionRow & { courseId: string; name: string }>(db, ownedStatement, [userId])

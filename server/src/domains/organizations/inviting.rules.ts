@@ -8,7 +8,6 @@ import type { Db } from '#platform/db/db.ts'
 import { foldEmail, nameFromAddress } from '#platform/db/email.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import type { Services } from '#platform/services/services.ts'
-import * as inviting from './inviting.store.ts'
 import { organizationByDomain } from './organization-sql.ts'
 import { toSeats } from './organizations.records.ts'
 import { planOf } from './seats.rules.ts'
@@ -86,7 +85,7 @@ async function inviteOne(
 ): Promise<SeatOutcome> {
   const named = { ...offer, name: Name?.trim() || nameFromAddress(Email) }
   try {
-    const account = await inviting.accountOf(services.sql, Email)
+    const account = await seats.accountOf(services.sql, Email)
     if (account) await giveTo(services, by, named, account)
     else await invite(services, by, named, Email)
     return 'invited'

@@ -1,4 +1,7 @@
+import { accountColumns } from '#platform/db/account-columns.ts'
 import type { Db } from '#platform/db/db.ts'
+import { isEmail } from '#platform/db/email.ts'
+import type { Account } from '#platform/providers/identity/account.ts'
 
 export interface SeatsRow {
   planId: string
@@ -120,4 +123,9 @@ export async function giveBack(db: Db, { organizationId, planId, userId }: Taken
   await db`
     update organization_seats set taken = taken - 1
     where organization_id = ${organizationId} and plan_id = ${planId}`
+}
+
+export async function accountOf(db: Db, email: string) {
+  const [account] = await db<Account[]>`select ${accountColumns(db)} from users where ${isEmail(db, email)}`
+  return account
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorTime } from '#testing/processor.ts'
+import { processorTime } from '#testing/slow-patterns.ts'
 import { readCsv } from './read-csv.ts'
 
 const rows = (text: string, maxRows = 10) => readCsv(text, { field: 'csv', maxRows })

@@ -1,21 +1,16 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@aulanova/contract/kernel/languages'
-import type { SocialLinks } from '@aulanova/contract/kernel/social-links'
+import { type SocialLinkKind, type SocialLinks, socialLinkKinds } from '@aulanova/contract/kernel/social-links'
 import { type AvatarsConfig, avatarsConfig } from './avatars.ts'
-import type { BillsConfig } from './bills.ts'
-import { billsConfig } from './bills.ts'
+import { type BillsConfig, billsConfig } from './bills.ts'
 import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './connections.ts'
 import { type EventsConfig, eventsConfig, type MetricsConfig, metricsConfig } from './events.ts'
-import type { FilesConfig } from './files.ts'
-import { filesConfig, storageConfig } from './files.ts'
-import type { IdentityConfig } from './identity.ts'
-import { identityConfig } from './identity.ts'
+import { type FilesConfig, filesConfig, storageConfig } from './files.ts'
+import { type IdentityConfig, identityConfig } from './identity.ts'
 import { type Sizes, sizes } from './machine.ts'
-import type { PaymentsConfig } from './payments.ts'
-import { paymentsConfig } from './payments.ts'
+import { type PaymentsConfig, paymentsConfig } from './payments.ts'
 import { type SiteHosts, siteHosts } from './sites.ts'
-import { socialLinks } from './social.ts'
 import { address, ConfigError, choice, flag, isLoopback, mailAddress, refuseOpenDemo, wholeNumber } from './values.ts'
 
 /** Build 150, shown as 0150. */
@@ -186,4 +181,23 @@ function secret(env: NodeJS.ProcessEnv, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOU
   if (!given) return null
   if (given.length >= 32) return given
   throw new ConfigError(`${name} must have at least 32 characters.`)
+}
+
+const isKind = (text: string): text is SocialLinkKind => socialLinkKinds.includes(text as SocialLinkKind)
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** `SOCIAL_LINKS`: pairs of a kind and an address, with spaces between them, since an address may contain a comma. */
+function socialLinks(env: NodeJS.ProcessEnv): SocialLinks {
+  const links: SocialLinks = {}
+  for (const pair of (env.SOCIAL_LINKS ?? '').split(/\s+/).filter(Boolean)) {
+    const [kind = '', ...rest] = pair.split('=')
+    const address = rest.join('=')
+    if (!isKind(kind) || !isWebAddress(address))
+      throw new ConfigError(
+        `SOCIAL_LINKS must be pairs such as "site=https://example.org" of ${socialLinkKinds.join(', ')} with spaces between them, not "${pair}".`,
+      )
+    if (links[kind]) throw new ConfigError(`SOCIAL_LINKS names ${kind} twice.`)
+    links[kind] = address
+  }
+  return links
 }

@@ -45,7 +45,7 @@ function withComment([texts, ...values]: unknown[]) {
   return [Object.assign([`${comment()}${first}`, ...rest], { raw }), ...values]
 }
 
-/** `platform/http/request-ids.ts` lets no id pass that could end the comment. */
+/** `platform/http/server.ts` lets no id pass that could end the comment. */
 const comment = () => {
   const id = currentRequestId()
   return id ? `/* request ${id} */ ` : ''

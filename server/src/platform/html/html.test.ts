@@ -8,7 +8,7 @@ import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { htmlFault, htmlLimits } from '#kernel/html/complexity.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { shareOfMainThread } from '#testing/processor.ts'
+import { shareOfMainThread } from '#testing/slow-patterns.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

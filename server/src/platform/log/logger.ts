@@ -1,5 +1,5 @@
+import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { loggedRequest } from './logged-request.ts'
 import { currentRequestId } from './request-context.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken']
@@ -27,3 +27,10 @@ function idOf(log: Logger): { reqId?: string } {
   const reqId = currentRequestId()
   return reqId === undefined || 'reqId' in log.bindings() ? {} : { reqId }
 }
+
+/** A request as it is logged: by its route. The address itself may be signed, or carry a code or a page token. */
+const loggedRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions?.url ?? `/${request.url.split(/[/?#]/)[1] ?? ''}/…`,
+  remoteAddress: request.ip,
+})

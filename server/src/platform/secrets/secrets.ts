@@ -1,6 +1,7 @@
 import { type Key, keyOf, type Ring } from '#kernel/key.ts'
-import type { Db } from '#platform/db/db.ts'
-import { readRing, ringOf, storedRing } from './secrets-ring.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Db, Pool } from '#platform/db/db.ts'
+import { pollMs, readRing, ringOf, rotationChannel, storedRing } from './secrets-ring.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =
@@ -47,4 +48,20 @@ export async function loadSecret(db: Db, given: GivenSecret, now = () => new Dat
       if (given.secretKey === null) ring = (await readRing(db)) ?? ring
     },
   })
+}
+
+/** A pool this small leaves no connection for listening: there are as many processes as the database can bear. */
+const tooFewToListen = 2
+
+/**
+ * Reads the secret anew when it is rotated: when the database notifies, and by polling, because a notification is lost while
+ * the connection is, and a connection pooler may deliver none. Returns what ends the polling; the listening ends with the
+ * pool.
+ */
+export function watchSecret(sql: Pool, keys: Keys, { secretKey, databaseConnections }: Config): () => void {
+  if (secretKey !== null) return () => {}
+  const reload = () => void keys.reload().catch(() => {})
+  const polling = setInterval(reload, pollMs).unref()
+  if (databaseConnections > tooFewToListen) void sql.listen(rotationChannel, reload, reload).catch(() => {})
+  return () => clearInterval(polling)
 }

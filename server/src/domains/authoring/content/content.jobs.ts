@@ -1,7 +1,7 @@
 import { daysToBringBack } from '@aulanova/contract/kernel/limits'
 import { Type } from 'typebox'
 import { job } from '#platform/jobs/job.ts'
-import { forgetContents, forgetDeleted } from './sweep.store.ts'
+import { forgetContents, forgetDeleted } from './trash.store.ts'
 
 const days = (n: number) => n * 86_400_000
 

@@ -27,13 +27,12 @@ import type { Services } from '#platform/services/services.ts'
 import * as blocks from './blocks.rules.ts'
 import * as evaluations from './evaluations.rules.ts'
 import * as sections from './sections.rules.ts'
-import * as trash from './trash.rules.ts'
 
 const movesOf = (updates: { id: string; position: number }[]) =>
   updates.map(({ id, position: place }) => ({ id, place }))
 
 export const contentRoutes = (services: Services) => [
-  route(listTrash, ({ actor, params }) => trash.list(services, actor, params.uuid)),
+  route(listTrash, ({ actor, params }) => sections.listTrash(services, actor, params.uuid)),
   route(createSection, async ({ body: { uuid: courseId, title, position: place }, ...by }) => ({
     Item: await sections.create(services, by, courseId, { title, place }),
   })),

@@ -1,5 +1,7 @@
+import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { changeDraft } from '#domains/authoring/courses/people.rules.ts'
+import { changeDraft, courseFor, requirePart } from '#domains/authoring/courses/people.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import { writeSeen } from '#kernel/versions.ts'
 import type { Services } from '#platform/services/services.ts'
@@ -7,6 +9,7 @@ import { toSection } from './content.records.ts'
 import { bringBack, rearrange } from './positions.store.ts'
 import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
+import * as store from './trash.store.ts'
 
 const contentPart = (courseId: string) => ({ courseId, part: 'content' }) as const
 
@@ -58,3 +61,19 @@ export const restore = (services: Services, by: Requester, courseId: string, id:
     await bringBack(tx, 'sections', courseId, id)
     return toSection(await sections.read(tx, courseId, id))
   })
+
+/** For those who may bring it back. */
+export async function listTrash({ sql, now }: Services, actor: Actor, courseId: string) {
+  requirePart(actor, await courseFor(sql, actor, courseId), 'content')
+  const rows = await store.list(sql, courseId, new Date(now().getTime() - daysToBringBack * 86_400_000))
+  const items = rows.map(({ kind, id, title, section, blocks, evaluations, deletedAt }) => ({
+    Kind: kind,
+    Id: id,
+    Title: title,
+    Section: section,
+    Blocks: blocks,
+    Evaluations: evaluations,
+    Deleted: deletedAt,
+  }))
+  return { Items: items, Count: items.length }
+}

@@ -16,7 +16,8 @@ import {
   removeShare,
   startCourse,
 } from '@aulanova/contract/authoring/creator-courses'
-import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files/files'
+import { confirmFile, presign, setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files/files'
+import { uploadOf } from '#domains/files/upload-body.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as builder from './builder.rules.ts'
@@ -26,6 +27,7 @@ import * as collections from './collections.rules.ts'
 import * as courseFiles from './course-files.rules.ts'
 import * as removal from './course-removal.rules.ts'
 import * as shares from './shares.rules.ts'
+import { confirmForCourse, grantForCourse } from './uploads.rules.ts'
 
 export const courseRoutes = (services: Services) => [
   route(listCreatorCourses, ({ actor, params: { page, ...asked } }) => cards.list(services, actor, asked, page)),
@@ -62,4 +64,20 @@ export const courseRoutes = (services: Services) => [
   route(savePlans, ({ body: { uuid: courseId, ...list }, ...by }) =>
     collections.savePlans(services, by, courseId, list),
   ),
+]
+
+export const courseUploadRoutes = (services: Services) => [
+  route(presign.resource, ({ actor, body }) =>
+    grantForCourse(services, actor, body.uuid, uploadOf(body.values.Use, body)),
+  ),
+  route(presign.thumbnail, ({ actor, body }) => grantForCourse(services, actor, body.uuid, uploadOf('cover', body))),
+  route(presign.presentation, ({ actor, body }) =>
+    grantForCourse(services, actor, body.uuid, uploadOf('presentation', body)),
+  ),
+  route(presign['certificate-template'], ({ actor, body }) =>
+    grantForCourse(services, actor, body.uuid, uploadOf('certificate_template', body)),
+  ),
+  route(confirmFile, async ({ actor, body }) => ({
+    Item: await confirmForCourse(services, actor, body.uuid, body.filename),
+  })),
 ]

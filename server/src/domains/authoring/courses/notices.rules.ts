@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { CourseHappening } from './course-mails.ts'
 import { notifyOfCourse } from './course-mails.ts'
-import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
+import * as store from './people.store.ts'
 
 type Sender = Pick<Services, 'config' | 'limits'>
 

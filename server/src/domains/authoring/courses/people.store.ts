@@ -1,6 +1,10 @@
 import type { CoursePeople } from '@aulanova/contract/authoring/course-rules'
 import { groupsHolding } from '@aulanova/contract/kernel/permissions'
+import { Problem } from '@aulanova/contract/kernel/problems'
+import type { ColleagueRow } from '#domains/identity/people/person.records.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Reader } from '#platform/outbox/notify.rules.ts'
+import type { About } from './course-mails.ts'
 import { coursePeople } from './course-people-sql.ts'
 
 /** What the rules about a course's people need. */
@@ -47,4 +51,39 @@ export const hold = (db: Db, id: string) => db`update courses set updated_at = n
 export async function updatedAt(db: Db, id: string) {
   const [row] = await db<[{ updatedAt: string }]>`select updated_at from courses where id = ${id}`
   return row.updatedAt
+}
+
+export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`
+  select email, name, language from users where id = any(${[...ids]}::uuid[]) and is_active(users) order by id`
+
+export async function about(db: Db, courseId: string, by: string) {
+  const [row] = await db<[About]>`
+    select c.id as course_id, c.name as course_name, users.name as by from courses c join users on users.id = ${by} where c.id = ${courseId}`
+  return row
+}
+
+/** At most a hundred, so that one event does not send thousands of mails. */
+export async function idsInGroup(db: Db, group: 'reviewer' | 'admin') {
+  const rows = await db<{ userId: string }[]>`
+    select user_id from user_groups where group_name = ${group} order by user_id limit 100`
+  return rows.map(({ userId }) => userId)
+}
+
+export const listShares = (db: Db, courseId: string) => db<(ColleagueRow & { createdAt: string })[]>`
+  select users.id, username, name, m.created_at from course_members m join users on users.id = m.user_id
+  where course_id = ${courseId} and role = 'share' order by m.created_at, users.id`
+
+/** Whether they are new to it. */
+export async function addShare(db: Db, courseId: string, userId: string, invitedBy: string) {
+  const { count } = await db`
+    insert into course_members (course_id, user_id, role, invited_by)
+    values (${courseId}, ${userId}, 'share', ${invitedBy}) on conflict do nothing`
+  return count > 0
+}
+
+export async function removeShare(db: Db, courseId: string, username: string) {
+  const { count } = await db`
+    delete from course_members using users
+    where course_id = ${courseId} and role = 'share' and users.id = user_id and users.username = ${username}`
+  if (count === 0) throw new Problem('UserNotFound')
 }

@@ -6,10 +6,10 @@ import { builders } from './collections.store.ts'
 import { toShare } from './courses.records.ts'
 import { notifyPeople } from './notices.rules.ts'
 import { changeDraft } from './people.rules.ts'
-import * as shares from './shares.store.ts'
+import * as shares from './people.store.ts'
 
 export async function listShares(db: Db, courseId: string) {
-  const rows = await shares.list(db, courseId)
+  const rows = await shares.listShares(db, courseId)
   return rows.map(toShare)
 }
 
@@ -23,13 +23,13 @@ export const add = (services: Services, by: Requester, courseId: string, usernam
     const [person] = await builders(tx, [username])
     if (!person) throw new Problem('UserNotFound')
     if (person.id === course.owner) throw new Problem('AlreadyOwner')
-    const isNew = await shares.add(tx, courseId, person.id, by.actor.id)
+    const isNew = await shares.addShare(tx, courseId, person.id, by.actor.id)
     if (isNew) await notifyPeople(services, tx, { happening: 'shared', courseId, by: by.actor.id }, [person.id])
     return listing(tx, courseId)
   })
 
 export const remove = (services: Services, by: Requester, courseId: string, username: string) =>
   changeDraft(services, by, { courseId, part: 'shares' }, async (tx) => {
-    await shares.remove(tx, courseId, username)
+    await shares.removeShare(tx, courseId, username)
     return listing(tx, courseId)
   })

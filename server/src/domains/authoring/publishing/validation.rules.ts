@@ -8,8 +8,8 @@ import {
 import { formulasIn } from '#kernel/html/formulas.ts'
 import { picturesIn, plainOf } from '#kernel/html/plain-text.ts'
 import type { Db } from '#platform/db/db.ts'
-import { unsettable } from '#platform/html/unsettable.ts'
 import type { Services } from '#platform/services/services.ts'
+import type { Threads } from '#platform/threads/threads.ts'
 import * as store from './validation.store.ts'
 
 type Place = RuleResult['Places'][number]
@@ -97,3 +97,12 @@ const questionPlaces = ({ id, sectionId }: store.FlawedEvaluation, questions: st
   questions.map((question) => ({ ...place('evaluations', sectionId, id, question.text), Question: question.id }))
 
 const unless = (isKept: boolean, part: BuilderPart): Place[] => (isKept ? [] : [place(part)])
+
+const worker = new URL('./formulas.worker.ts', import.meta.url)
+
+/** Those of the formulas that cannot be set, found on a thread: a course may have thousands. */
+async function unsettable(threads: Threads, formulas: string[], userId: string): Promise<Set<string>> {
+  if (formulas.length === 0) return new Set()
+  const limits = { timeoutMs: 10_000, longestQueue: 50, longestQueueEach: 2, megabytes: 256 }
+  return new Set(await threads.of<string[], string[]>(worker, limits).run([...new Set(formulas)], userId))
+}

@@ -1,10 +1,10 @@
+import type { Change } from '@aulanova/contract/authoring/review'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { courseFor } from '#domains/authoring/courses/people.rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './changes.store.ts'
 import { differingContents, type Sides } from './changes.ts'
-import { comparisonThread } from './comparison-thread.ts'
 
 /** Characters of text that are compared for one answer, of blocks and of evaluations each. The rest is left out. */
 const maxCharacters = 1_000_000
@@ -43,3 +43,9 @@ async function readSides(tx: Db, courseId: string, revision: number): Promise<Si
     },
   }
 }
+
+const worker = new URL('./changes.worker.ts', import.meta.url)
+
+/** Revisions are compared on a thread: long texts take seconds. */
+const comparisonThread = ({ threads }: Pick<Services, 'threads'>) =>
+  threads.of<Sides, Change[]>(worker, { timeoutMs: 10_000, longestQueue: 50, longestQueueEach: 2, megabytes: 256 })

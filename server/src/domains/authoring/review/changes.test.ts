@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareWithin } from '#kernel/comparison/words.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { shareOfMainThread } from '#testing/processor.ts'
+import { shareOfMainThread } from '#testing/slow-patterns.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,14 +1,16 @@
 import { mayComment } from '@aulanova/contract/authoring/course-rules'
-import type { reviewTypes } from '@aulanova/contract/authoring/review'
+import type { Comment, ReviewEvent, reviewTypes } from '@aulanova/contract/authoring/review'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { readBlock } from '#domains/authoring/content/blocks.rules.ts'
 import { readEvaluation } from '#domains/authoring/content/evaluations.rules.ts'
 import { readBuilder } from '#domains/authoring/courses/builder.rules.ts'
 import { courseFor } from '#domains/authoring/courses/people.rules.ts'
+import { toColleague } from '#domains/identity/people/person.records.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toComment, toEvent } from './review.records.ts'
+import type { CommentRow, EventRow } from './review.store.ts'
 import * as store from './review.store.ts'
 import { readRound } from './rounds.rules.ts'
 
@@ -85,3 +87,23 @@ export const resolveComment = ({ sql, now }: Services, actor: Actor, id: string,
     await (resolved ? store.resolve(tx, first, actor.id, now()) : store.reopen(tx, first))
     return toComment(await store.readComment(tx, first))
   })
+
+const toComment = ({ id, replyTo, text, ...row }: CommentRow): Comment => ({
+  PK: keyOf('comment', id),
+  Id: id,
+  ReplyTo: replyTo,
+  Block: row.blockId === null ? null : { Id: row.blockId, Title: row.blockTitle ?? '' },
+  Form: row.evaluationId === null ? null : { Id: row.evaluationId, Name: row.evaluationName ?? '' },
+  Text: text,
+  By: toColleague(row.author),
+  Created: row.createdAt,
+  Resolved: row.resolvedAt,
+})
+
+const toEvent = ({ kind, person, createdAt, reason, revision }: EventRow): ReviewEvent => ({
+  Kind: kind,
+  By: toColleague(person),
+  Created: createdAt,
+  Reason: reason,
+  Revision: revision,
+})

@@ -1,10 +1,18 @@
-import { changePassword, isSelf, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/identity/account'
+import {
+  changePassword,
+  type Device,
+  isSelf,
+  listDevices,
+  signOutDevice,
+  updateProfile,
+} from '@aulanova/contract/identity/account'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
+import type { DevicePage } from '#domains/identity/sessions/devices.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toDevice } from './account.records.ts'
 
 export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity) => [
   route(updateProfile, async ({ params, body, ...by }) => {
@@ -34,3 +42,18 @@ export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity)
 function requireSelf(actor: Actor, id: string) {
   if (!isSelf(actor, id)) throw new Problem('PermissionDenied')
 }
+
+type DeviceRow = DevicePage['devices'][number]
+
+/** For a person who is signed in on the device `currentId`. */
+const toDevice = ({ id, client, lastIp, ended, createdAt, lastSeenAt }: DeviceRow, currentId: string): Device => ({
+  PK: keyOf('device', id),
+  DeviceKey: id,
+  Status: id === currentId ? 'current' : ended ? 'signed-out' : 'active',
+  DeviceAttributes: [
+    { Name: 'client', Value: client },
+    { Name: 'last_ip', Value: lastIp ?? '' },
+  ],
+  Created: createdAt,
+  LastSeen: lastSeenAt,
+})

@@ -3,12 +3,13 @@ import type { Session } from '@aulanova/contract/identity/auth'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Authenticate, Client } from '#kernel/client.ts'
 import type { Db, Pool } from '#platform/db/db.ts'
+import { together } from '#platform/db/together.ts'
 import type { Keys } from '#platform/secrets/secrets.ts'
 import { accessTokens } from './access-tokens.ts'
 import { log, sweepLog } from './devices.store.ts'
 import { daysDevicesAreKept, daysFrom, daysLogIsKept, refreshDays } from './lifetimes.ts'
-import { sessionChecks } from './session-checks.ts'
 import * as store from './sessions.store.ts'
+import { currentVersions } from './sessions.store.ts'
 
 export type Sessions = ReturnType<typeof sessionsOf>
 
@@ -138,4 +139,22 @@ async function sweep(sql: Pool, now: Date) {
   await store.sweepRefreshTokens(sql, now)
   await store.sweepDevices(sql, daysFrom(now, -daysDevicesAreKept))
   await sweepLog(sql, daysFrom(now, -daysLogIsKept))
+}
+
+interface SeenSession {
+  deviceId: string
+  version: number
+}
+
+/**
+ * Whether a token's device is signed in and its version is the account's. Requests that arrive together are checked by one
+ * statement, which is sent after all of them arrived: nothing is remembered from one request to the next.
+ */
+export function sessionChecks(sql: Pool) {
+  const check = together(async (sessions: SeenSession[]) => {
+    const rows = await currentVersions(sql, [...new Set(sessions.map(({ deviceId }) => deviceId))])
+    const versions = new Map(rows.map(({ deviceId, version }) => [deviceId, version]))
+    return sessions.map(({ deviceId, version }) => versions.get(deviceId) === version)
+  })
+  return (deviceId: string, version: number) => check({ deviceId, version })
 }

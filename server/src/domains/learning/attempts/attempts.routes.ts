@@ -11,13 +11,12 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as attempts from './attempts.rules.ts'
 import * as results from './results.rules.ts'
-import * as summaries from './summaries.rules.ts'
 
 export const attemptRoutes = (services: Services) => [
   route(readEvaluationSummary, async ({ actor, params: { course: courseId, id } }) => ({
-    Item: await summaries.readSummary(services, actor, courseId, id),
+    Item: await attempts.readSummary(services, actor, courseId, id),
   })),
-  route(listMyEvaluations, ({ actor }) => summaries.listMine(services, actor)),
+  route(listMyEvaluations, ({ actor }) => attempts.listMine(services, actor)),
   route(startAttempt, async ({ actor, body: { course: courseId, form: evaluationId, try: number } }) => ({
     Item: await attempts.start(services, actor, { courseId, evaluationId, number }),
   })),

@@ -5,7 +5,7 @@ import { chosen } from '@aulanova/contract/learning/scoring'
 import { readingOf } from '#domains/learning/access.rules.ts'
 import { enterCourse } from '#domains/learning/progress.rules.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toAttempt } from './attempts.records.ts'
+import { toAttempt, toMyEvaluation, toSummary } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
 import { nextIsPractice } from './practice.ts'
 import { closeOverdueOne } from './results.rules.ts'
@@ -69,3 +69,19 @@ export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: 
     await store.keep(tx, id, chosen((await store.evaluation(tx, attempt)).questions, answers))
     return { Id: id, Saved: attempt.now, Deadline: attempt.deadline, Now: attempt.now }
   })
+
+/** All is asked for at once, so that it takes one round trip; without the right it is dropped. */
+export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, evaluationId: string) {
+  const [, evaluation, attempts] = await Promise.all([
+    readingOf(sql, actor, courseId, now()),
+    store.publishedEvaluation(sql, courseId, evaluationId),
+    store.ofEvaluation(sql, actor.id, evaluationId),
+  ])
+  if (!evaluation) throw new Problem('NotFound')
+  return toSummary(evaluation, attempts)
+}
+
+export async function listMine({ sql, now }: Services, actor: Actor) {
+  const rows = await store.mine(sql, actor.id, now())
+  return { Items: rows.map(toMyEvaluation), Count: rows.length }
+}

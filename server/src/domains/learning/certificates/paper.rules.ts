@@ -8,8 +8,7 @@ import { ThreadFailed } from '#platform/threads/thread.ts'
 import { toFacts } from './certificates.records.ts'
 import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
-import type { Drawing } from './drawing/drawing.ts'
-import { drawingThread } from './drawing/drawing-thread.ts'
+import type { Drawing, Drawn } from './drawing/drawing.ts'
 
 /** Raised when the design changes: certificates that were drawn before are then drawn again. */
 const drawingVersion = 2
@@ -83,3 +82,9 @@ async function bytesOf(files: Services['files'], template: Sheet['template']) {
   const stream = template && (await files.open(template.key))
   return stream ? { contentType: template.contentType, bytes: new Uint8Array(await buffer(stream)) } : null
 }
+
+const worker = new URL('./drawing/drawing.worker.ts', import.meta.url)
+
+/** Certificates are drawn on a thread: one takes long enough to delay every other request of the process. */
+export const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>
+  threads.of<Drawing, Drawn>(worker, { timeoutMs: 30_000, longestQueue: 200, megabytes: 512 })

@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { pdf as emptyPdf, pictures } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
-import { drawingThread } from './drawing/drawing-thread.ts'
+import { drawingThread } from './paper.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,9 +1,9 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { readOutbox } from '@aulanova/contract/operations/dev'
+import { type OutboxMail, readOutbox } from '@aulanova/contract/operations/dev'
 import { route } from '#platform/http/route.ts'
+import type { MailRow } from '#platform/outbox/mail.store.ts'
 import * as mails from '#platform/outbox/mail.store.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toOutboxMail } from './sent-mails.records.ts'
 
 /** For demos and tests only: it shows other people's mail. */
 export const mailRoutes = ({ config, sql }: Services) => [
@@ -13,3 +13,11 @@ export const mailRoutes = ({ config, sql }: Services) => [
     return { Items: rows.map(toOutboxMail), Count: rows.length }
   }),
 ]
+
+const toOutboxMail = ({ toAddress, subject, text, html, createdAt }: MailRow): OutboxMail => ({
+  To: toAddress,
+  Subject: subject,
+  Text: text,
+  Html: html,
+  Created: createdAt,
+})

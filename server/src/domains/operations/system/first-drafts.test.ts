@@ -4,7 +4,7 @@ import { readPublicDocument } from '@aulanova/contract/operations/public'
 import { readDocument, termsSlug } from '@aulanova/contract/reference/documents'
 import { reference } from '@aulanova/contract/reference/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftDocuments } from '#domains/reference/documents/first-drafts.rules.ts'
+import { draftDocuments } from '#domains/reference/documents/documents.rules.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { prepare } from './first-start.rules.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
-import { draftDocuments } from '#domains/reference/documents/first-drafts.rules.ts'
+import { draftDocuments } from '#domains/reference/documents/documents.rules.ts'
 import { problemOfDatabase } from '#platform/db/constraints.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'

@@ -4,7 +4,7 @@ import { uploadedHeaders } from '#domains/files/uploaded-headers.ts'
 import { isUuid } from '#kernel/uuid.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/services/services.ts'
-import { publicDocument } from './documents.store.ts'
+import { publicDocument } from './content.store.ts'
 
 /** Serves documents that visitors of a site see. Browsers save them: shown, they would be pages of our origin. */
 export function serveDocuments(app: FastifyInstance, { sql, files }: Services) {

@@ -6,7 +6,7 @@ import { audit, listChangedSince } from '#platform/db/audit.ts'
 import { clock } from '#platform/db/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import * as store from './order.store.ts'
+import * as store from './reference.store.ts'
 
 interface Wanted {
   ids: readonly string[]

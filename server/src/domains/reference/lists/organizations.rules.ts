@@ -3,7 +3,7 @@ import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import type { ReferenceBody, ReferenceFields } from '@aulanova/contract/reference/reference'
 import { holdGroup, isLeaving, renameGroup } from '#domains/identity/people/renaming.ts'
 import type { Db } from '#platform/db/db.ts'
-import * as store from './organizations.store.ts'
+import * as store from './reference.store.ts'
 
 /** Refuses colours without enough contrast, and unknown time zones. */
 export function requireUsable(body: ReferenceBody) {

@@ -1,8 +1,8 @@
-import type { PageAndSearch } from '@aulanova/contract/kernel/common'
-import { pageSize } from '@aulanova/contract/kernel/common'
+import { type PageAndSearch, pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { ReferenceFields } from '@aulanova/contract/reference/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { maxOrdered } from '@aulanova/contract/reference/reference-tools'
 import { changedSince } from '#platform/db/audit.ts'
 import { contains, type Db } from '#platform/db/db.ts'
 import { isUsed } from './uses.store.ts'
@@ -110,4 +110,37 @@ export async function hold(db: Db, kind: ReferenceKind, ids: readonly string[]) 
   await db`select 1 from ${table(db, kind)} where id = any(${[...ids]}::uuid[]) order by id for update`
   return db<{ id: string; name: string }[]>`
     select id, name from ${table(db, kind)} where id = any(${[...ids]}::uuid[]) order by ${orderOf(db, kind)}`
+}
+
+interface PlacedRow {
+  id: string
+  name: string
+  position: number
+}
+
+export const inOrder = (db: Db, kind: ReferenceKind) => db<PlacedRow[]>`
+  select id, name, position from ${table(db, kind)} order by position, id limit ${maxOrdered}`
+
+/** One at a time puts a list in order, until the transaction ends. */
+export const holdOrder = (db: Db, kind: ReferenceKind) =>
+  db`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind}`}, 0))`
+
+/** Gives each its position; an entry that was added meanwhile stays last, because its position is higher. */
+export const setPositions = (db: Db, kind: ReferenceKind, placed: readonly { id: string; position: number }[]) => db`
+  update ${table(db, kind)} as entries set position = placed.position
+  from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ position }) => position)}::bigint[])
+    as placed (id, position)
+  where entries.id = placed.id and entries.position <> placed.position`
+
+/** The domain as it is now. Locked until the transaction ends, so that no member is added meanwhile. */
+export async function holdDomain(db: Db, id: string, forWhat: 'change' | 'deletion' = 'change') {
+  const [row] = await db<{ domain: string | null }[]>`
+    select nullif(details ->> 'Domain', '') as domain from organizations where id = ${id}
+    for ${forWhat === 'deletion' ? db`update` : db`no key update`}`
+  return row?.domain ?? null
+}
+
+export async function hasMembers(db: Db, group: string) {
+  const [member] = await db`select 1 from user_groups where group_name = ${group} limit 1`
+  return member !== undefined
 }

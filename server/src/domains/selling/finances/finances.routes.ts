@@ -13,12 +13,12 @@ import {
   refundPayment,
   remindVouchers,
 } from '@aulanova/contract/selling/finances'
-import { lookedAt } from '#domains/selling/purchases/attention.rules.ts'
 import * as cancelling from '#domains/selling/purchases/cancelling.rules.ts'
 import { receiptAddress } from '#domains/selling/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#domains/selling/purchases/refunds.rules.ts'
 import { remindPayers } from '#domains/selling/purchases/reminders.rules.ts'
 import { closeDisputeAtSandbox } from '#domains/selling/purchases/sandbox.rules.ts'
+import { lookedAt } from '#domains/selling/purchases/sweep.rules.ts'
 import { pageOf } from '#platform/db/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'

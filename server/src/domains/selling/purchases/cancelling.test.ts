@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { deliverSandboxEvents } from './payments.jobs.ts'
-import { toRemind } from './reminders.store.ts'
+import { toRemind } from './payments.store.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

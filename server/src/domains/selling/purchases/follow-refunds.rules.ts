@@ -3,7 +3,7 @@ import { takeBackTerm } from '#domains/selling/subscriptions/taking-back.rules.t
 import type { Db } from '#platform/db/db.ts'
 import type { RefundState } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { payerOf } from './payers.store.ts'
+import { payerOf } from './customers.store.ts'
 import { notifyPayer } from './mails/payment-mails.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'

@@ -224,3 +224,19 @@ export async function countOfPayer(db: Db, which: Payments) {
 /** Payments whose time has come to ask the provider, the longest waiting first. */
 export const due = (db: Db, now: Date, limit: number) => db<PaymentRow[]>`
   select * from payments where next_look_at <= ${now} order by next_look_at limit ${literal(db, limit)}`
+
+const maxAtOnce = 200
+
+/** One reminder at a time: the next one then sees the mails of the one before. */
+export const holdReminding = (db: Db) => db`select pg_advisory_xact_lock(720150049)`
+
+/** Of the mail that reminds of a payment: one a day. */
+export const reminderKey = (paymentId: string, day: string) => `${reminder}:${paymentId}:${day}`
+const reminder = 'payment-reminder'
+
+/** What can still be paid in time and was not reminded of on this day, the next due first. */
+export const toRemind = (db: Db, now: Date, day: string) => db<PaymentRow[]>`
+  select p.* from payments p
+  where p.status = 'processing' and p.cancelled_by is null and p.instructions is not null and (p.instructions ->> 'Due')::timestamptz > ${now}
+    and not exists (select 1 from mails where dedupe_key = concat_ws(':', ${reminder}::text, p.id, ${day}::text))
+  order by (p.instructions ->> 'Due')::timestamptz, p.id limit ${literal(db, maxAtOnce)}`

@@ -8,9 +8,9 @@ import {
   startFree,
   subscriptionPaidBy,
 } from '#domains/selling/subscriptions/selling.rules.ts'
-import type { Intent, Payments } from '#platform/payments/payments.ts'
+import type { Asked, Intent, Payments } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { askFor } from './customers.rules.ts'
+import * as customers from './customers.store.ts'
 import { nextPoll } from './next-poll.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
@@ -175,4 +175,23 @@ export async function requirePayment({ sql }: Services, actor: Actor, intent: In
   const payment = await store.bySecret(sql, intent, actor.id)
   if (!payment) throw new Problem('NotFound')
   return payment
+}
+
+/** Asks for a payment of a person, who is one customer of the provider for all that they buy. */
+async function askFor(
+  { sql }: Services,
+  payments: Payments,
+  userId: string,
+  asked: Omit<Asked, 'customerId'>,
+): Promise<Intent> {
+  const whose = { provider: payments.kind, userId }
+  const { email, customerId: known } = await customers.payer(sql, whose)
+  const intent = known && (await payments.ask({ ...asked, customerId: known }))
+  if (intent) return intent
+  // The first purchase, or the customer was made with other keys or deleted at the provider.
+  const customerId = await payments.makeCustomer({ userId, email, unknown: known })
+  if (customerId) await customers.keep(sql, whose, customerId)
+  const made = await payments.ask({ ...asked, customerId })
+  if (!made) throw new Problem('Unavailable')
+  return made
 }

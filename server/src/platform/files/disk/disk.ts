@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { access, chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { checkKey } from '#platform/files/file-keys.ts'
-import type { Files, FilesParts } from '#platform/files/files.ts'
+import type { Files, FilesParts, Listed } from '#platform/files/files.ts'
 import { diskServer } from './disk-server.ts'
-import { exactLength } from './exact-length.ts'
-import { listFolder } from './list-folder.ts'
-import { nullIfMissing } from './missing.ts'
 
 /** Makes the folder, and closes it to other accounts, also where it was made before. */
 export async function closedFolder(folder: string) {
@@ -93,4 +91,48 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
     },
     server,
   }
+}
+
+/** A stream that fails unless exactly so many bytes pass. The first byte too many is not written. */
+function exactLength(bytes: number) {
+  let seen = 0
+  const refused = (code: 'TooLarge' | 'FileRejected', reason: string) =>
+    new Problem(code, { details: [{ field: 'file', reason }] })
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      seen += chunk.length
+      if (seen > bytes) done(refused('TooLarge', 'tooLarge'))
+      else done(null, chunk)
+    },
+    flush(done) {
+      done(seen < bytes ? refused('FileRejected', 'incomplete') : null)
+    },
+  })
+}
+
+const pageSize = 500
+
+/** What is stored below a folder. Files that are still being written (`.part`) are not stored yet. */
+async function* listFolder(root: string, name: string): AsyncGenerator<Listed[]> {
+  const entries = await opendir(join(root, name)).catch(nullIfMissing)
+  let page: Listed[] = []
+  for await (const entry of entries ?? []) {
+    const key = `${name}/${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(root, key)
+    // One that was removed since the folder was opened is not there.
+    const found = entry.isFile() && !key.endsWith('.part') && (await stat(join(root, key)).catch(nullIfMissing))
+    if (found) page.push({ key, bytes: found.size })
+    if (page.length < pageSize) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+/** The last two: a key that leads through a file, or that is longer than a name may be. */
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
+function nullIfMissing(error: NodeJS.ErrnoException) {
+  if (missingCodes.has(error.code ?? '')) return null
+  throw error
 }

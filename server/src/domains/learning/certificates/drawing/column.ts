@@ -1,13 +1,12 @@
 import { dayOf } from '@aulanova/contract/kernel/day'
 import type { HolderRole } from '@aulanova/contract/learning/certificates'
-import type { PDFPage } from '@cantoo/pdf-lib'
+import { type PDFPage, rgb } from '@cantoo/pdf-lib'
+import { encode } from 'uqr'
 import { type TextKey, textsOf } from '#platform/i18n/texts.ts'
 import { type Fitted, fitted } from '#platform/pdf/fit.ts'
 import { decorative, type TagKind, tagged } from '#platform/pdf/tags.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from '#platform/pdf/typeface.ts'
-import type { Drawing } from './drawing.ts'
-import { percentOf } from './drawing.ts'
-import { drawQr } from './qr.ts'
+import { type Drawing, percentOf } from './drawing.ts'
 
 /** Where the text is set, in points from the bottom left of the page. */
 export interface Room {
@@ -147,4 +146,18 @@ function drawFoot(page: PDFPage, type: Typeface, drawing: Drawing, room: Room) {
       set(person.position, { size: 1.15 * unit, weight: 400, colour: quiet })
     })
   }
+}
+
+/** A QR code of an address, with the quiet zone that readers need. */
+function drawQr(page: PDFPage, address: string, { x, y, size }: { x: number; y: number; size: number }) {
+  const { data, size: count } = encode(address, { ecc: 'M', border: 0 })
+  const quiet = 2
+  const cell = size / (count + 2 * quiet)
+  page.drawRectangle({ x, y, width: size, height: size, color: rgb(1, 1, 1) })
+  // One path: separate squares would show hairlines between them.
+  const squares = data.flatMap((row, down) =>
+    row.flatMap((isDark, right) => (isDark ? `M${right} ${down}h1v1h-1z` : [])),
+  )
+  const color = colourOf('#0f1428')
+  page.drawSvgPath(squares.join(''), { x: x + quiet * cell, y: y + size - quiet * cell, scale: cell, color })
 }

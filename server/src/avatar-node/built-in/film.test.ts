@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionsOf } from './captions.ts'
+import { captionsOf } from './film.ts'
 
 const spoken = (shown: string, from: number, to: number) => ({
   part: { shown, said: shown, ending: 'sentence' as const },

@@ -2,7 +2,7 @@ import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { statementsOf } from '#testing/statements.ts'
-import { sessionChecks } from './session-checks.ts'
+import { sessionChecks } from './sessions.ts'
 
 let t: TestApp
 beforeAll(async () => {
