@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import postcss from 'postcss'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { slowInput } from './server/src/testing/slow-patterns.ts'
@@ -93,4 +94,62 @@ test('slow patterns are found: ends of lines, what begins at any place, repetiti
 }, () => {
   for (const pattern of [/\s+$/, /^-+|-+$/g, /@.*$/, /^(?:a|b+)+c/, /^.+@.+\.[^.@]{2,}$/])
     expect([pattern, slowInput(pattern)]).toEqual([pattern, expect.any(String)])
+})
+
+/** Style sheets outside the kit with raw values, each with its reason. */
+const allowedRawValues: Record<string, string> = {
+  'web/src/app/course-layout.module.css': 'where the brand, the course and the tools of a screen fit into one header',
+  'web/src/domains/authoring/builder/content/content-part.module.css': 'where a preview fits beside the outline',
+  'web/src/domains/authoring/builder/content/outline.module.css': 'a line through the middle of the marks beside it',
+  'web/src/domains/authoring/builder/frame/part-rail.module.css': 'a line through the middle of the marks beside it',
+  'web/src/domains/authoring/builder/publish/publish.module.css': 'a line through the middle of the marks beside it',
+  'web/src/domains/learning/certificates/certificate-drawing.module.css': 'grows with the width of the certificate',
+  'web/src/domains/learning/player/course-index.module.css': 'a line through the middle of the marks beside it',
+  'web/src/domains/selling/purchase/boxes.module.css': 'a line through the middle of the marks beside it',
+}
+
+const rawValueOf = ({ prop, value }: { prop: string; value: string }) => {
+  if (/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i.test(value)) return 'colour'
+  const raw = /(?<![\w.-])-?(?:\d+\.)?\d+(?:px|rem|cqw)\b/.test(value.replaceAll(/var\([^()]*\)|\b0px\b/g, ''))
+  if (!raw) return null
+  if (prop === 'font-size') return 'font size'
+  if (/^border-.*radius$/.test(prop)) return 'radius'
+  if (/^(?:(?:scroll-)?(?:margin|padding)|inset|(?:row-|column-)?gap|top|right|bottom|left)(?:-|$)/.test(prop))
+    return 'distance'
+  return null
+}
+
+/** What a style sheet should take from the tokens, or from the breakpoints. */
+function rawValuesOf(css: string) {
+  const found: string[] = []
+  const root = postcss.parse(css)
+  root.walkDecls((declaration) => {
+    const kind = rawValueOf(declaration)
+    if (kind) found.push(`${kind} ${declaration.prop}: ${declaration.value}`)
+  })
+  root.walkAtRules('media', ({ params }) => {
+    if (/\d/.test(params)) found.push(`media query ${params}`)
+  })
+  return found
+}
+
+test('sizes, distances, colours and breakpoints outside the kit are tokens', () => {
+  const found = globSync('web/src/{app,domains,platform,testing}/**/*.css').flatMap((file) =>
+    rawValuesOf(readFileSync(file, 'utf8')).map((value) => `${file}: ${value}`),
+  )
+  expect(found.filter((line) => !allowedRawValues[line.split(':')[0] ?? ''])).toEqual([])
+  const used = Object.keys(allowedRawValues).filter((file) => found.some((line) => line.startsWith(`${file}:`)))
+  expect(used).toEqual(Object.keys(allowedRawValues))
+})
+
+test('a raw value is found, and what is made of tokens is not taken for one', () => {
+  const css = (declaration: string) => rawValuesOf(`.a { ${declaration} }`)
+  expect(css('font-size: 14px')).toEqual(['font size font-size: 14px'])
+  expect(css('padding: var(--space-8) 7px')).toEqual(['distance padding: var(--space-8) 7px'])
+  expect(css('top: -3px')).toEqual(['distance top: -3px'])
+  expect(css('border-radius: 8px')).toEqual(['radius border-radius: 8px'])
+  expect(css('background: #fff')).toEqual(['colour background: #fff'])
+  expect(rawValuesOf('@media (max-width: 640px) { .a { gap: 0 } }')).toEqual(['media query (max-width: 640px)'])
+  expect(css('margin: 0 auto calc(-1 * var(--space-8)); font-size: inherit; width: 160px')).toEqual([])
+  expect(rawValuesOf('@media (--up-to-phone) { .a { gap: 0 } }')).toEqual([])
 })

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
+import { breakpoints } from '#kit/breakpoints.ts'
 import { changeLayout, readLayout } from '#platform/page/layout-settings.ts'
 
-/** Below 992 px there is no room for a sidebar beside the page. */
-const narrow = '(max-width: 991px)'
-
-/** Updates `isMobile` with the width of the window. */
+/** Updates `isMobile` with the width of the window: below 992 px there is no room for a sidebar beside the page. */
 export function useNarrowScreen() {
   useEffect(() => {
-    const query = matchMedia(narrow)
+    const query = matchMedia(breakpoints['up-to-laptop'])
     const tell = () => {
       if (readLayout().isMobile !== query.matches) changeLayout({ isMobile: query.matches })
     }

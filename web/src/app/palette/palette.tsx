@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { breakpoints } from '#kit/breakpoints.ts'
 import '#kit/mantine-overlays.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ interface Props {
 /** Finds anything one may see, and opens it. */
 export function Palette({ opened, onClose }: Props) {
   const { t } = useTranslation('palette')
-  const isNarrow = useMediaQuery('(max-width: 767px)') ?? false
+  const isNarrow = useMediaQuery(breakpoints['up-to-tablet']) ?? false
   return (
     <Modal.Root opened={useOpenedLater(opened)} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
       <Modal.Overlay />

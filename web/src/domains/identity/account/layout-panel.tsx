@@ -2,6 +2,7 @@ import { useFocusReturn, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenedLater } from '#kit/behaviour/use-opened-later.ts'
+import { breakpoints } from '#kit/breakpoints.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
 import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
@@ -14,7 +15,7 @@ export function LayoutPanel() {
   const { showRightSidebar } = useLayout()
   const opened = useOpenedLater(showRightSidebar)
   const panel = useRef<HTMLElement>(null)
-  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(breakpoints['over-desktop'], true, { getInitialValueInEffect: false })
   const close = () => changeLayout({ showRightSidebar: false })
   useFocusReturn({ opened: opened && isWide })
   // Afterwards: the line above remembers what has the focus.

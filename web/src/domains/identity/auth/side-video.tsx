@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { breakpoints } from '#kit/breakpoints.ts'
 import mp4 from './side-video.mp4'
 import webm from './side-video.webm'
 import classes from './slides.module.css'
 
 /** Where the panel is visible (see `auth-frame.module.css`) and reduced motion is not requested. */
-const welcome = '(min-width: 992px) and (prefers-reduced-motion: no-preference)'
+const welcome = `${breakpoints['over-laptop']} and (prefers-reduced-motion: no-preference)`
 
 /**
  * The animated night sky of the slides. Decorative: loaded after the page, never with reduced motion or data saving, and

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { breakpoints } from '#kit/breakpoints.ts'
 import { stored } from '#kit/browser/storage.ts'
 
 export type Tab = 'notes' | 'search'
@@ -13,8 +14,8 @@ const options = { getInitialValueInEffect: false }
  * it is shown; elsewhere each is a drawer, closed until it is asked for.
  */
 export function usePanels() {
-  const index = usePanel(useMediaQuery('(min-width: 861px)', undefined, options), indexName, 'open')
-  const panel = usePanel(useMediaQuery('(min-width: 1181px)', undefined, options), panelName, 'notes')
+  const index = usePanel(useMediaQuery(breakpoints['over-laptop'], undefined, options), indexName, 'open')
+  const panel = usePanel(useMediaQuery(breakpoints['over-desktop'], undefined, options), panelName, 'notes')
   const [asked, setAsked] = useState<Tab | null>(null)
   const [hasChosen, setChosen] = useState(false)
   const tab: Tab = panel.shown === 'search' ? 'search' : 'notes'
