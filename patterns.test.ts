@@ -24,9 +24,9 @@ const madeOfText: Record<string, string> = {
   'contract/src/identity/person-name.ts': 'alternatives without repetitions',
   'server/src/app/backup/table-parts.ts': 'begins at the beginning, and has no repetition next to another',
   'server/src/platform/config/sites.ts': 'the environment',
-  'server/src/domains/authoring/courses/clone-name.ts': 'words of ours, and repetitions of six at most',
+  'server/src/domains/authoring/courses/clone.rules.ts': 'words of ours, and repetitions of six at most',
   'server/src/domains/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
-  'server/src/domains/operations/metrics/statement-text.ts':
+  'server/src/domains/operations/metrics/statements.store.ts':
     'alternatives that each begin with another sign, for our statements',
   'server/src/platform/http/pages.ts': 'paths of routes, and names of encodings',
   'web/src/domains/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',

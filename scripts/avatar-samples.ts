@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { avatars, backgrounds, type Voice, voices } from '../contract/src/avatars/avatar-catalogue.ts'
 import type { Language } from '../contract/src/kernel/languages.ts'
-import { framesPerSecond, mouthFrames, runsOf } from '../server/src/avatar-node/built-in/mouth-frames.ts'
-import { run } from '../server/src/avatar-node/built-in/run.ts'
+import { framesPerSecond, mouthFrames, runsOf } from '../server/src/avatar-node/built-in/movement.ts'
+import { run, speakerOf } from '../server/src/avatar-node/built-in/programs.ts'
 import { partsOfScript } from '../server/src/avatar-node/built-in/sentences.ts'
 import { secondsOf, wavOf } from '../server/src/avatar-node/built-in/sound.ts'
 import { speak } from '../server/src/avatar-node/built-in/speech.ts'
-import { speakerOf } from '../server/src/avatar-node/built-in/voices.ts'
 
 /**
  * Makes what the web shows before a video is made, in `web/public/avatars`: a sentence of every voice with the mouths that go

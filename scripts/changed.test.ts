@@ -40,7 +40,7 @@ test.each([
   [['web/src/domains/learning/player/player.tsx', 'web/src/platform/api/call.ts'], 'all'],
   [['contract/src/reference/reference.ts'], 'all'],
   [['web/src/domains/authoring/block-view/video-view.tsx'], 'all'],
-  [['server/src/domains/identity/people/person-sql.ts'], 'all'],
+  [['server/src/domains/identity/people/people-search-sql.ts'], 'all'],
   [['tools/e2e/test.ts'], 'all'],
 ] as const)('after a change of %j the journeys %j are walked', (files, expected) => {
   expect(journeysFor(files)).toEqual(expected)

@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { beatNode } from '@aulanova/contract/avatars/avatar-nodes'
 import type { Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import type { ProblemCode } from '@aulanova/contract/kernel/problems'
-import { Refused } from './client.ts'
-import { orAborted } from './or-aborted.ts'
+import { orAborted, Refused } from './client.ts'
 
 export interface BeatSettings {
   server: string

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { handInAvatar } from '@aulanova/contract/avatars/avatar-nodes'
 import type { UploadGrant } from '@aulanova/contract/files/files'
 import { addressOf, type Parts } from '@aulanova/contract/kernel/address'
@@ -67,5 +68,40 @@ function problemIn(text: string): { code?: ProblemCode; message?: string } {
     return JSON.parse(text)
   } catch {
     return {}
+  }
+}
+
+/** What the promise resolves to, unless the signal is aborted before: then its reason is thrown at once. */
+export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([promise, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+interface Terms {
+  signal: AbortSignal | undefined
+  tries: number
+  /** The first pause; each is longer than the one before. */
+  pauseMs: number
+  /** Whether another try would end the same way. */
+  isFinal(error: unknown): boolean
+}
+
+/** Tries again until it succeeds, the error is final, or so many tries were made: then the last error is thrown. */
+export async function persistently<T>({ signal, tries, pauseMs, isFinal }: Terms, call: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await call()
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (isFinal(error) || tried >= tries) throw error
+      await pause(pauseMs * tried, undefined, signal && { signal })
+    }
   }
 }

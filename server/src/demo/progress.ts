@@ -3,8 +3,8 @@ import { type StepRow, steps as stepsOf } from '#domains/learning/analytics/jour
 import { type EvaluationRow, evaluations as evaluationsOf } from '#domains/learning/analytics/questions.store.ts'
 import { issue } from '#domains/learning/certificates/certificates.store.ts'
 import { newCode } from '#domains/learning/certificates/code.ts'
+import { marketWeek } from '#platform/db/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { marketWeek } from '#platform/db/market-time.ts'
 
 /** Somebody who takes a course they are subscribed to. */
 export interface Learner {

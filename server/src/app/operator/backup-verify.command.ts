@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openBackup, proveContents } from '#app/backup/restore.ts'
+import { missingIn, summaryOf } from './checks/figures.ts'
 import { type Command, wordOf } from './command.ts'
-import { missingIn, summaryOf } from './summary-of-backup.ts'
 
 export const backupVerifyCommand: Command = {
   usage: 'FILE',

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { backup } from '#app/backup/backup.ts'
-import { secondsSince, sizeOf } from './checks/figures.ts'
+import { missingIn, secondsSince, sizeOf, summaryOf } from './checks/figures.ts'
 import { openFiles, withDatabase } from './checks/open.ts'
 import { type Command, wordOf } from './command.ts'
-import { missingIn, summaryOf } from './summary-of-backup.ts'
 
 export const backupCommand: Command = {
   usage: 'FILE',

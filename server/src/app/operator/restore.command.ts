@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { openBackup, restore } from '#app/backup/restore.ts'
 import { asRestoreRole, isSuperuser } from '#app/backup/restore-role.store.ts'
-import { secondsSince } from './checks/figures.ts'
+import { secondsSince, summaryOf } from './checks/figures.ts'
 import { openFiles, withDatabase } from './checks/open.ts'
 import { type Command, wordOf } from './command.ts'
-import { summaryOf } from './summary-of-backup.ts'
 
 const superuserWarning =
   'Warning: the role of DATABASE_URL is a superuser. Restore with one that only owns the database: a hostile backup could do less.'

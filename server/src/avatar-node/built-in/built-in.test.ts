@@ -7,7 +7,7 @@ import { eventually } from '#testing/eventually.ts'
 import { describeWithPrograms } from '../testing/programs.ts'
 import { processesIn, someWork } from '../testing/work.ts'
 import { builtInEngine } from './built-in.ts'
-import { run } from './run.ts'
+import { run } from './programs.ts'
 
 const engine = builtInEngine({ share: 100 })
 const long = Array.from({ length: 14 }, (_, i) => `Esta es la frase número ${i}.`).join(' ')

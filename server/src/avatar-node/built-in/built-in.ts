@@ -6,8 +6,7 @@ import { environmentOfChildren } from '#platform/config/config.ts'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
 import type { Filming } from './film.ts'
 import type { FilmMessage } from './film-process.ts'
-import { missingPrograms } from './programs.ts'
-import { speakerOf } from './voices.ts'
+import { missingPrograms, speakerOf } from './programs.ts'
 
 export interface BuiltInSettings {
   /** Percent of all processors that the work may use. */

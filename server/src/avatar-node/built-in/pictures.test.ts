@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { avatars, backgrounds } from '@aulanova/contract/avatars/avatar-catalogue'
 import { expect, test } from 'vitest'
-import { drawing, faceOf, fileOf, height, movingArea, wholeArea, width } from './face.ts'
 import type { Pose } from './movement.ts'
-import { picturesOf } from './pictures.ts'
-import { planesOf, put } from './yuv.ts'
+import { drawing, faceOf, fileOf, height, movingArea, picturesOf, planesOf, put, wholeArea, width } from './pictures.ts'
 
 const rest: Pose = { mouth: 'X', eyes: 'open', brows: 'rest', rise: 0, turn: 0 }
 const poses: Pose[] = [

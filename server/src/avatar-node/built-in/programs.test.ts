@@ -1,7 +1,6 @@
 import { platform } from 'node:os'
 import { expect, test } from 'vitest'
-import { missingPrograms } from './programs.ts'
-import { ProgramFailure } from './run.ts'
+import { missingPrograms, ProgramFailure } from './programs.ts'
 
 const install = platform() === 'darwin' ? 'brew install' : 'apt-get install'
 const voices = (languages: string[]) => languages.map((one) => ` 5  ${one}  --/M  Name  file`).join('\n')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './caption-lines.ts'
-import { partsOfScript } from './sentences.ts'
+import { linesOf, partsOfScript } from './sentences.ts'
 
 const shown = (script: string) => partsOfScript(script, 'mx').map((part) => part.shown)
 const said = (script: string) => partsOfScript(script, 'mx').map((part) => part.said)

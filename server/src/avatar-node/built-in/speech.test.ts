@@ -5,13 +5,11 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import { expect, test } from 'vitest'
 import { describeWithPrograms } from '../testing/programs.ts'
 import { someWork } from '../testing/work.ts'
-import { voicedLevel } from './level.ts'
-import { framesPerSecond } from './mouth-frames.ts'
-import { posesOf } from './movement.ts'
+import { framesPerSecond, posesOf } from './movement.ts'
+import { speakerOf } from './programs.ts'
 import { partsOfScript } from './sentences.ts'
-import { heard, measure, readWav, type Sound, secondsOf, wavOf } from './sound.ts'
+import { heard, measure, readWav, type Sound, secondsOf, voicedLevel, wavOf } from './sound.ts'
 import { speak } from './speech.ts'
-import { speakerOf } from './voices.ts'
 
 const sentences: Record<Language, string> = {
   mx: 'Hola, mamá.',

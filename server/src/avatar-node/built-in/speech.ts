@@ -1,12 +1,9 @@
 import { readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { align, type Placed } from './align.ts'
-import { levelled } from './level.ts'
-import { clausesOf } from './mouths.ts'
-import { run } from './run.ts'
+import { align, clausesOf, type Placed } from './align.ts'
+import { run, type Speaker, speakerOptions } from './programs.ts'
 import type { Part } from './sentences.ts'
-import { heard, measure, readWav, type Sound, type Stretch } from './sound.ts'
-import { type Speaker, speakerOptions } from './voices.ts'
+import { heard, levelled, measure, readWav, type Sound, type Stretch } from './sound.ts'
 
 /** A part of the script in the sound of the film. */
 export interface Spoken extends Stretch {

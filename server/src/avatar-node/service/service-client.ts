@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { persistently } from '#avatar-node/client.ts'
 import { signed } from '#kernel/signed-bodies.ts'
 import { EngineFailure } from '../engine.ts'
-import { persistently } from '../persistently.ts'
 
 export interface ServiceOptions {
   url: string

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
+import { orAborted } from '#avatar-node/client.ts'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
 import { lineOf } from '../line-of.ts'
-import { orAborted } from '../or-aborted.ts'
 import { Abilities, Started, State } from './interface.ts'
 import { type ServiceOptions, serviceClient } from './service-client.ts'
 

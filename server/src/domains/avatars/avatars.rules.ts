@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toAvatarRequest } from './avatars.records.ts'
 import * as store from './avatars.store.ts'
+import { dropUploads } from './claims.rules.ts'
 import { awaySince } from './nodes.rules.ts'
 import * as nodes from './nodes.store.ts'
-import { dropUploads } from './orphaned-uploads.ts'
 
 const wrong = (field: string, reason: string) => new Problem('ValidationFailed', { details: [{ field, reason }] })
 

@@ -1,15 +1,17 @@
 import type { ClaimedRequest } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars/avatars'
+import { grantMinutes } from '@aulanova/contract/files/file-limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { removeOrphaned } from '#domains/files/files.jobs.ts'
 import { fileOfPerson, grantForPerson } from '#domains/files/files.rules.ts'
 import type { NodeCaller } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { type NotificationText, notify } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as avatars from './avatars.store.ts'
 import * as store from './claims.store.ts'
 import * as nodes from './nodes.store.ts'
-import { dropUploads } from './orphaned-uploads.ts'
 
 const leaseFrom = ({ config }: Pick<Services, 'config'>, now: Date) =>
   new Date(now.getTime() + config.avatars.leaseSeconds * 1000)
@@ -191,4 +193,11 @@ async function notifyPerson(services: Pick<Services, 'config'>, tx: Db, id: stri
     known: { title },
     path: `/experimental/ai-avatars?video=${id}`,
   })
+}
+
+/** What a node uploaded for a claim that it has no more is deleted once no more bytes can arrive. */
+export async function dropUploads(tx: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return
+  const runAt = new Date(now.getTime() + (grantMinutes + 1) * 60_000)
+  await enqueue(tx, removeOrphaned, { ids: [...ids] }, { runAt })
 }

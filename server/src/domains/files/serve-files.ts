@@ -1,10 +1,10 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
 import { isFileKey } from '#platform/files/file-keys.ts'
+import { saveAs } from '#platform/files/save-as.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/services/services.ts'
 import { isAwaited } from './files.rules.ts'
-import { uploadedHeaders } from './uploaded-headers.ts'
 
 /** Takes uploads and serves signed addresses of files on our own disk; a bucket has a server of its own. */
 export async function serveDisk(app: FastifyInstance, services: Services) {
@@ -41,3 +41,16 @@ export async function serveMedia(app: FastifyInstance, { files }: Services) {
     return sendFile(files, key, { request, reply, headers })
   })
 }
+
+interface Uploaded {
+  contentType: string
+  downloadName?: string
+}
+
+/** Headers of an uploaded file. The policy keeps it from running scripts even when it is opened on its own. */
+export const uploadedHeaders = ({ contentType, downloadName }: Uploaded, caching: string) => ({
+  'content-type': contentType,
+  'cache-control': caching,
+  'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
+  ...(downloadName !== undefined && { 'content-disposition': saveAs(downloadName) }),
+})

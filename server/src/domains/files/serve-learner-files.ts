@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/services/services.ts'
 import { learnerRoot, type Reader, readLearnerAddress } from './learner-address.ts'
-import { uploadedHeaders } from './uploaded-headers.ts'
+import { uploadedHeaders } from './serve-files.ts'
 
 /** Whether the reader may still read the course. */
 export type MayRead = (reader: Reader) => Promise<boolean>

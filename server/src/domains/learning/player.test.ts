@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from './player.rules.ts'
 import { search } from './player.store.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

@@ -1,6 +1,6 @@
+import { marketWeek } from '#platform/db/clock.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
 import { stepsDone } from '#platform/db/done-count.ts'
-import { marketWeek } from '#platform/db/market-time.ts'
 import type { Reading } from './access.rules.ts'
 import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { StandingRow } from './learning.records.ts'

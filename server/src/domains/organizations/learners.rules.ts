@@ -1,16 +1,18 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Learner, LearnerState } from '@aulanova/contract/organizations/learners'
+import type { Learner, LearnerCourse, LearnerState } from '@aulanova/contract/organizations/learners'
+import type { Static } from 'typebox'
+import { isWaiting } from '#domains/identity/people/invitations.ts'
 import { csvLines, writeCsv } from '#kernel/csv/write-csv.ts'
 import { pageOf } from '#platform/db/page-of.ts'
 import { textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
-import { figuresOf } from './dashboard.rules.ts'
+import { figuresOf, toCounts } from './dashboard.rules.ts'
 import { timesOf } from './enrolments.ts'
+import type { LearnerCourseRow, LearnerRow } from './learner-rows.store.ts'
 import * as rows from './learner-rows.store.ts'
 import { learnerTitles, rowOf } from './learners.csv.ts'
-import { toLearner, toLearnerCourse } from './learners.records.ts'
 import * as store from './learners.store.ts'
 import { organizationByDomain } from './organization-sql.ts'
 
@@ -85,3 +87,28 @@ export async function exportLearners(services: Services, domain: string, wanted:
     pieces.push(csvLines(piece.map((row) => rowOf(row, t))))
   return pieces.join('')
 }
+
+const toLearner = (row: LearnerRow): Learner => ({
+  Uuid: row.id,
+  Name: row.name,
+  Email: row.email,
+  Waiting: isWaiting(row),
+  ...toCounts(row),
+  AveragePercent: row.percent,
+  LastSeen: row.lastSeenAt,
+})
+
+const toLearnerCourse = (row: LearnerCourseRow): Static<typeof LearnerCourse> => ({
+  Uuid: row.courseId,
+  Name: row.name,
+  State: row.state,
+  Percent: row.percent,
+  Plan: row.planName,
+  Started: row.startedAt,
+  LastSeen: row.lastSeenAt,
+  Expires: row.expiresAt,
+  Open: row.open,
+  Completed: row.completedAt,
+  Block: row.block,
+  Seat: row.seat,
+})

@@ -27,7 +27,7 @@ import * as logos from './logo.rules.ts'
 import { toManagedSite } from './organizations.records.ts'
 import { managed } from './organizations.store.ts'
 import * as seats from './seats.rules.ts'
-import { takeBack } from './taking-back.rules.ts'
+import { takeBack } from './seats.rules.ts'
 
 const maxSites = 100
 

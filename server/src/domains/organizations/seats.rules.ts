@@ -1,5 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Seats } from '@aulanova/contract/organizations/learners'
+import { endRunning } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -46,3 +47,24 @@ export const setSeats = ({ sql }: Services, by: Requester, id: string, { plan, s
     if (before !== seats) await audit(tx, by, { action: 'update', kind: 'organizations', id, name, ...states, details })
     return toSeats(await planOf(tx, id, plan))
   })
+
+interface Seated {
+  userId: string
+  courseId: string
+}
+
+/** For a mistyped address, or a person who does not come. Who has opened the course keeps it, and the seat stays taken. */
+export async function takeBack(services: Services, by: Requester, domain: string, { userId, courseId }: Seated) {
+  const { sql, limits } = services
+  // Mails the person, and the seat can be given anew.
+  await limits.count(sql, 'invite-learner', by.actor.id)
+  return sql.begin(async (tx) => {
+    const { id: organizationId, name: organization } = await organizationByDomain(tx, domain)
+    const seat = await store.heldSeat(tx, { organizationId, userId, courseId }, services.now())
+    if (!seat) throw new Problem('ItemNotFound')
+    if (!seat.unused) throw new Problem('InvalidState')
+    await endRunning(services, tx, by, { userId, courseId, organization })
+    await store.giveBack(tx, { organizationId, planId: seat.planId, userId })
+    return null
+  })
+}

@@ -1,4 +1,3 @@
-/** @module-tag long */
 import { listAdminCourses, listWaitingCourses, readAdminCourse } from '@aulanova/contract/authoring/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
 import { listUsers } from '@aulanova/contract/identity/admin-users'
@@ -29,6 +28,7 @@ import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { costOf, statementsOf } from '#testing/statements.ts'
 import { connect, type Pool } from './db.ts'
 
+/** @module-tag long */
 let t: TestApp
 let database: TestDatabase
 /** Plans for any values, as PostgreSQL may choose for a statement that was used some times. */

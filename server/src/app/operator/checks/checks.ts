@@ -3,14 +3,46 @@ import { isAdministered } from '#domains/operations/system/first-start.rules.ts'
 import { createMail } from '#platform/adapters/create-mail.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
 import { createProvider } from '#platform/adapters/create-provider.ts'
-import { build } from '#platform/config/config.ts'
+import { build, type Config } from '#platform/config/config.ts'
 import { productVersion } from '#platform/config/product-version.ts'
 import { isLoopback } from '#platform/config/values.ts'
 import { loadSecret } from '#platform/secrets/secrets.ts'
 import { type Check, NotWell } from './check.ts'
-import { checkClock } from './clock.ts'
 import { backupAge, checkDatabase, checkMigrations } from './database.ts'
 import { checkDisk, checkFiles } from './files.ts'
+import { serverFacts } from './server-facts.store.ts'
+
+/** A provider refuses what is signed by a clock that is minutes off; codes and sessions end too early or too late. */
+const maxSeconds = 60
+
+/** Compared with the database's, and with that of a provider that we use anyway, whose answers tell the time. */
+const checkClock: Check = async ({ database, config }) => {
+  const before = Date.now()
+  const { now } = await serverFacts(await database())
+  const compared = [{ whose: 'the database', off: offBy(Date.parse(now), before) }]
+  const provider = providerOf(config)
+  const told = provider && (await timeOf(provider))
+  if (provider && told) compared.push({ whose: new URL(provider).host, off: offBy(told, Date.now()) })
+  const wrong = compared.find(({ off }) => off > maxSeconds)
+  if (wrong)
+    throw new NotWell(`The clock is ${wrong.off} s off that of ${wrong.whose}: turn on time synchronisation (NTP).`)
+  return `The clock agrees with that of ${compared.map(({ whose }) => whose).join(' and ')}.`
+}
+
+const offBy = (one: number, other: number) => Math.round(Math.abs(one - other) / 1000)
+
+function providerOf({ files, payments, identity }: Config) {
+  if (payments.kind === 'stripe') return payments.apiBase ?? 'https://api.stripe.com'
+  if (files.kind === 's3') return files.endpoint ?? `https://s3.${files.region}.amazonaws.com`
+  if (identity.kind === 'cognito') return identity.endpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`
+  return null
+}
+
+/** Null when it does not answer, which is for other checks to say. */
+async function timeOf(address: string) {
+  const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).catch(() => null)
+  return Date.parse(answer?.headers.get('date') ?? '') || null
+}
 
 /** Asks for the events since now, which are none. */
 const checkPayments: Check = async ({ config, database }) => {

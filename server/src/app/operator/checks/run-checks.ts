@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#kernel/start-error.ts'
+import type { Config } from '#platform/config/config.ts'
 import { ConfigError } from '#platform/config/values.ts'
 import { type Check, NotWell, type Place } from './check.ts'
-import { redactor } from './redactor.ts'
 
 export interface Outcome {
   check: string
@@ -38,4 +38,29 @@ function sentenceOf(error: unknown) {
   if (error instanceof NotWell || error instanceof StartError || error instanceof ConfigError) return error.message
   const { name, message } = error as Error
   return `It failed: ${message || name}.`.replace(/(?<!\.)\.+$/, '.')
+}
+
+/** Takes every secret of the configuration out of a text: messages of libraries may repeat an address with its password. */
+function redactor({ databaseUrl, mailUrl, secretKey, secretKeyPrevious, identity, files, payments }: Config) {
+  const passwords = [databaseUrl, mailUrl].flatMap((url) => {
+    const password = url ? new URL(url).password : ''
+    return [password, safelyDecoded(password)]
+  })
+  const keys = [
+    secretKey,
+    secretKeyPrevious,
+    identity.kind === 'cognito' ? identity.clientSecret : null,
+    files.kind === 's3' ? files.credentials?.secretAccessKey : null,
+    ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),
+  ]
+  const secrets = [...passwords, ...keys].filter((secret): secret is string => Boolean(secret))
+  return (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text)
+}
+
+function safelyDecoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOfCopies, nameOfCopy } from './clone-name.ts'
+import { beginningOfCopies, nameOfCopy } from './clone.rules.ts'
 
 const long =
   'Termodinámica aplicada a la ingeniería química: energía, entropía y máquinas térmicas para bachillerato y universidad'

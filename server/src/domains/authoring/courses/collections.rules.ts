@@ -8,8 +8,15 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './collections.store.ts'
 import { toCollaborator, toFaq, toPlan, toTag } from './courses.records.ts'
-import { notifyPeople } from './notices.rules.ts'
-import { type Course, changeDraft, type DraftPart, raiseVersion, updatedAt, writerOf } from './people.rules.ts'
+import {
+  type Course,
+  changeDraft,
+  type DraftPart,
+  notifyPeople,
+  raiseVersion,
+  updatedAt,
+  writerOf,
+} from './people.rules.ts'
 
 /** A list as it is sent: whole, with the version that the writer saw. */
 interface List<T> {

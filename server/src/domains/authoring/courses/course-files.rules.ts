@@ -1,14 +1,18 @@
+import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import { isKnownVideoHost } from '@aulanova/contract/authoring/video-hosts'
+import type { FileKind } from '@aulanova/contract/files/file-limits'
 import type { CourseFiles } from '@aulanova/contract/files/files'
+import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { usableFile } from '#domains/files/files.rules.ts'
+import { confirm, grant, type Upload, usableFile } from '#domains/files/files.rules.ts'
+import { ofCourse } from '#domains/files/holder.ts'
 import type { Requester } from '#kernel/client.ts'
 import { writeSeen } from '#kernel/versions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './course-files.store.ts'
 import { fileStates, toCourseFiles } from './courses.records.ts'
-import { changeDraft } from './people.rules.ts'
+import { changeDraft, courseFor, requirePart } from './people.rules.ts'
 
 interface Replacement {
   courseId: string
@@ -65,3 +69,28 @@ export const setPresentation = (services: Services, by: Requester, { courseId, p
       presentation === null || isAddress ? null : await usableFile(tx, courseId, presentation, 'presentation')
     return { presentationFileId, presentationUrl: isAddress ? presentation : null }
   })
+
+/** The part of the builder whose access decides about files of a kind. */
+const partOf: Readonly<Record<FileKind, BuilderPart>> = {
+  cover: 'cover',
+  presentation: 'presentation',
+  certificate_template: 'certificate',
+  image: 'content',
+  attachment: 'content',
+  simulation: 'content',
+  video: 'content',
+  captions: 'content',
+}
+
+/** Grants the upload of one file of a course. */
+export async function grantForCourse(services: Services, actor: Actor, courseId: string, upload: Upload) {
+  const course = await courseFor(services.sql, actor, courseId)
+  requirePart(actor, course, partOf[upload.kind])
+  return grant(services, actor, ofCourse(courseId), upload)
+}
+
+/** Confirms an upload for the course it was granted for. */
+export async function confirmForCourse(services: Services, actor: Actor, courseId: string, id: string) {
+  const course = await courseFor(services.sql, actor, courseId)
+  return confirm(services, ofCourse(course.id), id, (kind) => requirePart(actor, course, partOf[kind]))
+}

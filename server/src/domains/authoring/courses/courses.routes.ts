@@ -25,9 +25,9 @@ import * as cards from './cards.rules.ts'
 import { clone } from './clone.rules.ts'
 import * as collections from './collections.rules.ts'
 import * as courseFiles from './course-files.rules.ts'
+import { confirmForCourse, grantForCourse } from './course-files.rules.ts'
 import * as removal from './course-removal.rules.ts'
 import * as shares from './shares.rules.ts'
-import { confirmForCourse, grantForCourse } from './uploads.rules.ts'
 
 export const courseRoutes = (services: Services) => [
   route(listCreatorCourses, ({ actor, params: { page, ...asked } }) => cards.list(services, actor, asked, page)),

@@ -4,8 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import { builders } from './collections.store.ts'
 import { toShare } from './courses.records.ts'
-import { notifyPeople } from './notices.rules.ts'
-import { changeDraft } from './people.rules.ts'
+import { changeDraft, notifyPeople } from './people.rules.ts'
 import * as shares from './people.store.ts'
 
 export async function listShares(db: Db, courseId: string) {

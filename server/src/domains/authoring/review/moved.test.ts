@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedAmong } from './moved.ts'
+import { movedAmong } from './compared-rows.ts'
 
 test.each([
   ['abcd', 'abcd', ''],

@@ -3,7 +3,7 @@ import { versionOf } from '#kernel/versions.ts'
 import type { Db } from '#platform/db/db.ts'
 import * as drafts from './changes.store.ts'
 import { identified } from './changes.ts'
-import * as store from './rounds.store.ts'
+import * as store from './review.store.ts'
 import { changedParts, type DraftPart } from './rounds.ts'
 
 /** Notes who handed the course in and, the first time, what. */

@@ -1,9 +1,15 @@
 import { isJudge, mayJudge, roleIn } from '@aulanova/contract/authoring/course-rules'
 import type { Verdict } from '@aulanova/contract/authoring/review'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { courseName } from '#domains/authoring/courses/course-name-sql.ts'
-import { notifyBuilders, notifyPublishers } from '#domains/authoring/courses/notices.rules.ts'
-import { type Course, courseFor, holdDraft, updatedAt } from '#domains/authoring/courses/people.rules.ts'
+import { courseName } from '#domains/authoring/courses/course-people-sql.ts'
+import {
+  type Course,
+  courseFor,
+  holdDraft,
+  notifyBuilders,
+  notifyPublishers,
+  updatedAt,
+} from '#domains/authoring/courses/people.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'

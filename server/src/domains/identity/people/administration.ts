@@ -9,13 +9,11 @@ import { pageOf } from '#platform/db/page-of.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
 import type { Administered, AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
-import { refuseOutdated } from './account-versions.ts'
-import { administratorRemains } from './accounts.store.ts'
+import { administratorRemains, holdDomains } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import { type Invitation, invite, inviteAgain, inviteElsewhere } from './invitations.ts'
 import type { Parts } from './parts.ts'
-import { noteFacts, recording } from './recording.ts'
-import { holdDomains } from './renaming.store.ts'
+import { noteFacts, recording, refuseOutdated } from './recording.ts'
 
 /** `seen` is the version that the change was made from. */
 interface Changes {

@@ -9,10 +9,9 @@ import { hasUndelivered, replaceUndelivered } from '#platform/outbox/mail.rules.
 import type { Account } from '#platform/providers/identity/account.ts'
 import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
 import type { AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
-import { markTemporaryPasswordMailed } from './accounts.store.ts'
+import { holdDomains, markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
-import { holdDomains } from './renaming.store.ts'
 
 export interface Invitation {
   email: string

@@ -53,3 +53,7 @@ const beginningWith = (db: Db, attribute: SearchedAttribute, text: string) => db
     union
     (select id from users where ${attribute === 'username'} and username = ${text})
   ) as found`
+
+/** A row of `users` as records show a person. */
+export const personJson = (db: Db) =>
+  db`jsonb_build_object('id', users.id, 'username', users.username, 'name', users.name, 'email', users.email)`

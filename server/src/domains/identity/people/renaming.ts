@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Db } from '#platform/db/db.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services/services.ts'
+import * as store from './accounts.store.ts'
 import type { WithIdentity } from './identity.ts'
-import * as store from './renaming.store.ts'
 
 /** The job by which the provider follows, by its name: the job itself needs these rules. */
 export const followJob = { name: 'identity.follow-renamed-group', input: Type.Object({ from: Type.String() }) }

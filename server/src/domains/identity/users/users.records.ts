@@ -1,8 +1,8 @@
 import type { ReachedCourse } from '@aulanova/contract/identity/user-access'
 import type { AdminUser, DeviceLogEntry, UserDetail } from '@aulanova/contract/identity/user-records'
 import { keyOf } from '@aulanova/contract/kernel/keys'
-import { factsVersion, groupsVersion } from '#domains/identity/people/account-versions.ts'
 import type { DeviceLogPage } from '#domains/identity/people/administration.ts'
+import { factsVersion, groupsVersion } from '#domains/identity/people/recording.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import type { ReachRow } from './access.store.ts'
 

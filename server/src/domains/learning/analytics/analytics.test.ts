@@ -13,8 +13,8 @@ import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { untilWaiting } from '#testing/locks.ts'
-import { discriminationOf, emptyTally, note } from './discrimination.ts'
 import { startsBetween, unitOf } from './periods.ts'
+import { discriminationOf, emptyTally, note } from './questions.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 const day = 86_400_000

@@ -1,5 +1,5 @@
+import { marketStart, marketWeek } from '#platform/db/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { marketStart, marketWeek } from '#platform/db/market-time.ts'
 
 export interface TermsRow {
   start: string

@@ -1,5 +1,5 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/operations/audit'
-import { personJson } from '#domains/identity/people/person-sql.ts'
+import { personJson } from '#domains/identity/people/people-search-sql.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
 import { type Db, type Fragment, literal } from '#platform/db/db.ts'
 import type { AuditRow } from './audit.records.ts'

@@ -1,11 +1,11 @@
-import type { Costs, Forecast, PriceList } from '@aulanova/contract/operations/costs'
+import type { Costs, Forecast, PricedService, PriceList } from '@aulanova/contract/operations/costs'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import { confidence } from '#platform/providers/costs/bills.ts'
 import type { Services } from '#platform/services/services.ts'
+import type { UsedDay } from './costs.store.ts'
 import * as store from './costs.store.ts'
 import { type DayCost, forecast } from './forecast.ts'
-import { hasPrices, priceOf } from './pricing.ts'
 
 interface Item {
   date: string
@@ -184,3 +184,31 @@ export async function fetchBill({ sql, bills, now }: Services) {
   ])
   await store.keepBill(sql, { at: now().toISOString(), bill, prediction, byOrganization: bills.byOrganization })
 }
+
+const gigabyte = 1_000_000_000
+const daysOfMonth = 30
+
+interface Priced {
+  field: Exclude<keyof PriceList, 'Currency'>
+  /** How much of a unit of the price list a quantity of one day is. */
+  unitsOf: (quantity: number) => number
+}
+const monthsOfGigabytes = (bytes: number) => bytes / gigabyte / daysOfMonth
+
+const priced: Record<PricedService, Priced> = {
+  files: { field: 'Files', unitsOf: monthsOfGigabytes },
+  database: { field: 'Database', unitsOf: monthsOfGigabytes },
+  requests: { field: 'Requests', unitsOf: (count) => count / 1_000_000 },
+  mails: { field: 'Mails', unitsOf: (count) => count / 1000 },
+  server: { field: 'Server', unitsOf: (hours) => hours },
+}
+
+/** Rounded once, for each day, service and organization: whatever is added up of them, the totals are the same. */
+function priceOf(list: PriceList, { service, quantity }: Pick<UsedDay, 'service' | 'quantity'>) {
+  const { field, unitsOf } = priced[service]
+  return Math.round(unitsOf(quantity) * (list[field] ?? 0))
+}
+
+/** A list without any price says nothing about costs. */
+const hasPrices = (list: PriceList | null): list is PriceList =>
+  list !== null && Object.values(priced).some(({ field }) => list[field] !== null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Burst } from './burst.ts'
+import { Burst } from './intake.ts'
 
 /** Whether a burst lasts after each quarter of a second in which so many events arrived. */
 function quarters(arrived: readonly number[]) {

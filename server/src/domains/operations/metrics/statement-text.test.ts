@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutValues } from './statement-text.ts'
+import { withoutValues } from './statements.store.ts'
 
 test.each([
   ['values that PostgreSQL replaced', 'select  $1::int,\n $12 from t', 'select ?::int, ? from t'],

@@ -4,7 +4,6 @@ import { receiptPaper } from '#domains/selling/purchases/receipts/receipts.rules
 import type { Db, Pool } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { ZipWriter } from '#platform/zip/write-zip.ts'
-import * as exported from './export.store.ts'
 import { kinds, readmeOf } from './export-words.ts'
 import { inventory } from './inventory/inventory.ts'
 import type { Person } from './inventory/table.ts'
@@ -33,7 +32,7 @@ export const exportPerson = (services: Services, sql: Pool, email: string, zip: 
   })
 
 async function writeRows(tx: Db, zip: ZipWriter, person: Person) {
-  const withCourse = await exported.tablesWithCourse(tx)
+  const withCourse = await store.tablesWithCourse(tx)
   const counts = new Map<string, number>()
   for (const [name, { of, unexported, hidden = [] }] of Object.entries(inventory)) {
     const kind = kinds[name]
@@ -41,7 +40,7 @@ async function writeRows(tx: Db, zip: ZipWriter, person: Person) {
     const table = { name, of, unexported, hidden, hasCourse: withCourse.has(name) }
     let count = 0
     const json = async function* () {
-      for await (const rows of exported.rowsOf(tx, table, person)) {
+      for await (const rows of store.rowsOf(tx, table, person)) {
         yield Buffer.from(`${count === 0 ? '[\n' : ',\n'}${rows.join(',\n')}`)
         count += rows.length
       }

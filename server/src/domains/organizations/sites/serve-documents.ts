@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
-import { uploadedHeaders } from '#domains/files/uploaded-headers.ts'
+import { uploadedHeaders } from '#domains/files/serve-files.ts'
 import { isUuid } from '#kernel/uuid.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/services/services.ts'

@@ -1,5 +1,5 @@
+import { personJson } from '#domains/identity/people/people-search-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
 import { isTerms } from '#domains/identity/sessions/accepted-terms-sql.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { personJson } from '#domains/identity/people/people-search-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 import type { Texts } from './texts.ts'
 

@@ -13,8 +13,8 @@ import { rowsOf } from './csv-table.ts'
 import * as importing from './importing.rules.ts'
 import * as ordering from './order.rules.ts'
 import { toUses } from './reference.records.ts'
+import { removeMany } from './reference.rules.ts'
 import * as store from './reference.store.ts'
-import { removeMany } from './removing.rules.ts'
 import { usesOf } from './uses.store.ts'
 
 /** What lists of reference data have beside their entries: uses, deleting many, an order, files. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { PaymentGroup } from '@aulanova/contract/selling/payments'
-import type { Plan } from '#domains/selling/subscriptions/selling.rules.ts'
+import type { Plan } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 import type { Intent, IntentState } from '#platform/payments/payments.ts'
 import type { MyPaymentRow, PaymentRow } from './payments.records.ts'

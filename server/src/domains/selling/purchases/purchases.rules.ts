@@ -7,14 +7,13 @@ import {
   requirePlan,
   startFree,
   subscriptionPaidBy,
-} from '#domains/selling/subscriptions/selling.rules.ts'
+} from '#domains/selling/subscriptions/subscribing.rules.ts'
 import type { Asked, Intent, Payments } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as customers from './customers.store.ts'
-import { nextPoll } from './next-poll.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { abandon, settle } from './settle.rules.ts'
+import { abandon, nextPoll, settle } from './settle.rules.ts'
 
 interface Wanted {
   course: string

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
-import { holdRoom } from '#domains/selling/subscriptions/selling.rules.ts'
-import { subscribe } from '#domains/selling/subscriptions/subscribing.rules.ts'
+import { holdRoom, subscribe } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { IntentState } from '#platform/payments/payments.ts'
+import type { IntentState, IntentStatus } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import { payerOf } from './customers.store.ts'
 import { noteDisputes } from './disputes.rules.ts'
 import { followRefundsIfAny } from './follow-refunds.rules.ts'
 import { notifyPayer } from './mails/payment-mails.ts'
-import { nextPoll } from './next-poll.ts'
 import { isLeftToPerson, type PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { keepFacts } from './receipts/receipts.rules.ts'
@@ -143,4 +141,40 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
   else if (state.status === 'cancelled' && payment.cancelledBy) await endAsAsked(services, tx, payment)
   else if (payment.instructions && isExpired(payment.instructions, state, now))
     await notifyPayer(services, tx, { ...news, happening: 'expired', payment })
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+const day = 24 * hour
+/** An unpaid payment is cancelled after a week. */
+const abandonedAfter = 7 * day
+/** Banks and shops report what was paid in time some days later. */
+const reportedWithin = 5 * day
+
+/** Whether nobody will pay it any more: it has been open for a week, or its voucher or transfer was due days ago. */
+export function isAbandoned({ status, createdAt, instructions }: PaymentRow, now: Date) {
+  const since = (instant: string) => now.getTime() - Date.parse(instant)
+  if (status === 'processing') return instructions !== null && since(instructions.Due) > reportedWithin
+  return since(createdAt) > abandonedAfter
+}
+
+/** The same of one whose provider is no longer asked: what it processes may not end with us either. */
+export const isOverUnasked = (payment: PaymentRow, now: Date) =>
+  isAbandoned(payment, now) ||
+  (payment.instructions === null && now.getTime() - Date.parse(payment.createdAt) > abandonedAfter)
+
+/** The page of the bank was left without an answer, as far as one can tell. */
+export const isLeft = ({ instructions, changedAt }: PaymentRow, now: Date) =>
+  instructions === null && now.getTime() - Date.parse(changedAt) > hour
+
+/**
+ * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said
+ * something new, and every hour later.
+ */
+export function nextPoll({ changedAt }: Pick<PaymentRow, 'changedAt'>, status: IntentStatus, now: Date): Date | null {
+  if (status === 'succeeded' || status === 'cancelled') return null
+  const age = now.getTime() - Date.parse(changedAt)
+  const pause = age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : hour
+  return new Date(now.getTime() + pause)
 }

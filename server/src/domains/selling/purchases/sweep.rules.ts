@@ -4,13 +4,12 @@ import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
 import { endUnpaidAsAsked } from './cancelling.rules.ts'
 import { inSequence } from './in-sequence.ts'
-import { isAbandoned, isLeft, isOverUnasked, nextPoll } from './next-poll.ts'
 import { hearNews, processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { endUnpaid } from './purchases.rules.ts'
 import { finishRefunds } from './refunds.rules.ts'
-import { abandon, settle } from './settle.rules.ts'
+import { abandon, isAbandoned, isLeft, isOverUnasked, nextPoll, settle } from './settle.rules.ts'
 
 const batch = 200
 

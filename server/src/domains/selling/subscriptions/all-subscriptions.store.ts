@@ -1,6 +1,5 @@
-import { matchingCourses } from '#domains/authoring/courses/course-search-sql.ts'
-import { firstRows, matchingPeople, maxRead } from '#domains/identity/people/people-search-sql.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
+import { matchingCourses } from '#domains/authoring/courses/course-people-sql.ts'
+import { firstRows, matchingPeople, maxRead, personJson } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
 import type { ListedSubscriptionRow, SubscriptionDetailRow, TermRow } from './subscriptions.records.ts'

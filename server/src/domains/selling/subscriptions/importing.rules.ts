@@ -5,7 +5,7 @@ import {
   importOutcomes,
   maxImportLines,
 } from '@aulanova/contract/selling/subscriber-import'
-import { courseName } from '#domains/authoring/courses/course-name-sql.ts'
+import { courseName } from '#domains/authoring/courses/course-people-sql.ts'
 import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'
 import type { Requester } from '#kernel/client.ts'
 import { type CsvRow, readCsv } from '#kernel/csv/read-csv.ts'

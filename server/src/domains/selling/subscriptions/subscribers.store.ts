@@ -1,6 +1,5 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
-import { firstRows, matchingPeople, maxCandidates } from '#domains/identity/people/people-search-sql.ts'
-import { personJson } from '#domains/identity/people/person-sql.ts'
+import { firstRows, matchingPeople, maxCandidates, personJson } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { doneCount } from '#platform/db/done-count.ts'
 import type { SubscriberRow } from './subscriptions.records.ts'

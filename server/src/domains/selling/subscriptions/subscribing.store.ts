@@ -1,6 +1,8 @@
+import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Db } from '#platform/db/db.ts'
 import type { Subscribed } from './subscription-mails.ts'
+import type { MySubscriptionRow } from './subscriptions.records.ts'
 
 export interface Plan {
   id: string
@@ -170,3 +172,66 @@ export const end = (db: Db, ids: readonly string[]) =>
 
 export const warned = (db: Db, ids: readonly string[]) =>
   db`update subscriptions set warned_for = expires_at where id = any(${[...ids]}::uuid[])`
+
+const columns = (db: Db) => db`
+  s.id, s.course_id, r.general ->> 'Name' as course_name, s.revision, s.plan_name, s.duration_days, s.price_cents,
+  s.created_at, s.updated_at, s.revoked_at`
+
+/** With the course as subscribers see it now. */
+const tables = (db: Db) => db`
+  subscriptions s
+  join courses c on c.id = s.course_id
+  join revisions r on r.course_id = c.id and r.number = c.published_revision`
+
+export async function one(db: Db, id: string) {
+  const [row] = await db<[MySubscriptionRow]>`select ${columns(db)} from ${tables(db)} where s.id = ${id}`
+  return row
+}
+
+/** The subscription that a payment began or extended. */
+export async function paidBy(db: Db, paymentId: string) {
+  const [row] = await db<MySubscriptionRow[]>`
+    select ${columns(db)} from ${tables(db)}
+    where s.id = (select subscription_id from subscription_terms where payment_id = ${paymentId})`
+  return row
+}
+
+export async function ofPerson(db: Db, userId: string, page: number) {
+  const [[counted], rows] = await Promise.all([
+    db<[{ count: number }]>`select count(*)::int as count from subscriptions where user_id = ${userId}`,
+    db<MySubscriptionRow[]>`
+      select ${columns(db)} from ${tables(db)}
+      where s.user_id = ${userId}
+      order by s.created_at desc, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  ])
+  return { rows, count: counted.count }
+}
+
+/** Locks the running subscription that a payment began or extended. Undefined: it is over. */
+export async function holdPaidBy(db: Db, paymentId: string, now: Date) {
+  const [row] = await db<{ id: string; createdAt: string }[]>`
+    select id, created_at from subscriptions
+    where id = (select subscription_id from subscription_terms where payment_id = ${paymentId})
+      and ended_at is null and revoked_at is null and expires_at > ${now}
+    for update`
+  return row
+}
+
+export interface TermLeft {
+  paymentId: string | null
+  /** Without what earlier refunds took back. */
+  days: number
+  /** A refund was to take it back, even if none of its days was left to take. */
+  isTakenBack: boolean
+}
+
+/** The terms of a subscription in the order in which they are used. */
+export const termsLeft = (db: Db, subscriptionId: string) => db<TermLeft[]>`
+  select t.payment_id, t.duration_days - coalesce(sum(r.taken_days), 0)::int as days,
+    coalesce(bool_or(r.ends_access and r.status in ('done', 'reversed')), false) as is_taken_back
+  from subscription_terms t left join refunds r on r.payment_id = t.payment_id
+  where t.subscription_id = ${subscriptionId}
+  group by t.id order by t.created_at, t.id`
+
+export const shorten = (db: Db, subscriptionId: string, days: number) =>
+  db`update subscriptions set duration_days = duration_days - ${days} where id = ${subscriptionId}`

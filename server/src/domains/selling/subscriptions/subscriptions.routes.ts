@@ -5,8 +5,8 @@ import { pageOf } from '#platform/db/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as everybody from './all-subscriptions.store.ts'
+import * as subscriptions from './subscribing.store.ts'
 import { toListedSubscription, toMySubscription, toSubscriptionDetail } from './subscriptions.records.ts'
-import * as subscriptions from './subscriptions.store.ts'
 
 export const subscriptionRoutes = ({ sql, now, pageTokens }: Services) => [
   route(listMySubscriptions, async ({ actor, params }) => {

@@ -6,8 +6,7 @@ import { signed } from '#kernel/signed-bodies.ts'
 import { connect, type Pool } from '#platform/db/db.ts'
 import { paymentsBehave } from '#platform/payments/payments.suite.ts'
 import { testDatabase } from '#testing/database.ts'
-import { withCheckDigit } from './later.ts'
-import { type Sandbox, sandboxPayments, signatureHeader } from './sandbox.ts'
+import { type Sandbox, sandboxPayments, signatureHeader, withCheckDigit } from './sandbox.ts'
 
 const key = new Uint8Array(32).fill(7)
 let sql: Pool

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { PaymentInstructions, PaymentMethod } from '@aulanova/contract/selling/payments'
 import { type CardBehaviour, testCards } from '@aulanova/contract/selling/test-cards'
@@ -6,7 +6,6 @@ import type { Key } from '#kernel/key.ts'
 import { isSigned, signed } from '#kernel/signed-bodies.ts'
 import type { Pool } from '#platform/db/db.ts'
 import type { Asked, PaymentEvent, Payments, ProviderDispute } from '#platform/payments/payments.ts'
-import { transfer, voucher } from './later.ts'
 import * as store from './sandbox.store.ts'
 
 export const signatureHeader = 'sandbox-signature'
@@ -152,3 +151,36 @@ const behaviours = new Map<string, CardBehaviour>(Object.entries(testCards))
 
 /** Any other number is declined, real cards too. */
 const behaviourOf = (number: string) => behaviours.get(number.replace(/[\s-]/g, '')) ?? 'card-declined'
+
+/** Vouchers and transfers are due after three days. */
+const dueAfterMs = 3 * 24 * 60 * 60 * 1000
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+
+/** What one says at the counter of a shop. */
+const voucher = (now: Date): PaymentInstructions => ({
+  Method: 'voucher',
+  Reference: digits(14).replace(/(\d{4})(?=\d)/g, '$1 '),
+  Due: due(now),
+  Address: null,
+})
+
+/** An account of its own for one purchase. Bank 646 is a real one, so that forms accept the number; the account is not. */
+const transfer = (now: Date): PaymentInstructions => ({
+  Method: 'transfer',
+  Reference: withCheckDigit(`646180${digits(11)}`),
+  Due: due(now),
+  Address: null,
+  Bank: 'STP',
+  Beneficiary: 'Sandbox',
+})
+
+const due = (now: Date) => new Date(now.getTime() + dueAfterMs).toISOString()
+
+const weights = [3, 7, 1]
+
+/** The last of the 18 digits of a CLABE, which catches a digit that was mistyped. */
+export function withCheckDigit(first17: string) {
+  const sum = [...first17].reduce((total, digit, at) => total + ((Number(digit) * (weights[at % 3] ?? 0)) % 10), 0)
+  return `${first17}${(10 - (sum % 10)) % 10}`
+}

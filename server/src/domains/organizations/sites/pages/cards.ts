@@ -1,12 +1,9 @@
 import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
-import { languageTags } from '@aulanova/contract/kernel/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { formatPrice } from '@aulanova/contract/kernel/money'
 import { type Career, nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
-import { careerDrawing, subjectCount } from './career-drawing.ts'
 import { type Context, itemPath, pictureOf, to, toProduct } from './context.ts'
-import { dayOf, monthOf, weekdayOf, writtenDate, writtenDay, writtenTime } from './dates.ts'
-import { icon } from './icons.ts'
-import { html } from './markup.ts'
+import { html, icon, type Markup, raw } from './markup.ts'
 
 /** A section with a heading, and a link to where there is more. */
 export const sectionHead = (
@@ -76,3 +73,82 @@ export function eventRow(context: Context, item: SiteItem) {
   const label = context.t('Save to my calendar: {{name}}', { name: nameOf(item) })
   return html`<li><span class="day" aria-hidden="true"><b>${dayOf(starts, timeZone)}</b><span>${monthOf(starts, timeZone, context.language)}</span></span><div><h3><a href="${to(context, itemPath('events', item))}">${nameOf(item)}</a></h3><p class="num">${eventTime(context, item)}</p><p>${textOf(item, 'Place')}</p></div><a class="ib" href="${to(context, `/events/${item.id}/calendar.ics`)}" aria-label="${label}" title="${context.t('Save to my calendar')}">${icon('download')}</a></li>`
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats are made once: making one takes longer than writing a page. */
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([tag, options])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(key, format)
+  return format
+}
+
+const partsOf = (at: Date, timeZone: string) => {
+  const format = formatOf('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  })
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+}
+
+/** DD/MM/YYYY hh:mm AM, on the clocks of a time zone. */
+function writtenInstant(at: Date, timeZone: string) {
+  const { day, month, year, hour, minute, dayPeriod } = partsOf(at, timeZone)
+  return `${day}/${month}/${year} ${hour}:${minute} ${dayPeriod}`
+}
+
+const writtenDay = (at: Date, timeZone: string) => writtenInstant(at, timeZone).slice(0, 10)
+const writtenTime = (at: Date, timeZone: string) => writtenInstant(at, timeZone).slice(11)
+
+/** `2026-11-12` as 12/11/2026; anything else as it is. */
+const writtenDate = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1')
+
+const dayOf = (at: Date, timeZone: string) => partsOf(at, timeZone).day ?? ''
+
+const monthOf = (at: Date, timeZone: string, language: Language) =>
+  formatOf(languageTags[language], { timeZone, month: 'short' }).format(at).replace('.', '')
+
+const weekdayOf = (at: Date, timeZone: string, language: Language) =>
+  formatOf(languageTags[language], { timeZone, weekday: 'short' }).format(at).replace('.', '')
+
+const zoneNamed = (at: Date, timeZone: string, tag: string, timeZoneName: 'long' | 'shortOffset') =>
+  formatOf(tag, { timeZone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** The zone in words and by its distance: `hora estándar central (UTC−6)`. */
+export function zoneOf(at: Date, timeZone: string, language: Language) {
+  const offset = zoneNamed(at, timeZone, 'en', 'shortOffset').replace('GMT', 'UTC').replace('-', '−')
+  return `${zoneNamed(at, timeZone, languageTags[language], 'long')} (${offset})`
+}
+
+/** A career in small: a column for each cycle, a pill for each subject, filled where it has an online course. */
+export function careerDrawing(
+  { cycles }: Career,
+  { pill = [10, 5], gap = [4, 3], scale = 1.7, name = 'mini' } = {},
+): Markup {
+  const [width = 10, height = 5] = pill
+  const [across = 4, down = 3] = gap
+  const tallest = Math.max(1, ...cycles.map(({ subjects }) => subjects.length))
+  const w = Math.max(1, cycles.length) * (width + across) - across
+  const h = tallest * (height + down) - down
+  const pills = cycles.flatMap(({ subjects }, x) =>
+    subjects.map(
+      ({ courses }, y) =>
+        `<rect x="${x * (width + across)}" y="${y * (height + down)}" width="${width}" height="${height}" rx="${height / 2}"${courses.length > 0 ? ' class="b"' : ''}/>`,
+    ),
+  )
+  return raw(
+    `<svg class="${name}" viewBox="0 0 ${w} ${h}" width="${w * scale}" height="${h * scale}" aria-hidden="true">${pills.join('')}</svg>`,
+  )
+}
+
+export const subjectCount = ({ cycles }: Career) => cycles.reduce((sum, { subjects }) => sum + subjects.length, 0)
+export const creditCount = ({ cycles }: Career) =>
+  cycles.reduce((sum, { subjects }) => sum + subjects.reduce((all, { credits }) => all + (credits ?? 0), 0), 0)

@@ -1,6 +1,6 @@
 import { contrastOf } from '@aulanova/contract/kernel/contrast'
 import { expect, test } from 'vitest'
-import { coloursCss, lighter, paletteOf } from './colours.ts'
+import { coloursCss, lighter, paletteOf } from './assets.ts'
 
 /** Deep and accent colours that organizations may choose: both are checked when they are saved. */
 const chosen: [colour: string, accent: string][] = [

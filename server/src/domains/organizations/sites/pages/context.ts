@@ -1,10 +1,14 @@
-import type { Language } from '@aulanova/contract/kernel/languages'
+import type { IncomingMessage } from 'node:http'
+import { isLanguage, type Language } from '@aulanova/contract/kernel/languages'
+import type { FastifyRequest } from 'fastify'
 import { pictureAddress, type pictureWidths, withPictures } from '#domains/organizations/site-files.ts'
 import { nameOf, type SiteContent, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
+import { build, type Config } from '#platform/config/config.ts'
+import { hostNamed } from '#platform/config/sites.ts'
+import { languageOf } from '#platform/http/language.ts'
 import { type TextKey, type Texts, textsOf } from '#platform/i18n/texts.ts'
 import type { Assets } from './assets.ts'
 import { raw, safeAddress } from './markup.ts'
-import { slugOf } from './slug.ts'
 
 /** Where a site is seen, and by whom. */
 export interface Place {
@@ -86,3 +90,66 @@ export const pictureOf = (item: SiteItem, width: PictureWidth) => {
 
 /** Rich text in a box that it cannot leave. It was sanitised when it was written; its pictures get their addresses. */
 export const richText = (html: string) => raw(`<div class="rich">${withPictures(html)}</div>`)
+
+/** The readable end of an address. Empty where the name has no Latin letter: the id alone is address enough. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+
+type Hosted = Pick<Config, 'siteHosts' | 'publicUrl' | 'brand'>
+
+/** The domain of the organization whose site has the host that a request names. */
+export const siteOfHost = ({ siteHosts }: Hosted, host: string | undefined) =>
+  siteHosts.size > 0 ? siteHosts.get(hostNamed(host)) : undefined
+
+/** What is the same at every host. Everything else at the host of a site belongs to the site. */
+const shared = /^\/(api|files|media|assets|site-assets)\/|^\/favicon\.svg(\?|$)/
+
+/** The address at which a request is routed: a site with a host of its own is at `/` there. */
+export function rewritten(config: Hosted, { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
+  const domain = siteOfHost(config, headers.host)
+  if (domain === undefined || shared.test(url)) return url
+  return `/sites/${domain}${url.replace(/^\/(?=\?|$)/, '')}`
+}
+
+/** The domain may be any text: it comes from the address. */
+const pathOfSite = (domain: string) => `/sites/${encodeURIComponent(domain)}`
+
+/** The address by which search engines know a site: that of its first host, else its path in the product. */
+export function canonicalOf({ siteHosts, publicUrl }: Hosted, domain: string) {
+  const [host] = [...siteHosts].find(([, served]) => served === domain) ?? []
+  const { protocol, port } = new URL(publicUrl)
+  return host ? `${protocol}//${host}${port && `:${port}`}` : `${publicUrl}${pathOfSite(domain)}`
+}
+
+/** The language that the address asks for, else what the browser accepts. */
+export function languageAsked({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) {
+  const asked = url.includes('lng=') ? new URLSearchParams(url.split('?', 2)[1]).get('lng') : null
+  if (isLanguage(asked)) return { language: asked, isAsked: true }
+  return { language: languageOf({ 'accept-language': headers['accept-language'] }), isAsked: false }
+}
+
+interface Seen {
+  domain: string
+  assets: Assets
+  language: Language
+  isAsked: boolean
+  /** Whether the request came to the site's own host. */
+  isHosted: boolean
+}
+
+export const placeOf = (config: Hosted, { domain, assets, language, isAsked, isHosted }: Seen): Place => ({
+  base: isHosted ? '' : pathOfSite(domain),
+  canonical: canonicalOf(config, domain),
+  product: isHosted ? config.publicUrl : '',
+  language,
+  isAsked,
+  brand: config.brand,
+  build,
+  assets,
+})

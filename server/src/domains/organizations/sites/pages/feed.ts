@@ -1,7 +1,16 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
+import { hasPage } from '@aulanova/contract/organizations/site-kinds'
+import { type OtherPage, urlSet } from '#domains/catalogue/pages/sitemap.ts'
 import { withPictures } from '#domains/organizations/site-files.ts'
-import { nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
-import { absolute, type Context, itemPath, partNames } from './context.ts'
+import {
+  hasContact,
+  type ListedItem,
+  type ListedSite,
+  nameOf,
+  type SiteItem,
+  textOf,
+} from '#domains/organizations/sites/published/site-content.ts'
+import { absolute, type Context, itemPath, type Place, partNames, pathOf } from './context.ts'
 import { html } from './markup.ts'
 
 /** XML has no form for these characters, not even an escaped one. */
@@ -43,3 +52,93 @@ function entryOf(context: Context, kind: 'news' | 'blogs', item: SiteItem) {
   return html`<entry><id>urn:uuid:${item.id}</id><title>${nameOf(item)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${dateOf(item)}</published><updated>${new Date(item.changedAt).toISOString()}</updated>${author && html`<author><name>${author}</name></author>`}${topic && html`<category term="${topic}"/>`}<summary>${textOf(item, 'Summary')}</summary><content type="html">${content}</content></entry>
 `
 }
+
+/** Of a line, without its end. */
+const longestLine = 75
+
+/** Text of RFC 5545: commas, semicolons, backslashes and line ends are escaped, other control characters removed. */
+const escapedText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+
+/** A long line goes on in the next one behind a space. Counted in bytes, and never within a character. */
+export function folded(line: string) {
+  let [text, bytes] = ['', 0]
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
+    if (bytes + length > longestLine) {
+      text += '\r\n '
+      bytes = 1
+    }
+    text += character
+    bytes += length
+  }
+  return text
+}
+
+/** `20261118T160000Z`. */
+const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** Grows with every publication, so that calendars take the event anew: the seconds since the first one. */
+const sequenceOf = ({ publishedAt, changedAt }: SiteItem) =>
+  Math.ceil((new Date(changedAt).getTime() - new Date(publishedAt).getTime()) / 1000)
+
+/** An event for calendars (RFC 5545). In UTC, so that no definition of a time zone has to be sent with it. */
+export function calendarOf(context: Context, item: SiteItem) {
+  const { organization } = context.content
+  const address = absolute(context, itemPath('events', item))
+  const ends = textOf(item, 'Ends')
+  const summary = [textOf(item, 'Summary'), address].filter(Boolean).join('\n\n')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapedText(organization.domain)}//${escapedText(context.brand.join(''))}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${item.id}@${organization.domain}`,
+    `DTSTAMP:${utc(item.changedAt)}`,
+    `CREATED:${utc(item.publishedAt)}`,
+    `LAST-MODIFIED:${utc(item.changedAt)}`,
+    `SEQUENCE:${sequenceOf(item)}`,
+    `DTSTART:${utc(textOf(item, 'Starts'))}`,
+    ...(ends ? [`DTEND:${utc(ends)}`] : []),
+    `SUMMARY:${escapedText(nameOf(item))}`,
+    `DESCRIPTION:${escapedText(summary)}`,
+    ...(textOf(item, 'Place') ? [`LOCATION:${escapedText(textOf(item, 'Place'))}`] : []),
+    `URL:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const paths: Partial<Record<ListedItem['kind'], string>> = {
+  careers: '/careers',
+  courses: '/courses',
+  news: '/news',
+  blogs: '/blogs',
+  events: '/events',
+  documents: '/documents',
+  'organization-chart': '/organization',
+}
+
+/** The pages of one site: its home, the lists that have something, and every item that has a page. */
+export function pagesOf(place: Pick<Place, 'canonical'>, { organization, items }: ListedSite): OtherPage[] {
+  const at = (path: string) => absolute(place as Place, path)
+  const lists = [...new Set(items.map(({ kind }) => kind))].flatMap((kind) => paths[kind] ?? [])
+  return [
+    ...['', ...lists, ...(hasContact(organization) ? ['/contact'] : [])].map((path) => ({ address: at(path) })),
+    ...items
+      .filter(({ kind }) => hasPage(kind))
+      .map((item) => ({
+        address: at(pathOf(item.kind, item, item.name)),
+        changedAt: new Date(item.changedAt).toISOString(),
+      })),
+  ]
+}
+
+export const siteSitemap = (place: Pick<Place, 'canonical'>, site: ListedSite) => urlSet(pagesOf(place, site))

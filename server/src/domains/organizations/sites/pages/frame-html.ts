@@ -1,11 +1,10 @@
 import { type Language, languages, languageTags } from '@aulanova/contract/kernel/languages'
-import { pictureAddress } from '#domains/organizations/site-files.ts'
-import { hasContact, nameOf, textOf } from '#domains/organizations/sites/published/site-content.ts'
-import { type Context, partNames, to, toProduct } from './context.ts'
-import { documentLink } from './document-link.ts'
-import { headOf, type PageHead } from './head.ts'
-import { icon, mark, networkIcon } from './icons.ts'
-import { html, type Markup, safeAddress } from './markup.ts'
+import { documentAddress, pictureAddress } from '#domains/organizations/site-files.ts'
+import { hasContact, nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
+import { jsonInScript } from '#kernel/html/escaped.ts'
+import { coloursCss, coloursPath } from './assets.ts'
+import { absolute, type Context, partNames, to, toProduct } from './context.ts'
+import { html, icon, type Markup, mark, networkIcon, raw, safeAddress } from './markup.ts'
 
 /** As each language calls itself; both kinds of Spanish are offered side by side. */
 const languageNames: Record<Language, string> = {
@@ -140,3 +139,112 @@ function footer(context: Context) {
 /** Shown by the script, which alone could count a visit. A page that is not there is no visit, and asks for nothing. */
 const consent = ({ t, brand }: Context) =>
   html`<section class="consent" data-consent hidden aria-label="${brand.join('')}"><p>${t('May we count your visit? We use a cookie of our own, without your name or address.')}</p><div><button class="btn default" type="button" data-accept>${t('Accept')}</button><button class="btn default" type="button" data-decline>${t('No, thanks')}</button></div></section>`
+
+/** The way from the home page to here. */
+export const crumbs = (context: Context, above: [part: string, name: string][], here: string) =>
+  html`<nav class="crumb" aria-label="${context.t('You are here')}"><a href="${to(context, '')}">${context.t('Home')}</a>${above.map(
+    ([part, name]) => html`${icon('next', 's')}<a href="${to(context, `/${part}`)}">${name}</a>`,
+  )}${icon('next', 's')}<span aria-current="page">${here}</span></nav>`
+
+/** Where a document is: its file, else the address that was typed. */
+export function whereDocumentIs({ content }: Context, item: SiteItem) {
+  const file = content.files.get(textOf(item, 'File'))
+  if (file) return { address: documentAddress(file.id), file }
+  const address = safeAddress(textOf(item, 'Address'))
+  return address ? { address, file: null } : null
+}
+
+/** A link with the name of the document, or `inside` in place of it. */
+export function documentLink(context: Context, item: SiteItem, inside?: Markup) {
+  const found = whereDocumentIs(context, item)
+  return (
+    found &&
+    html`<a href="${found.address}"${found.file ? html` download` : html` rel="noopener"`}>${inside ?? nameOf(item)}</a>`
+  )
+}
+
+/** What is particular to a page. */
+interface PageHead {
+  /** Empty on the home page, which is called like the organization. */
+  title: string
+  description?: string
+  /** Of the site. */
+  path: string
+  /** Of the page itself, such as a page of older news; part of its canonical address. */
+  query?: string
+  /** The address of a picture, without the host. */
+  picture?: string | null
+  type?: 'website' | 'article'
+  /** In the words of schema.org. */
+  data?: object
+  /** Not to be found by search engines. */
+  isHidden?: boolean
+}
+
+const longestDescription = 300
+
+const originOf = ({ canonical }: Context) => new URL(canonical).origin
+
+/** The picture of the page, else the first of the carousel, else the logo. */
+function shareOf(context: Context, picture: string | null | undefined) {
+  const { items, organization } = context.content
+  const first = items.carousel.map((slide) => textOf(slide, 'Image')).find(Boolean)
+  const other = first || organization.logo
+  const chosen = picture || (other && pictureAddress(other, 1280))
+  return chosen ? originOf(context) + chosen : null
+}
+
+export const absolutePicture = (context: Context, picture: string | null) => picture && originOf(context) + picture
+
+function headOf(context: Context, page: PageHead) {
+  const { content, language, t } = context
+  const { name } = content.organization
+  const title = page.title ? `${page.title} | ${name}` : name
+  const given =
+    page.description?.replace(/\s+/g, ' ').trim() || t('{{name}}: careers, online courses, news and events.', { name })
+  const description = given.length > longestDescription ? `${given.slice(0, longestDescription - 1)}…` : given
+  const address = absolute(context, page.path) + (page.query ?? '')
+  const picture = shareOf(context, page.picture)
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${page.isHidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">${alternates(address)}`}
+<meta property="og:type" content="${page.type ?? 'website'}"><meta property="og:site_name" content="${name}"><meta property="og:locale" content="${languageTags[language].replace('-', '_')}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}">
+<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+${picture && html`<meta property="og:image" content="${picture}"><meta name="twitter:image" content="${picture}">`}
+${feeds(context)}${looks(context)}
+${page.data && raw(`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', ...page.data })}</script>`)}`
+}
+
+const alternates = (address: string) => [
+  html`<link rel="alternate" hreflang="x-default" href="${address}">`,
+  ...languages.map(
+    (language) =>
+      html`<link rel="alternate" hreflang="${languageTags[language]}" href="${address}${address.includes('?') ? '&' : '?'}lng=${language}">`,
+  ),
+]
+
+const feeds = (context: Context) =>
+  (['news', 'blogs'] as const)
+    .filter((kind) => context.content.items[kind].length > 0)
+    .map(
+      (kind) =>
+        html`<link rel="alternate" type="application/atom+xml" title="${context.t(partNames[kind])}, ${context.content.organization.name}" href="${absolute(context, `/${kind}.xml`)}">`,
+    )
+
+function looks({ assets, content, isPreview }: Context) {
+  const { colour, accent } = content.organization
+  if (isPreview) return raw(`<style>${coloursCss(colour, accent)}\n${assets.stylesText}</style>`)
+  return html`<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${coloursPath(colour, accent)}"><link rel="stylesheet" href="${assets.styles}"><script src="${assets.script}"></script>`
+}
+
+/** The organization, as a part of what other pages say. */
+export function publisherOf(context: Context) {
+  const { name, logo } = context.content.organization
+  return {
+    '@type': 'CollegeOrUniversity',
+    name,
+    url: absolute(context, ''),
+    ...(logo && { logo: originOf(context) + pictureAddress(logo, 320) }),
+  }
+}

@@ -1,12 +1,9 @@
 import { nameOf, type SiteItem, textOf } from '#domains/organizations/sites/published/site-content.ts'
 import { articleCard, careerCard, courseCard, courseLink, coursesShown, eventRow } from './cards.ts'
 import { absolute, type Context, partNames, to } from './context.ts'
-import { whereDocumentIs } from './document-link.ts'
-import { addressLines, networkLinks, pageHtml } from './frame-html.ts'
-import { publisherOf } from './head.ts'
+import { addressLines, networkLinks, pageHtml, publisherOf, whereDocumentIs } from './frame-html.ts'
 import { zoneLine } from './home-html.ts'
-import { icon } from './icons.ts'
-import { html, safeAddress } from './markup.ts'
+import { html, icon, safeAddress } from './markup.ts'
 
 export const careersHtml = (context: Context) =>
   pageHtml(context, {

@@ -1,5 +1,4 @@
-import type { Language } from '@aulanova/contract/kernel/languages'
-import { defaultLanguage } from '@aulanova/contract/kernel/languages'
+import { defaultLanguage, type Language } from '@aulanova/contract/kernel/languages'
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { contentOf, withSizedText } from '#domains/organizations/sites/published/public-site.rules.ts'
@@ -7,11 +6,9 @@ import type { SiteItem } from '#domains/organizations/sites/published/site-conte
 import { build } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 import { openAssets } from './assets.ts'
-import { chartHtml } from './chart-html.ts'
-import { type Context, contextOf } from './context.ts'
-import { homeHtml } from './home-html.ts'
+import { type Context, canonicalOf, contextOf } from './context.ts'
+import { chartHtml, homeHtml } from './home-html.ts'
 import { contactHtml, coursesHtml, documentsHtml } from './lists-html.ts'
-import { canonicalOf } from './place.ts'
 import { isPaged, writtenItem } from './site-pages.ts'
 
 export interface Previewed {

@@ -5,13 +5,11 @@ import { contentOf, listedSites } from '#domains/organizations/sites/published/p
 import type { Tagged } from '#platform/http/answers.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Services } from '#platform/services/services.ts'
-import { assetsPath, coloursIn, openAssets } from './assets.ts'
-import { coloursCss } from './colours.ts'
-import { contextOf } from './context.ts'
+import { assetsPath, coloursCss, coloursIn, openAssets } from './assets.ts'
+import { canonicalOf, contextOf, languageAsked, placeOf, siteOfHost } from './context.ts'
+import { pagesOf } from './feed.ts'
 import { missingHtml, unknownSiteHtml } from './missing-html.ts'
-import { canonicalOf, languageAsked, placeOf, siteOfHost } from './place.ts'
 import { type Asked, answerAt, isArticles, type Made, Moved, typeOf } from './site-pages.ts'
-import { pagesOf } from './site-sitemap.ts'
 
 /** At most, where nothing is known to change sooner. */
 const longestMs = 3_600_000

@@ -9,17 +9,12 @@ import {
 } from '#domains/organizations/sites/published/public-site.rules.ts'
 import { nameOf, type SiteContent } from '#domains/organizations/sites/published/site-content.ts'
 import type { Services } from '#platform/services/services.ts'
-import { type ArticleKind, articleHtml } from './article-html.ts'
-import { calendarOf } from './calendar.ts'
-import { careerHtml } from './career-html.ts'
-import { chartHtml } from './chart-html.ts'
+import { type ArticleKind, articleHtml, careerHtml, eventHtml } from './article-html.ts'
 import { type Context, contextOf, type Place, pathOf, to } from './context.ts'
-import { eventHtml } from './event-html.ts'
-import { feedOf } from './feed.ts'
+import { calendarOf, feedOf, siteSitemap } from './feed.ts'
 import { hasPart, type Part, parts } from './frame-html.ts'
-import { homeHtml } from './home-html.ts'
+import { chartHtml, homeHtml } from './home-html.ts'
 import { articlesHtml, careersHtml, contactHtml, coursesHtml, documentsHtml, eventsHtml } from './lists-html.ts'
-import { siteSitemap } from './site-sitemap.ts'
 
 /** Thrown where the address of a page has changed. */
 export class Moved extends Error {

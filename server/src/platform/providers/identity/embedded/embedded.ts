@@ -1,10 +1,11 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { jwtVerify, SignJWT } from 'jose'
+import { firstOf, type Key } from '#kernel/key.ts'
 import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import { changeAccount } from '#platform/providers/identity/accounts/change.ts'
 import { hashPassword, passwordFits } from '#platform/providers/identity/accounts/passwords.ts'
 import type { Provider, ProviderParts } from '#platform/providers/identity/provider.ts'
 import { administered } from './administered.ts'
-import { challengesOf } from './challenges.ts'
 import { codesOf } from './codes.ts'
 import { ownAccount } from './own-account.ts'
 
@@ -58,3 +59,31 @@ export function embeddedProvider({ sql, keys, now, tell }: ProviderParts): Provi
     },
   }
 }
+
+const audience = 'aulanova new password'
+const algorithm = 'HS256'
+const minutesValid = 15
+
+interface Challenged {
+  id: string
+  tokenVersion: number
+}
+
+/** Tokens that an invited person holds between the temporary password and their own. */
+const challengesOf = (key: Key, now: () => Date) => ({
+  issue: ({ id, tokenVersion }: Challenged) =>
+    new SignJWT({ version: tokenVersion })
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(id)
+      .setAudience(audience)
+      .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesValid * 60)
+      .sign(key.current()),
+
+  /** Usable once: it names the account's token version, which the answer raises. */
+  async read(session: string): Promise<Challenged> {
+    const options = { algorithms: [algorithm], audience, currentDate: now() }
+    const verified = await firstOf(key.accepted(), (by) => jwtVerify<{ version: number }>(session, by, options))
+    if (!verified?.payload.sub) throw new Problem('SessionExpired')
+    return { id: verified.payload.sub, tokenVersion: verified.payload.version }
+  },
+})
