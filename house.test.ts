@@ -348,6 +348,44 @@ test('files are within the limit of CONTRIBUTING.md', () => {
   expect(long).toEqual([])
 })
 
+/** Packages in which a small file needs a reason. */
+const packagesOfFullFiles = ['contract', 'server']
+
+/** Files of fewer lines are small. */
+const smallFile = 25
+
+/** What is small and has one importer, and yet is a file of its own. */
+const reasonsToBeSmall: [reason: string, files: RegExp][] = [
+  ['the composition registers it', /\/domains\/.*(\.(routes|jobs)|\/serve-[\w-]+)\.ts$/],
+  ['the only rules of its noun', /\/identity\/guides\/guides\.rules\.ts$/],
+  ['SQL is written in stores only', /\/platform\/limits\/limits\.store\.ts$/],
+  ['loads the chosen adapter and no other', /\/platform\/adapters\/create-bills\.ts$/],
+  ['the program of a thread', /\.worker\.ts$/],
+  ['a process or a command loads its own modules only', /\/app\/(processes\/(http|jobs)|operator\/.*\.command)\.ts$/],
+]
+
+function smallFilesWithOneImporter() {
+  const importers = new Map<string, Set<string>>()
+  for (const file of sources)
+    for (const imported of usesOf(file)) {
+      const target = targetOf(file, imported)
+      if (target && target !== file) importers.set(target, (importers.get(target) ?? new Set()).add(file))
+    }
+  return [...importers].flatMap(([file, { size }]) =>
+    packagesOfFullFiles.some((name) => file.startsWith(`${name}/src/`)) &&
+    size === 1 &&
+    textOf(file).trimEnd().split('\n').length < smallFile
+      ? [file]
+      : [],
+  )
+}
+
+test('a file under 25 lines with one importer needs a reason', () => {
+  const small = smallFilesWithOneImporter()
+  expect(small.filter((file) => !reasonsToBeSmall.some(([, files]) => files.test(file)))).toEqual([])
+  expect(reasonsToBeSmall.filter(([, files]) => !small.some((file) => files.test(file)))).toEqual([])
+})
+
 test('the type checker is not silenced', () => {
   expect(sources.filter((file) => /@ts-(ignore|nocheck)/.test(textOf(file)))).toEqual([])
 })
