@@ -10,13 +10,16 @@ const buildLog = '.cache/build.log'
 /** Events that end us: signals, and the close of the channel to the process that started us. */
 const endings = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']
 
-/** Builds the web app if its sources have changed since the last build. Returns whether a current build exists. */
-export async function buildWeb(): Promise<boolean> {
-  const wanted = sourcesHash()
+/**
+ * Builds the web app if its sources have changed since the last build, with the page of the kit only where it is asked for.
+ * Returns whether a current build exists.
+ */
+export async function buildWeb({ withKitPage = false } = {}): Promise<boolean> {
+  const wanted = sourcesHash() + (withKitPage ? ' with the kit' : '')
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true
   console.log('Building the web app.')
   try {
-    const built = await viteBuild()
+    const built = await viteBuild(withKitPage)
     if (built) writeFileSync(hashFile, wanted)
     else console.error(`The web app could not be built (${firstError()}); the whole output is in ${buildLog}.`)
     return built
@@ -27,11 +30,12 @@ export async function buildWeb(): Promise<boolean> {
   }
 }
 
-async function viteBuild() {
+async function viteBuild(withKitPage: boolean) {
   mkdirSync('.cache', { recursive: true })
   const log = openSync(buildLog, 'w')
   const command = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
-  const child = spawn(process.execPath, command, { stdio: ['ignore', log, log] })
+  const env = { ...process.env, KIT_PAGE: withKitPage ? 'yes' : '' }
+  const child = spawn(process.execPath, command, { stdio: ['ignore', log, log], env })
   closeSync(log)
   // A build that outlives us would write among the files of the next one.
   const end = () => {

@@ -29,6 +29,7 @@ export default defineConfig({
       forbidden: '/typebox/',
     }),
   ],
+  define: { 'import.meta.env.KIT_PAGE': JSON.stringify(process.env.KIT_PAGE === 'yes') },
   build: {
     manifest: true,
     target: 'es2023',

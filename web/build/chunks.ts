@@ -17,7 +17,7 @@ export const codeSplitting = {
         /\/src\/platform\/(?:api\/(?:call|write)|page\/(?:page-brand|wordmark)|problems\/problem|session\/renew-session)\./,
         /\/src\/(?:domains\/identity\/parts\/fields|kit\/behaviour\/later)\./,
         /\/node_modules\/@mantine\/hooks\/esm\/use-(?:disclosure|merged-ref|uncontrolled)\b/,
-        /\/src\/kit\/(?:drawing|header-tools|icon|message|password-input)\b/,
+        /\/src\/kit\/(?:card|drawing|header-tools|icon|layout|message|password-input|text)\b/,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Input|PasswordInput|TextInput)\b/,
       ),
       minShareCount: 2,
@@ -83,7 +83,7 @@ export const codeSplitting = {
     {
       name: 'controls',
       test: anyOf(
-        /\/src\/kit\/(?:checkbox|confirm-dialog|conflict-message|native-select|status|action-notice)\./,
+        /\/src\/kit\/(?:checkbox|confirm-dialog|conflict-message|native-select|status-badge|action-notice)\./,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
         /\/node_modules\/@mantine\/(?:hooks|core\/esm\/(?:core|utils\/In))/,
         /\/src\/(?:platform\/problems|domains\/identity\/parts)\/field-/,
@@ -112,7 +112,7 @@ export const codeSplitting = {
     {
       name: 'tables',
       test: anyOf(
-        /\/src\/(?:kit\/(?:list-table|page-tabs|search-box)|platform\/states\/(?:pager|token-foot))\./,
+        /\/src\/(?:kit\/(?:list-table|page-tabs|search-box|table|toolbar)|platform\/states\/(?:pager|token-foot))\./,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Pagination|Tabs)\b/,
       ),
       minShareCount: 2,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { buildWeb } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
+import type { Address } from '../addresses.ts'
 import { demoServer } from '../demo-server.ts'
 import { orStop } from '../own-servers.ts'
 import { compare } from './fingerprint.ts'
@@ -20,18 +21,24 @@ const taken = join(folder, 'taken')
 const before = join(folder, 'accepted')
 const fingerprints = fileURLToPath(new URL('./accepted.json', import.meta.url))
 
+/** Answered as an address of no page: the server does not know it. */
+const kitPage: Address = { route: '/dev/kit', at: '/dev/kit', roles: ['visitor'], refused: /dev\/kit/ }
+
 const options = process.argv.slice(2)
 const isAccepting = options.includes('--accept')
 const word = options.find((option) => !option.startsWith('--'))
 if (isAccepting && word) fail('All pictures are accepted together: name no word.')
 const executablePath = findChromium()
-if (!executablePath || !(await buildWeb())) fail('The gallery needs Chromium and a build of the web.')
+if (!executablePath || !(await buildWeb({ withKitPage: true })))
+  fail('The gallery needs Chromium and a build of the web.')
 
 const server = await demoServer()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
 const started = Date.now()
 rmSync(taken, { recursive: true, force: true })
-const wanted = named(server.addresses).filter(({ at, route }) => !word || at.includes(word) || route.includes(word))
+const wanted = named([...server.addresses, kitPage]).filter(
+  ({ at, route }) => !word || at.includes(word) || route.includes(word),
+)
 const total = wanted.length * 8
 const stop = async () => {
   await browser.close()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import classes from './checkout-layout.module.css'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
@@ -17,13 +18,13 @@ export function CheckoutLayout() {
   return (
     <div className={`${layout.page} ${classes.page}`}>
       <SkipLink />
-      <header className={classes.header}>
+      <Row as="header" gap={20} className={classes.header}>
         <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
-        <span className={classes.safe}>
+        <Row as="span" gap={8} className={classes.safe}>
           <Icon name="lock" size="small" />
           {t('Secure payment')}
-        </span>
-        <div className={classes.end}>
+        </Row>
+        <Row gap={8} className={classes.end}>
           <span className={classes.wide}>
             <LanguageSwitcher />
           </span>
@@ -32,8 +33,8 @@ export function CheckoutLayout() {
             {t('My Space', { ns: 'common' })}
           </Button>
           <ProfileMenu compact />
-        </div>
-      </header>
+        </Row>
+      </Row>
       <main id={mainId} className={layout.main}>
         <Outlet />
       </main>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
+import { Row } from '#kit/layout.tsx'
 import { giveConsent, hasAnswered, refuseConsent } from '#platform/page/consent.ts'
 import classes from './cookie-banner.module.css'
 
@@ -32,19 +33,27 @@ export function CookieBanner() {
   }
 
   return (
-    <section ref={banner} className={classes.banner} data-cookie-banner aria-label={t('Cookies')}>
+    <Row
+      as="section"
+      gap={24}
+      justify="center"
+      ref={banner}
+      className={classes.banner}
+      data-cookie-banner
+      aria-label={t('Cookies')}
+    >
       <p>
         {t('A cookie remembers only this choice. If you accept, we also learn how the site is used.')}{' '}
         <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
       </p>
-      <div className={classes.answers}>
+      <Row gap={8} align="stretch" className={classes.answers}>
         <Button size="sm" variant="default" onClick={answer(refuseConsent)}>
           {t('Decline')}
         </Button>
         <Button size="sm" variant="default" onClick={answer(giveConsent)}>
           {t('Accept')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CourseTitles } from '#kit/course-titles.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { overviewOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
@@ -30,17 +31,18 @@ export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
   const asBrand = course?.Details.ShowAsBrand ? organization : null
 
   return (
-    <header className={classes.header}>
-      <Link
+    <Row as="header" gap={12} className={classes.header}>
+      <Stack
+        as={Link}
         className={classes.back}
         to={isOverview ? '/dashboard' : overviewOf(courseId)}
         aria-label={isOverview ? t('Back to Dashboard') : t('Back to the course')}
       >
         <Icon name="arrow-left" />
-      </Link>
-      <span className={classes.brand} data-organization={asBrand ? true : undefined}>
+      </Stack>
+      <Row as="span" align="stretch" className={classes.brand} data-organization={asBrand ? true : undefined}>
         <Wordmark to="/dashboard" label={t('My Space')} organization={asBrand ?? null} />
-      </span>
+      </Row>
       {course && (
         <CourseTitles
           className={classes.titles}
@@ -50,16 +52,16 @@ export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
           isBrand={course.Details.ShowAsBrand}
         />
       )}
-      <div className={classes.end}>
-        <div ref={placeTools} className={classes.tools} />
-        <span className={classes.wide}>
+      <Row gap={4} className={classes.end}>
+        <Row gap={4} ref={placeTools} className={classes.tools} />
+        <Row as="span" className={classes.wide}>
           <LanguageSwitcher />
           <ColorSchemeToggle />
-        </span>
-        <span className={classes.me}>
+        </Row>
+        <span>
           <ProfileMenu compact />
         </span>
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 })

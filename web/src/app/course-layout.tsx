@@ -14,7 +14,7 @@ export function CourseLayout() {
     <div className={classes.page}>
       <SkipLink />
       <CourseHeader courseId={courseId} isOverview={isOverview} tools={tools} />
-      <main id={mainId} className={classes.main}>
+      <main id={mainId}>
         <HeaderToolsPlace value={tools}>
           <Outlet />
         </HeaderToolsPlace>

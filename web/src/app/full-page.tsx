@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import classes from './full-page.module.css'
@@ -12,7 +13,9 @@ export function FullPage({ children }: { children: ReactNode }) {
       <header>
         <Wordmark to="/" label={t('Home page')} onNight />
       </header>
-      <main className={classes.main}>{children}</main>
+      <Stack as="main" gap={16} align="center" className={classes.main}>
+        {children}
+      </Stack>
     </NightSky>
   )
 }

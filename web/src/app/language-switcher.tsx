@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { config } from '#platform/config/config.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
@@ -16,11 +17,9 @@ export function LanguageSwitcher() {
   const current = currentLanguage()
   const listed = languages.filter((one) => [...config.LanguagesOffered, defaultLanguage, current].includes(one))
   return (
-    <label className={classes.switcher}>
+    <Row as="label" inline gap={8} className={classes.switcher}>
       <Icon name="globe" />
-      <span className={classes.name} aria-hidden="true">
-        {languageNames[current]}
-      </span>
+      <span aria-hidden="true">{languageNames[current]}</span>
       <select
         aria-label={t('Language')}
         value={current}
@@ -32,6 +31,6 @@ export function LanguageSwitcher() {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { homeEntry, type MenuEntry, type MenuGroup } from './menu/menu.ts'
 import { useMenu } from './menu/use-menu.ts'
@@ -12,7 +13,7 @@ export function MenuBar() {
   const { t } = useTranslation('menu')
   const { groups, current } = useMenu()
   return (
-    <nav className={classes.bar} aria-label={t('Navigation')}>
+    <Row as="nav" wrap gap={4} align="stretch" className={classes.bar} aria-label={t('Navigation')}>
       {groups.map((group) =>
         group.label ? (
           <Group key={`${group.label} ${group.domain}`} group={group} current={current} />
@@ -21,7 +22,7 @@ export function MenuBar() {
         ),
       )}
       <Entry entry={homeEntry} isCurrent={false} />
-    </nav>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LateDrawer } from '#kit/late-drawer.tsx'
+import { Row } from '#kit/layout.tsx'
 import { changeLayout, schemeOf, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
@@ -29,13 +30,13 @@ export function MenuDrawer() {
       }}
     >
       <MenuList />
-      <div className={classes.drawerTools}>
+      <Row justify="between" className={classes.drawerTools}>
         <LanguageSwitcher />
         <span>
           <PanelButton />
           <ColorSchemeToggle />
         </span>
-      </div>
+      </Row>
     </LateDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sparkPath } from '#kit/drawing.ts'
+import { Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { readLayout, useLayout } from '#platform/page/layout-settings.ts'
 import classes from './preloader.module.css'
@@ -21,13 +22,13 @@ export function Preloader() {
 
   if (!shown) return null
   return (
-    <div className={classes.preloader} data-preloader>
+    <Stack className={classes.preloader} data-preloader>
       <svg viewBox="0 0 96 96" aria-hidden="true">
         <circle className={classes.orbit} cx="48" cy="48" r="36" />
         <path className={classes.core} d={sparkPath(48, 48, 20, 0.16)} />
         <circle className={classes.planet} cx="48" cy="12" r="5" />
       </svg>
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-    </div>
+    </Stack>
   )
 }

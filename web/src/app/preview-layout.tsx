@@ -6,6 +6,7 @@ import { Outlet, useMatch, useParams } from 'react-router'
 import { draftSource } from '#domains/learning/preview/draft-source.ts'
 import { HeaderToolsPlace, useHeaderToolsPlace } from '#kit/header-tools.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { type PreviewSource, preview, previewOf } from '#platform/preview/preview.ts'
 import { CourseHeader } from './course-header.tsx'
@@ -31,17 +32,17 @@ function Previewed({ courseId }: { courseId: string }) {
     <div className={`${frame.page} ${classes.page}`}>
       <SkipLink />
       <div className={classes.top}>
-        <aside className={classes.bar} aria-label={t('Preview')}>
+        <Row as="aside" gap={8} className={classes.bar} aria-label={t('Preview')}>
           <Icon name="eye" />
           <b>{t('Preview')}</b>
           <span className={classes.words}>{t('This is what learners will see. Nothing you do here is saved.')}</span>
           <Button component="a" href={partPath(courseId, 'content')} size="compact-sm" variant="default">
             {t('Back to editing')}
           </Button>
-        </aside>
+        </Row>
         <CourseHeader courseId={courseId} isOverview={isOverview} tools={tools} />
       </div>
-      <main id={mainId} className={frame.main}>
+      <main id={mainId}>
         <HeaderToolsPlace value={tools}>
           <Outlet />
         </HeaderToolsPlace>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import { readAttributes, useActor } from '#platform/session/session.ts'
@@ -19,7 +20,7 @@ export function ProfileMenu({ compact = false }: { compact?: boolean }) {
           data-compact={compact || undefined}
           aria-label={t('Account of {{name}}', { name })}
         >
-          <span className={classes.avatar} data-initials={initials(name)} />
+          <Stack as="span" className={classes.avatar} data-initials={initials(name)} />
           <span className={classes.name}>{name}</span>
           <Icon name="chevron-down" size="small" />
         </UnstyledButton>

@@ -2,6 +2,7 @@ import type { SocialLinkKind } from '@aulanova/contract/kernel/social-links'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { brandName, config, thisYear } from '#platform/config/config.ts'
 import classes from './public-layout.module.css'
 
@@ -15,7 +16,7 @@ const social = [
 export function Footer() {
   const { t } = useTranslation()
   return (
-    <footer className={classes.footer}>
+    <Row as="footer" wrap gap={24} rowGap={8} className={classes.footer}>
       <nav aria-label={t('Sitemap')}>
         <Link to="/">{t('Home')}</Link>
         <Link to="/contact-us">{t('Contact')}</Link>
@@ -27,7 +28,7 @@ export function Footer() {
       </span>
       <span className={classes.build}>{t('Build {{number}}', { number: config.Build })}</span>
       <SocialLinks />
-    </footer>
+    </Row>
   )
 }
 
@@ -38,12 +39,12 @@ function SocialLinks() {
   const links = given.filter(({ href }) => href)
   if (links.length === 0) return null
   return (
-    <span className={classes.social}>
+    <Row as="span" align="stretch" className={classes.social}>
       {links.map(({ kind, label, icon, href }) => (
         <a key={kind} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(label)} data-not-drawn>
           <Icon name={icon} />
         </a>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useShownBrand } from '#platform/page/page-brand.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { useActor } from '#platform/session/session.ts'
@@ -27,7 +28,7 @@ export function PublicHeader() {
   }, [opened, close])
 
   return (
-    <header className={classes.header} data-organization={organization ? true : undefined}>
+    <Row as="header" gap={8} className={classes.header} data-organization={organization ? true : undefined}>
       <Wordmark to="/" label={t('Home page')} organization={organization} />
       <IconButton
         className={classes.burger}
@@ -37,8 +38,8 @@ export function PublicHeader() {
         aria-controls="public-menu"
         onClick={toggle}
       />
-      <div id="public-menu" className={classes.panel} data-opened={opened || undefined}>
-        <nav className={classes.links} aria-label={t('Main')}>
+      <Row justify="between" id="public-menu" className={classes.panel} data-opened={opened || undefined}>
+        <Row as="nav" gap={4} align="stretch" className={classes.links} aria-label={t('Main')}>
           <Link to="/catalogue">{t('Catalogue')}</Link>
           <Link to="/contact-us">{t('Contact')}</Link>
           {!actor && (
@@ -46,14 +47,14 @@ export function PublicHeader() {
               <Link to="/login">{t('Login')}</Link>
             </span>
           )}
-        </nav>
-        <div className={classes.tools}>
+        </Row>
+        <Row gap={4} className={classes.tools}>
           <LanguageSwitcher />
           <ColorSchemeToggle />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <WaysIn />
-    </header>
+    </Row>
   )
 }
 
@@ -62,21 +63,21 @@ function WaysIn() {
   const actor = useActor()
   if (actor) {
     return (
-      <div className={classes.ways}>
+      <Row gap={4} className={classes.ways}>
         <Button component={Link} to="/dashboard" className={classes.outlined ?? ''} variant="default">
           {t('My Space')}
         </Button>
-      </div>
+      </Row>
     )
   }
   return (
-    <div className={classes.ways}>
+    <Row gap={4} className={classes.ways}>
       <Link to="/login" className={classes.login}>
         {t('Login')}
       </Link>
       <Button component={Link} to="/register" className={classes.register ?? ''} variant="default">
         {t('Register')}
       </Button>
-    </div>
+    </Row>
   )
 }

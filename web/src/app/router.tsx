@@ -43,11 +43,18 @@ export function createRouter() {
           ],
         },
         ...redirects.map(redirectRoute),
+        ...forDevelopers,
         { path: '*', Component: NotFoundScreen },
       ],
     },
   ])
 }
+
+/** Not in the bundle of production: only development and the gallery have it. */
+const forDevelopers: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.KIT_PAGE
+    ? [{ path: '/dev/kit', lazy: async () => ({ Component: (await import('./dev/kit.screen.tsx')).KitScreen }) }]
+    : []
 
 /** Waits until the first page is loaded. */
 export const whenInitialized = (router: ReturnType<typeof createRouter>) =>

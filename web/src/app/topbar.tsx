@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { changeLayout, schemeOf, toggleCondensed, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
@@ -34,14 +35,14 @@ export function Topbar() {
       </span>
       <CourseSearch />
       <PaletteButton />
-      <div className={classes.end} data-personal>
-        <span className={classes.wide}>
+      <Row gap={4} className={classes.end} data-personal>
+        <Row as="span" gap={4} className={classes.wide}>
           <LanguageSwitcher />
           <ColorSchemeToggle />
           <PanelButton />
-        </span>
+        </Row>
         <ProfileMenu />
-      </div>
+      </Row>
     </header>
   )
 }

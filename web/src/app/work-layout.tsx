@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { SidebarImage } from '#domains/identity/account/sidebar-image.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { changeLayout, readLayout, schemeOf, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -49,30 +50,30 @@ export function WorkLayout() {
           {...(image === 'none' && schemeOf(layout.leftSideBarTheme))}
         >
           {image !== 'none' && (
-            <div className={themes.image}>
+            <Stack align="center" className={themes.image}>
               <SidebarImage image={image} />
-            </div>
+            </Stack>
           )}
-          <div className={classes.brand}>
+          <Row className={classes.brand}>
             <Wordmark
               to="/dashboard"
               label={t('My Space')}
               onNight={layout.leftSideBarTheme !== 'light' || image !== 'none'}
             />
-          </div>
+          </Row>
           <MenuList />
         </aside>
       )}
       <div className={classes.column}>
         <Topbar />
         {!isVertical && <MenuBar />}
-        <div className={classes.below}>
+        <Row align="stretch" className={classes.below}>
           <main id={mainId} className={classes.main}>
             <TermsQuestion />
             <Outlet />
           </main>
           <SidePanel />
-        </div>
+        </Row>
       </div>
       <MenuDrawer />
     </div>

@@ -2,6 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { optionId } from './option-id.ts'
 import classes from './palette.module.css'
@@ -49,7 +51,7 @@ export function PaletteList({ id, groups, text, keys, onOpen, onClose }: Props) 
         ))}
       </div>
       {groups.length === 0 && <p className={classes.none}>{t('Nothing found')}</p>}
-      <p className={classes.more}>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.more}>
         {groups.map(
           ({ label, all }) =>
             all && (
@@ -58,7 +60,7 @@ export function PaletteList({ id, groups, text, keys, onOpen, onClose }: Props) 
               </Link>
             ),
         )}
-      </p>
+      </Row>
     </div>
   )
 }
@@ -74,9 +76,8 @@ function PlaceRow({ id, index, place, text, keys, onOpen }: RowProps) {
   return (
     <>
       {/* The keyboard reaches it from the field, which keeps the focus. */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div
+      <Row
+        gap={12}
         id={optionId(id, index, -1)}
         role="option"
         aria-selected={isChosen && keys.inside < 0}
@@ -86,16 +87,20 @@ function PlaceRow({ id, index, place, text, keys, onOpen }: RowProps) {
         onMouseMove={() => !isChosen && keys.choose(index)}
         onClick={(event) => click(event, place)}
       >
-        <span className={classes.tile}>
+        <Stack as="span" className={classes.tile}>
           <Icon name={place.icon} />
-        </span>
-        <span className={classes.words}>
+        </Stack>
+        <Stack as="span" className={classes.words}>
           <span className={classes.name}>
             <Highlighted name={place.name} text={text} />
           </span>
-          {place.detail && <span className={classes.detail}>{place.detail}</span>}
-        </span>
-      </div>
+          {place.detail && (
+            <Text as="span" size={14} tone="muted" className={classes.detail}>
+              {place.detail}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       {isChosen &&
         place.also.map((also, nth) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the keyboard reaches it from the field

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '#kit/breakpoints.ts'
+import { Row } from '#kit/layout.tsx'
 import '#kit/mantine-overlays.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +61,7 @@ function Finder({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <div className={classes.field}>
+      <Row gap={16} className={classes.field}>
         <Icon name="search" />
         <input
           data-autofocus
@@ -88,16 +89,16 @@ function Finder({ onClose }: { onClose: () => void }) {
           </span>
           <VisuallyHidden>{t('Close', { ns: 'common' })}</VisuallyHidden>
         </button>
-      </div>
+      </Row>
       {error && <ErrorAlert error={error} />}
       <PaletteList id={listId} groups={groups} text={text} keys={keys} onOpen={open} onClose={onClose} />
-      <footer className={classes.foot}>
+      <Row as="footer" wrap gap={16} rowGap={4} justify="between" className={classes.foot}>
         <span className={classes.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} <kbd>↵</kbd> {t('open')} <kbd>{keyNames.control}</kbd> <kbd>↵</kbd>{' '}
           {t('in a new tab')}
         </span>
         <p role="status">{isLoading ? t('Searching …') : t('{{count}} results', { count })}</p>
-      </footer>
+      </Row>
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import classes from './avatars.module.css'
 import { backgroundOf, faceOf, hasFace, hasSample } from './catalogue.ts'
@@ -37,7 +39,7 @@ export function VoiceCards({ voices, speaking, ...chosen }: VoiceProps) {
       <legend>{t('Voice')}</legend>
       <div className={classes.voices}>
         {voices.map(({ Id, Name }) => (
-          <div key={Id} className={classes.card} data-kind="voice">
+          <Text as="div" size={14} key={Id} className={classes.card} data-kind="voice">
             <Card name="Voice" id={Id} chosen={chosen}>
               <b className={classes.name}>{Name}</b>
             </Card>
@@ -49,7 +51,7 @@ export function VoiceCards({ voices, speaking, ...chosen }: VoiceProps) {
                 onClick={() => speaking.toggle(Id)}
               />
             )}
-          </div>
+          </Text>
         ))}
       </div>
     </fieldset>
@@ -63,14 +65,14 @@ export function AvatarCards({ avatars, ...chosen }: Chosen & { avatars: AvatarOp
       <legend>{t('Avatar')}</legend>
       <div className={classes.thirds}>
         {avatars.map(({ Id, Name }) => (
-          <div key={Id} className={classes.card} data-kind="avatar">
+          <Text as="div" size={14} key={Id} className={classes.card} data-kind="avatar">
             <Card name="Avatar" id={Id} chosen={chosen}>
-              <span className={classes.portrait}>
+              <Stack as="span" className={classes.portrait}>
                 {hasFace(Id) ? <img src={faceOf(Id)} alt="" width={64} height={64} /> : initials(Name)}
-              </span>
+              </Stack>
               <b className={classes.name}>{Name}</b>
             </Card>
-          </div>
+          </Text>
         ))}
       </div>
     </fieldset>
@@ -92,12 +94,12 @@ export function BackgroundCards({
       <legend>{t('Background')}</legend>
       <div className={classes.thirds}>
         {backgrounds.map((background) => (
-          <div key={background} className={classes.card} data-kind="background">
+          <Text as="div" size={14} key={background} className={classes.card} data-kind="background">
             <Card name="Background" id={background} chosen={chosen}>
               <img className={classes.thumb} src={backgroundOf(background)} alt="" width={1280} height={720} />
               <b className={classes.name}>{words[background]}</b>
             </Card>
-          </div>
+          </Text>
         ))}
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Stack } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -36,7 +37,7 @@ export function CourseChoice({ onChoose }: { onChoose: (course: Course) => void 
   const [page, setPage] = useState(1)
   const courses = useFreshRead(listCreatorCourses, { params: { page, filter, ...(search && { search }) } })
   return (
-    <div className={classes.dialog}>
+    <Stack gap={16}>
       <NativeSelect
         label={t('Courses')}
         value={filter}
@@ -74,6 +75,6 @@ export function CourseChoice({ onChoose }: { onChoose: (course: Course) => void 
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import dialog from '#kit/confirm-dialog.module.css'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -15,7 +16,6 @@ import { announce } from '#platform/api/written.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { type Course, CourseChoice } from './course-choice.tsx'
-import classes from './requests.module.css'
 
 interface Props {
   request: AvatarRequest
@@ -98,7 +98,7 @@ function SectionChoice({ request, course, onBack, onPlaced }: SectionProps) {
           )
         }
         return (
-          <form className={classes.dialog} onSubmit={add}>
+          <Stack as="form" gap={16} onSubmit={add}>
             {section ? (
               <NativeSelect
                 data-autofocus
@@ -125,7 +125,7 @@ function SectionChoice({ request, course, onBack, onPlaced }: SectionProps) {
                 </Button>
               )}
             </div>
-          </form>
+          </Stack>
         )
       }}
     </Loaded>

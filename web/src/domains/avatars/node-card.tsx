@@ -3,9 +3,11 @@ import { languages } from '@aulanova/contract/kernel/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeAgo } from '#kit/behaviour/seconds.ts'
+import { Card } from '#kit/card.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Status } from '#kit/status.tsx'
+import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { languageName, languageTitle } from '#platform/i18n/language-name.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -27,7 +29,7 @@ export function NodeCard({ node, now, mayRemove, onRemoved }: Props) {
   const load = t('{{load}} of {{capacity}}', { load: Load, capacity: Capacity })
   const beat = LastBeat && t('beat {{ago}}', { ago: timeAgo(LastBeat, now, i18n.language) })
   return (
-    <article className={classes.node}>
+    <Card as="article" pad="small" className={classes.node}>
       <header>
         <div>
           <h3>{Name}</h3>
@@ -35,20 +37,20 @@ export function NodeCard({ node, now, mayRemove, onRemoved }: Props) {
         </div>
         {mayRemove && <Removal node={node} onRemoved={onRemoved} />}
       </header>
-      <Status state={nodeMarkOf[State]}>{states[State]}</Status>
+      <StatusBadge state={nodeMarkOf[State]}>{states[State]}</StatusBadge>
       {Capacity > 0 && (
-        <div className={classes.load} role="img" aria-label={t('Load: {{load}}', { load })}>
+        <Row gap={4} align="stretch" className={classes.load} role="img" aria-label={t('Load: {{load}}', { load })}>
           {Array.from({ length: Capacity }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
             <i key={place} data-taken={place < Load || undefined} />
           ))}
-        </div>
+        </Row>
       )}
       <p>{[Capacity > 0 && load, beat].filter(Boolean).join(', ')}</p>
       <footer>
         <Abilities node={node} />
       </footer>
-    </article>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { AddNodeDialog } from './add-node-dialog.tsx'
 import { NodeCard } from './node-card.tsx'
@@ -26,7 +27,7 @@ export function Nodes({ nodes, now, queue }: Props) {
   const { heading, onRemoved } = useFocusAfterRemoval(nodes.length)
   return (
     <section aria-labelledby="avatar-nodes">
-      <header className={classes.head}>
+      <Row as="header" wrap gap={16} rowGap={4} className={classes.head}>
         <h2 id="avatar-nodes" ref={heading} tabIndex={-1}>
           {t('Nodes')}
         </h2>
@@ -47,7 +48,7 @@ export function Nodes({ nodes, now, queue }: Props) {
             {t('Add a node')}
           </Button>
         )}
-      </header>
+      </Row>
       {nodes.length === 0 && <p className={classes.none}>{t('There is no node. Requests wait until one is there.')}</p>}
       <div className={classes.nodes}>
         {nodes.map((node) => (

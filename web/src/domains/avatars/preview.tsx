@@ -5,6 +5,8 @@ import { useReducedMotion } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '#kit/behaviour/seconds.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './avatars.module.css'
 import { backgroundOf, hasFace, hasSample } from './catalogue.ts'
 import { Face } from './face.tsx'
@@ -64,7 +66,7 @@ function Hear({ voice, sample, at, speaking }: HearProps) {
   const isPlaying = speaking.voice === voice.Id
   return (
     <>
-      <div className={classes.hear}>
+      <Row gap={12} className={classes.hear}>
         <Button
           size="compact-md"
           fz={14}
@@ -75,11 +77,11 @@ function Hear({ voice, sample, at, speaking }: HearProps) {
           {isPlaying ? t('Stop') : t('Preview')}
         </Button>
         {sample && <Wave sample={sample} at={at} />}
-      </div>
+      </Row>
       {speaking.isBroken && (
-        <p className={classes.fault} role="alert">
+        <Text tone="danger" className={classes.fault} role="alert">
           {t('The sample could not be played.')}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -45,7 +46,7 @@ export function RequestActions({ request, onDuplicate, onDeleted }: Props) {
   }
   const error = cancel.error ?? retry.error
   return (
-    <div className={classes.actions}>
+    <Row wrap gap={4} justify="end" className={classes.actions}>
       {mayCancel(state) && (
         <Button
           variant="default"
@@ -87,7 +88,7 @@ export function RequestActions({ request, onDuplicate, onDeleted }: Props) {
         </div>
       )}
       <Deletion request={request} opened={isDeleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
-    </div>
+    </Row>
   )
 }
 

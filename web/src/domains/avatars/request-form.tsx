@@ -3,7 +3,9 @@ import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { languageTitle } from '#platform/i18n/language-name.ts'
@@ -34,7 +36,7 @@ export function RequestForm({ ref, ...props }: Props) {
     },
   }))
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Card as="form" pad="large" noValidate onSubmit={form.submit}>
       <VisuallyHidden>
         <h2>{t('Ask for a video')}</h2>
       </VisuallyHidden>
@@ -83,7 +85,7 @@ export function RequestForm({ ref, ...props }: Props) {
         </div>
       </div>
       {form.problem && <ErrorAlert error={form.problem} />}
-      <div className={classes.send}>
+      <Row wrap gap={16} rowGap={12} justify="between" className={classes.send}>
         <div>
           <p id="avatars-left">
             {options.LeftToday > 0
@@ -103,8 +105,8 @@ export function RequestForm({ ref, ...props }: Props) {
         >
           {t('Ask for the video')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Card>
   )
 }
 

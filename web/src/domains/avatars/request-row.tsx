@@ -2,7 +2,9 @@ import { avatars, estimatedSeconds } from '@aulanova/contract/avatars/avatar-cat
 import { type AvatarRequest, mayCancel } from '@aulanova/contract/avatars/avatars'
 import { useTranslation } from 'react-i18next'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
-import { Status } from '#kit/status.tsx'
+import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { RequestActions } from './request-actions.tsx'
 import classes from './requests.module.css'
@@ -21,21 +23,21 @@ export function RequestRow({ request, isShown, onChoose, onDuplicate, onDeleted 
   const { Title, Avatar, Script, Seconds, Created } = request
   const name = Object.entries(avatars).find(([id]) => id === Avatar)?.[1] ?? Avatar
   return (
-    <li className={classes.row} data-shown={isShown || undefined}>
+    <Row as="li" wrap gap={12} rowGap={8} className={classes.row} data-shown={isShown || undefined}>
       <div className={classes.words}>
-        <h3 className={classes.title}>
+        <Text as="h3" size={14} className={classes.title}>
           <button type="button" aria-current={isShown || undefined} onClick={onChoose}>
             {Title}
           </button>
-        </h3>
-        <p className={classes.facts}>
+        </Text>
+        <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
           <span>{`${name}, ${lengthWords(Seconds ?? estimatedSeconds(Script), i18n.language)}`}</span>
           <span>{formatDateTime(Created)}</span>
-        </p>
+        </Row>
         <State request={request} />
       </div>
       <RequestActions request={request} onDuplicate={onDuplicate} onDeleted={onDeleted} />
-    </li>
+    </Row>
   )
 }
 
@@ -47,13 +49,17 @@ export function State({ request }: { request: AvatarRequest }) {
   const words = state === 'queued' && Place !== null ? t('Queued, place {{place}}', { place: Place }) : states[state]
   return (
     <>
-      <Status state={markOf[state]}>{words}</Status>
+      <StatusBadge state={markOf[state]}>{words}</StatusBadge>
       {state === 'processing' && <Progress request={request} />}
       {state === 'failed' && (
-        <p className={classes.failure}>{[Failure && failures[Failure], Reason].filter(Boolean).join(' ')}</p>
+        <Text size={14} tone="danger" className={classes.failure}>
+          {[Failure && failures[Failure], Reason].filter(Boolean).join(' ')}
+        </Text>
       )}
       {state === 'completed' && !request.Video && (
-        <p className={classes.facts}>{t('The video was deleted, for it was in no course.')}</p>
+        <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+          {t('The video was deleted, for it was in no course.')}
+        </Row>
       )}
     </>
   )
@@ -68,11 +74,13 @@ function Progress({ request }: { request: AvatarRequest }) {
   const left = SecondsLeft !== null && t('{{time}} left', { time: lengthWords(SecondsLeft, i18n.language) })
   return (
     <>
-      <span className={classes.progress}>
+      <Row as="span" gap={10} className={classes.progress}>
         <progress max={100} value={percent} aria-label={t('Progress of {{title}}', { title: Title })} />
         <b>{new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100)}</b>
-      </span>
-      <span className={classes.facts}>{[what, left].filter(Boolean).join(', ')}</span>
+      </Row>
+      <Row as="span" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+        {[what, left].filter(Boolean).join(', ')}
+      </Row>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Pager } from '#platform/states/pager.tsx'
@@ -27,7 +29,7 @@ export function Requests(props: Props) {
   const requests = useRequests(props.page)
   const said = useEndings(requests.data?.Items)
   return (
-    <section className={classes.card} aria-labelledby="avatar-requests">
+    <Card as="section" pad="none" className={classes.card} aria-labelledby="avatar-requests">
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Loaded query={requests} skeleton={<Skeleton h={360} />}>
         {({ Items, Count }) =>
@@ -45,7 +47,7 @@ export function Requests(props: Props) {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }
 
@@ -63,9 +65,9 @@ function Full({ page, chosen, onPage, onChoose, onDuplicate, items, count, busy 
     <div className={classes.columns}>
       <div className={classes.list}>
         <header>
-          <h2 id="avatar-requests" ref={heading} tabIndex={-1}>
+          <Text as="h2" tone="strong" size={18} id="avatar-requests" ref={heading} tabIndex={-1}>
             {t('Your requests')}
-          </h2>
+          </Text>
           <span>{t('{{count}} requests', { count })}</span>
         </header>
         <ul aria-busy={busy}>

@@ -4,6 +4,7 @@ import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
+import { Row } from '#kit/layout.tsx'
 import classes from './avatars.module.css'
 import { useFaultWords } from './words.ts'
 
@@ -46,7 +47,7 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
   const isOver = length > longestScript || undefined
   return (
     <>
-      <span className={classes.counter}>
+      <Row as="span" wrap gap={16} rowGap={4} align="stretch" justify="between" className={classes.counter}>
         <span data-over={isOver}>
           <Trans
             t={t}
@@ -65,7 +66,7 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
             />
           </span>
         )}
-      </span>
+      </Row>
       <span className={classes.bar} aria-hidden="true" data-over={isOver}>
         <i style={{ width: `${Math.min(100, (length / longestScript) * 100)}%` }} />
       </span>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { captionsName, fileName, saveAs } from './download.ts'
@@ -16,7 +17,7 @@ export function VideoActions({ request }: { request: AvatarRequest }) {
   const { Title, Language, Video, Captions } = request
   return (
     <>
-      <div className={classes.buttons}>
+      <Row wrap gap={8} align="stretch" className={classes.buttons}>
         {mayBuild && (
           <Button variant="default" onClick={() => setChoosing(true)}>
             {t('Put into a course')}
@@ -24,9 +25,11 @@ export function VideoActions({ request }: { request: AvatarRequest }) {
         )}
         <Download icon="download" label={t('Video')} address={Video?.Address} name={fileName(Title, 'mp4')} />
         <Download icon="text" label={t('Captions')} address={Captions?.Address} name={captionsName(Title, Language)} />
-      </div>
+      </Row>
       {!mayBuild && (
-        <p className={classes.facts}>{t('Someone who builds courses can put it into one: send them the video.')}</p>
+        <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+          {t('Someone who builds courses can put it into one: send them the video.')}
+        </Row>
       )}
       {mayBuild && <CourseDialog request={request} opened={isChoosing} onClose={() => setChoosing(false)} />}
     </>

@@ -4,6 +4,7 @@ import { type Ref, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnVideo } from '#domains/authoring/block-view/own-video.tsx'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
+import { Row, Stack } from '#kit/layout.tsx'
 import { formatBytes, formatDate } from '#platform/i18n/format.ts'
 import { captionsName } from './download.ts'
 import { State } from './request-row.tsx'
@@ -24,7 +25,13 @@ export function Viewer({ request, onDuplicate, ref }: Props) {
   const { t } = useTranslation('avatars')
   const { Title, Script, State: state, Video } = request
   return (
-    <section ref={ref} className={classes.viewer} aria-label={t('Video of {{title}}', { title: Title })}>
+    <Stack
+      as="section"
+      gap={10}
+      ref={ref}
+      className={classes.viewer}
+      aria-label={t('Video of {{title}}', { title: Title })}
+    >
       {Video?.Address ? (
         <Watch request={request} />
       ) : (
@@ -39,7 +46,7 @@ export function Viewer({ request, onDuplicate, ref }: Props) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -65,7 +72,9 @@ function Watch({ request }: { request: AvatarRequest }) {
         videoRef={video}
       />
       <h3>{Title}</h3>
-      <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
+      <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+        {facts.filter(Boolean).join(', ')}
+      </Row>
       <Spoken script={request.Script} address={Video.Address} captions={Captions?.Address ?? null} video={video} />
       <VideoActions request={request} />
       <Kept request={request} />
@@ -115,5 +124,11 @@ function Kept({ request }: { request: AvatarRequest }) {
     Courses > 0
       ? t('It is in {{count}} courses.', { count: Courses })
       : Expires && t('It is deleted on {{date}} unless it is in a course by then.', { date: formatDate(Expires) })
-  return words && <p className={classes.facts}>{words}</p>
+  return (
+    words && (
+      <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+        {words}
+      </Row>
+    )
+  )
 }

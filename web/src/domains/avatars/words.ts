@@ -3,9 +3,9 @@ import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/avatars/avatars'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Status } from '#kit/status.tsx'
+import type { StatusBadge } from '#kit/status-badge.tsx'
 
-type Mark = ComponentProps<typeof Status>['state']
+type Mark = ComponentProps<typeof StatusBadge>['state']
 
 export function useBackgroundWords(): Record<Background, string> {
   const { t } = useTranslation('avatars')

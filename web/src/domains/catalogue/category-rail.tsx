@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentInSight } from '#kit/behaviour/use-current-in-sight.ts'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import classes from './category-rail.module.css'
 
@@ -24,14 +25,16 @@ export function CategoryRail({ choices, isPending, isNarrowed, current = '', add
   if (!choices) return isPending && <RailSkeleton />
   const entry = (name: string, label: string, count: number) => (
     <li key={name}>
-      <Link
+      <Row
+        as={Link}
+        gap={12}
         to={addressOf(name)}
         preventScrollReset
         aria-current={name === current ? 'true' : undefined}
         className={classes.entry}
       >
         {label} {!isNarrowed && <b>{count}</b>}
-      </Link>
+      </Row>
     </li>
   )
   return (
@@ -49,9 +52,9 @@ const RailSkeleton = () => (
   <div className={classes.rail} aria-hidden="true">
     <ul>
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <li key={number} className={classes.entry}>
+        <Row as="li" gap={12} key={number} className={classes.entry}>
           <Skeleton h={20} miw={80} />
-        </li>
+        </Row>
       ))}
     </ul>
   </div>

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Chip } from '#kit/chip.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './explore.module.css'
 import { PillSelect } from './pill-select.tsx'
@@ -43,8 +45,7 @@ export function FilterBar({ query, choices, onChange, onClear }: Props) {
     list.map(({ Name }) => ({ value: Name, label: word(Name) }))
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend, which a row of chips has not
-    <div className={classes.filters} role="group" aria-label={t('Filters')}>
+    <Row wrap gap={8} align="stretch" className={classes.filters} role="group" aria-label={t('Filters')}>
       {query.search !== undefined && (
         <Chip pressed onClick={() => onChange('search', '')}>
           <VisuallyHidden>{t('Remove the search:')} </VisuallyHidden>
@@ -71,10 +72,18 @@ export function FilterBar({ query, choices, onChange, onClear }: Props) {
           .map((value) => ({ value, label: t(hoursWords[value]) })),
       )}
       {isFiltered(query) && (
-        <button type="button" className={classes.clear} onClick={onClear}>
+        <Text
+          as="button"
+          size={14}
+          tone="accent"
+          weight="medium"
+          type="button"
+          className={classes.clear}
+          onClick={onClear}
+        >
           {t('Clear filters')}
-        </button>
+        </Text>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,8 +2,11 @@ import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
 import { Price } from '#platform/i18n/price.tsx'
 import { LevelBars } from './level-bars.tsx'
@@ -23,26 +26,26 @@ export function OfferCard({ course, owned, isFirst }: Props) {
   const { t } = useTranslation('catalogue')
   const { Found: found, Details } = course
   return (
-    <li className={classes.card}>
+    <Card as="li" pad="none" className={classes.card}>
       <Cover src={Details.Cover} name={course.Name} isFirst={isFirst}>
         {owned && (
-          <span className={classes.plate}>
+          <Row as="span" gap={6} className={classes.plate}>
             <Icon name={owned.Access.Active ? 'check' : 'lock'} size="small" />
             {owned.Access.Active ? t('You have this course') : t('Your access has ended')}
-          </span>
+          </Row>
         )}
       </Cover>
       <div className={classes.body}>
-        <p className={classes.top}>
+        <Row as="p" gap={8} align="stretch" justify="between" className={classes.top}>
           <span className={classes.category}>{course.Category && <Marked text={course.Category} found={found} />}</span>
           {course.Difficulty && <LevelBars difficulty={course.Difficulty} />}
-        </p>
+        </Row>
         <h3>
           <Link to={owned ? overviewOf(course.Uuid) : catalogueCourseOf(course.Uuid)}>
             <Marked text={course.Name} found={found} />
           </Link>
         </h3>
-        <p className={classes.who}>
+        <Stack as="p" className={classes.who}>
           {course.Author && (
             <span>
               <Marked text={course.Author} found={found} />
@@ -53,7 +56,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
               <Marked text={Details.Organization} found={found} />
             </span>
           )}
-        </p>
+        </Stack>
         {hasFound(Details.ShortDescription, found) && (
           <p className={classes.description}>
             <Marked text={Details.ShortDescription} found={found} />
@@ -61,7 +64,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
         )}
         <Foot course={course} owned={owned} />
       </div>
-    </li>
+    </Card>
   )
 }
 
@@ -69,22 +72,24 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
   const { t, i18n } = useTranslation('catalogue')
   const hours = new Intl.NumberFormat(i18n.language).format(course.Hours)
   return (
-    <p className={classes.foot}>
+    <Row as="p" gap={12} justify="between" className={classes.foot}>
       {course.Hours > 0 && (
-        <span className={classes.hours}>
+        <Row as="span" gap={6} className={classes.hours}>
           <Icon name="clock" size="small" />
           {t('{{hours}} h', { hours })}
-        </span>
+        </Row>
       )}
       {owned ? (
-        <span className={classes.own}>{owned.Access.Active ? t('Go to the course') : t('Renew')}</span>
+        <Text as="span" size={14} tone="accent" weight="medium">
+          {owned.Access.Active ? t('Go to the course') : t('Renew')}
+        </Text>
       ) : (
         course.FromPrice !== null && (
-          <span className={classes.price}>
+          <Text as="span" weight="strong" className={classes.price}>
             <Price cents={course.FromPrice} />
-          </span>
+          </Text>
         )
       )}
-    </p>
+    </Row>
   )
 }

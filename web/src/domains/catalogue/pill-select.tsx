@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './pill-select.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export function PillSelect({ label, value, options, onChange }: Props) {
     select.current?.focus()
   }
   return (
-    <span className={classes.pill} data-on={value ? true : undefined}>
+    <Row as="span" inline className={classes.pill} data-on={value ? true : undefined}>
       <select
         ref={select}
         aria-label={label}
@@ -44,6 +45,6 @@ export function PillSelect({ label, value, options, onChange }: Props) {
       ) : (
         <Icon name="chevron-down" size="small" />
       )}
-    </span>
+    </Row>
   )
 }

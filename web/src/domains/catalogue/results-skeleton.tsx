@@ -1,3 +1,5 @@
+import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import card from './offer-card.module.css'
 import classes from './results.module.css'
@@ -5,12 +7,12 @@ import classes from './results.module.css'
 /** Cards of the size of the real ones. */
 export const ResultsSkeleton = () => (
   <>
-    <div className={classes.head}>
+    <Row wrap gap={16} rowGap={4} justify="between" className={classes.head}>
       <Skeleton h={24} w={120} />
-    </div>
+    </Row>
     <ul className={classes.grid}>
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <li key={number} className={card.card}>
+        <Card as="li" pad="none" key={number} className={card.card}>
           <Skeleton className={classes.cover ?? ''} radius={0} />
           <div className={card.body}>
             <Skeleton h={16} w="50%" />
@@ -18,7 +20,7 @@ export const ResultsSkeleton = () => (
             <Skeleton h={20} w="60%" mt={8} />
             <Skeleton h={20} mt={36} />
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   </>

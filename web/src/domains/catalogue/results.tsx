@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useLightPages } from '#platform/api/light-read.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -77,10 +78,10 @@ function Found({ pages, owned, query, onSort, onClear }: FoundProps) {
   if (count === 0) return <NoneFound isFiltered={isFiltered(query)} onClear={onClear} />
   return (
     <>
-      <div className={classes.head}>
+      <Row wrap gap={16} rowGap={4} justify="between" className={classes.head}>
         <h2>{t('{{count}} courses', { count })}</h2>
         <SortSelect value={query.sort} isSearch={query.search !== undefined} onChange={onSort} />
-      </div>
+      </Row>
       <ul ref={grid} className={classes.grid}>
         {pages
           .flatMap(({ Items }) => Items)
@@ -117,7 +118,7 @@ function More({ list, pages }: MoreProps) {
   const isLost = isProblem(list.error) && list.error.code === 'InvalidToken'
   const goOn = isLost || !list.hasMore ? list.readAgain : list.readMore
   return (
-    <div className={classes.more}>
+    <Stack gap={12} align="center" className={classes.more}>
       {list.error !== null && <ErrorAlert error={list.error} onRetry={goOn} />}
       <p>{t('{{shown}} of {{count}} courses', { shown, count: pages[0]?.Count ?? shown })}</p>
       {list.hasMore && (
@@ -125,6 +126,6 @@ function More({ list, pages }: MoreProps) {
           {t('View more courses')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

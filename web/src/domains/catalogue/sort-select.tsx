@@ -2,6 +2,7 @@ import type { CatalogueFilter, catalogueOrders } from '@aulanova/contract/catalo
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './sort-select.module.css'
 
 type Order = (typeof catalogueOrders)[number]
@@ -29,7 +30,7 @@ export function SortSelect({ value, isSearch, onChange }: Props) {
   const [usual] = offered
   const chosen = value && offered.includes(value) ? value : usual
   return (
-    <span className={classes.sort}>
+    <Row as="span" inline className={classes.sort}>
       <select
         aria-label={t('Sort by')}
         value={chosen}
@@ -42,6 +43,6 @@ export function SortSelect({ value, isSearch, onChange }: Props) {
         ))}
       </select>
       <Icon name="chevron-down" size="small" />
-    </span>
+    </Row>
   )
 }

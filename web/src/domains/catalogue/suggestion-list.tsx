@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './search-field.module.css'
 import type { Suggested } from './use-suggestions.ts'
 
@@ -34,8 +36,8 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={t('Suggestions')} className={classes.list}>
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
-        <div
+        <Row
+          gap={12}
           key={`${suggestion.Kind} ${suggestion.Uuid ?? suggestion.Text}`}
           id={optionId(id, index)}
           role="option"
@@ -47,8 +49,10 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Props) {
         >
           <Icon name={icons[suggestion.Kind]} />
           <span className={classes.text}>{suggestion.Text}</span>
-          <small>{kinds[suggestion.Kind]}</small>
-        </div>
+          <Text as="small" size={12}>
+            {kinds[suggestion.Kind]}
+          </Text>
+        </Row>
       ))}
     </div>
   )

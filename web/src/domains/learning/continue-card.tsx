@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { stepOf } from '#platform/address/course-links.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './continue-card.module.css'
@@ -20,27 +22,29 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   return (
     <section className={classes.hero} aria-labelledby="continue">
       <Cover className={classes.cover} src={course.Details.Cover} name={course.Name} isFirst>
-        <span className={classes.plate}>
+        <Row as="span" gap={8} className={classes.plate}>
           <Kind next={next} />
-        </span>
+        </Row>
       </Cover>
       <div className={classes.body}>
-        <span className={classes.eyebrow}>
+        <Text as="span" size={12} tone="faint" weight="strong" className={classes.eyebrow}>
           {isBegun(course) ? t('Continue where you left off') : t('Ready to start')}
-        </span>
+        </Text>
         <h2 id="continue">{next.Title}</h2>
-        <p className={classes.course}>{course.Name}</p>
+        <Text size={14} tone="muted">
+          {course.Name}
+        </Text>
         <SectionTrail stops={course.Trail} />
-        <div className={classes.actions}>
+        <Row wrap gap={20} rowGap={12} className={classes.actions}>
           <Button component={Link} to={stepOf(course.Uuid, next)} size="lg" rightSection={<Icon name="arrow-right" />}>
             {isBegun(course) ? t('Continue') : t('Start')}
           </Button>
-          <span className={classes.figures}>
+          <Text as="span" size={14} tone="muted" className={classes.figures}>
             {t('{{done}} of {{count}} steps', { done: progress.Done, count: progress.Total })}
             {' · '}
             {t('{{count}} days left', { ns: 'common', count: access.RemainingDays })}
-          </span>
-        </div>
+          </Text>
+        </Row>
       </div>
     </section>
   )

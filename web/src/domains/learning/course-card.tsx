@@ -2,8 +2,11 @@ import type { MyCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
 import { firstWords } from '#platform/i18n/format.ts'
 import classes from './course-card.module.css'
@@ -12,29 +15,33 @@ import { isBegun, isFinished } from './course-filter.ts'
 export function CourseCard({ course }: { course: MyCourse }) {
   const overview = overviewOf(course.Uuid)
   return (
-    <li className={classes.card}>
+    <Card as="li" pad="none" className={classes.card}>
       <Link to={overview} tabIndex={-1} aria-hidden="true">
         <Cover src={course.Details.Cover} name={course.Name} faded={!course.Access.Active && !isFinished(course)} />
       </Link>
       <div className={classes.body}>
-        <div className={classes.top}>
-          <span className={classes.category}>{course.Category}</span>
+        <Row gap={8} className={classes.top}>
+          <Text as="span" size={12} tone="faint" weight="strong" className={classes.category}>
+            {course.Category}
+          </Text>
           <DaysBadge
             active={course.Access.Active}
             remainingDays={course.Access.RemainingDays}
             finished={isFinished(course)}
           />
-        </div>
+        </Row>
         <h3>
           <Link to={overview}>{course.Name}</Link>
         </h3>
-        <p className={classes.description}>{firstWords(course.Details.ShortDescription)}</p>
-        <div className={classes.foot}>
+        <Text size={14} tone="muted">
+          {firstWords(course.Details.ShortDescription)}
+        </Text>
+        <Row gap={12} className={classes.foot}>
           <ProgressRing percent={course.Progress.Percent} />
           <Standing course={course} />
-        </div>
+        </Row>
       </div>
-    </li>
+    </Card>
   )
 }
 
@@ -44,10 +51,12 @@ function Standing({ course }: { course: MyCourse }) {
   const { Done, Total } = course.Progress
   const step = (words: string, to: string, action: string) => (
     <>
-      <span className={classes.words}>{words}</span>
-      <Link to={to} className={classes.action} aria-label={`${action}: ${course.Name}`}>
+      <Text as="span" size={14} tone="muted" className={classes.words}>
+        {words}
+      </Text>
+      <Row as={Link} inline to={to} className={classes.action} aria-label={`${action}: ${course.Name}`}>
         {action}
-      </Link>
+      </Row>
     </>
   )
   if (isFinished(course)) {

@@ -1,3 +1,4 @@
+import { Card } from '#kit/card.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import hero from './continue-card.module.css'
 import card from './course-card.module.css'
@@ -25,7 +26,7 @@ export const CardsSkeleton = () => (
     <Skeleton h={36} w={320} mb={16} />
     <ul className={grid.grid}>
       {[1, 2, 3].map((number) => (
-        <li key={number} className={card.card}>
+        <Card as="li" pad="none" key={number} className={card.card}>
           <Skeleton className={card.coverOutline ?? ''} radius={0} />
           <div className={card.body}>
             <Skeleton h={20} w="40%" />
@@ -33,7 +34,7 @@ export const CardsSkeleton = () => (
             <Skeleton h={60} mt={12} />
             <Skeleton h={44} mt={16} />
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   </>

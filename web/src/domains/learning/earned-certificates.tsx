@@ -7,6 +7,7 @@ import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
 import { StarChart } from '#domains/learning/parts/star-chart.tsx'
 import { useAnchor } from '#kit/behaviour/use-anchor.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
 import classes from './earned-certificates.module.css'
@@ -38,16 +39,16 @@ function Earned({ certificate }: { certificate: Certificate }) {
   const { Code, Course, CourseName, Issued, Blocks, Sections, Address, Role } = certificate
   return (
     <li>
-      <span className={classes.sky}>
+      <Stack as="span" className={classes.sky}>
         <StarChart code={Code} blocks={Blocks} sections={Sections} />
-      </span>
+      </Stack>
       <div className={classes.words}>
         <h3>
           <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
         </h3>
         <p>{t('Issued on {{date}}', { date: dayOf(Issued) })}</p>
         {Role && <p>{t(holderRoleTexts[Role])}</p>}
-        <div className={classes.acts}>
+        <Row wrap gap={8} rowGap={0} align="stretch" className={classes.acts}>
           <Link to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
             {t('View')}
           </Link>
@@ -55,7 +56,7 @@ function Earned({ certificate }: { certificate: Certificate }) {
             <Icon name="download" size="small" />
             {t('Download PDF')}
           </a>
-        </div>
+        </Row>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -17,7 +18,7 @@ export function MyCoursesScreen() {
   const pages = useMyCourses('all')
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <Row as="header" wrap gap={4} className={classes.header}>
         <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
         <Button className={classes.way ?? ''} component={Link} to="/dashboard" variant="subtle">
           {t('My Space', { ns: 'common' })}
@@ -34,7 +35,7 @@ export function MyCoursesScreen() {
         >
           {t('Logout')}
         </Button>
-      </header>
+      </Row>
       <main>
         <Screen title={t('My courses')} help={t('Your courses, all in one place.')}>
           <Loaded query={pages} skeleton={<CardsSkeleton />}>

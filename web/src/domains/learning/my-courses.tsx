@@ -2,6 +2,7 @@ import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contr
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#kit/chip.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useReadMore } from '#platform/api/api.ts'
@@ -31,18 +32,18 @@ export function MyCourses({ counts, isPage = false }: Props) {
 
   return (
     <section aria-labelledby="my-courses">
-      <div className={classes.head}>
+      <Row wrap gap={8} className={classes.head}>
         <h2 id="my-courses" data-heard={isPage || undefined}>
           {isPage ? <VisuallyHidden>{t('My courses')}</VisuallyHidden> : t('My courses')}
         </h2>
-        <div className={classes.chips}>
+        <Row gap={8} align="stretch" className={classes.chips}>
           {courseFilters.map((name) => (
             <Chip key={name} pressed={name === filter} count={Counts[name]} onClick={() => setFilter({ show: name })}>
               {t(filterWords[name])}
             </Chip>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Loaded query={pages} skeleton={<CardsSkeleton />}>
         {({ pages: read }) => (
           <>
@@ -58,11 +59,11 @@ export function MyCourses({ counts, isPage = false }: Props) {
         )}
       </Loaded>
       {pages.hasNextPage && (
-        <div className={classes.more}>
+        <Stack className={classes.more}>
           <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
             {t('Load more')}
           </Button>
-        </div>
+        </Stack>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import frame from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
 import { Presentation } from '#domains/catalogue/course-page/presentation.tsx'
 import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import { preview } from '#platform/preview/preview.ts'
 import { OwnSyllabus } from './own-syllabus.tsx'
@@ -27,14 +28,14 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
         {needsPlan && <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />}
         <Questions questions={course.Faq} />
         <Tags tags={course.Tags} />
-        <p className={frame.published}>
+        <Text size={14} tone="faint" above={24}>
           {preview.isOf(course.Uuid)
             ? t('This is a preview of the draft.')
             : t('Published on {{date}}, revision {{revision}}', {
                 date: formatDate(course.PublishedAt),
                 revision: course.Revision,
               })}
-        </p>
+        </Text>
       </div>
       <StandingCard course={course} chosen={chosen} onChoose={setChosen} />
     </div>

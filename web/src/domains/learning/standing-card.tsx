@@ -7,6 +7,8 @@ import classes from '#domains/catalogue/course-page/side-card.module.css'
 import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { certificateOf, purchaseOf, stepOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { isBegun, isFinished } from './course-filter.ts'
@@ -21,10 +23,10 @@ interface Props {
 export const StandingCard = ({ course, chosen, onChoose }: Props) => (
   <aside className={classes.card}>
     <Cover src={course.Details.Cover} name={course.Name} />
-    <div className={classes.body}>
+    <Stack gap={12} className={classes.body}>
       {course.CanRead ? <Learning course={course} /> : <Offer course={course} chosen={chosen} onChoose={onChoose} />}
       <Included course={course} />
-    </div>
+    </Stack>
   </aside>
 )
 
@@ -34,11 +36,11 @@ function Learning({ course }: { course: CourseOverview }) {
   const finished = isFinished(course)
   return (
     <>
-      <div className={classes.progress}>
+      <Row wrap gap={8} className={classes.progress}>
         <ProgressRing percent={Percent} />
         <span>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
         {course.Access?.Active && <DaysBadge active remainingDays={course.Access.RemainingDays} finished={finished} />}
-      </div>
+      </Row>
       <Button
         component={Link}
         to={finished ? certificateOf(course.Uuid) : stepOf(course.Uuid, course.Next)}
@@ -47,7 +49,11 @@ function Learning({ course }: { course: CourseOverview }) {
       >
         {finished ? t('View the certificate') : isBegun(course) ? t('Continue') : t('Start the course')}
       </Button>
-      {course.Next && !finished && <p className={classes.next}>{t('Next: {{title}}', { title: course.Next.Title })}</p>}
+      {course.Next && !finished && (
+        <Text size={14} tone="muted">
+          {t('Next: {{title}}', { title: course.Next.Title })}
+        </Text>
+      )}
     </>
   )
 }
@@ -57,11 +63,17 @@ function Offer({ course, chosen, onChoose }: Props) {
   const plan = course.Plans.find(({ PK }) => PK === chosen)
   return (
     <>
-      {course.Access && <p className={classes.next}>{t('Your access has ended; your progress is kept.')}</p>}
+      {course.Access && (
+        <Text size={14} tone="muted">
+          {t('Your access has ended; your progress is kept.')}
+        </Text>
+      )}
       {plan ? (
         <Purchase course={course} plan={plan} onChoose={onChoose} />
       ) : (
-        <p className={classes.next}>{t('No plan is offered for this course right now.')}</p>
+        <Text size={14} tone="muted">
+          {t('No plan is offered for this course right now.')}
+        </Text>
       )}
       {isFinished(course) && (
         <Button component={Link} to={certificateOf(course.Uuid)} variant="default" size="lg" fullWidth>
@@ -82,9 +94,9 @@ function Purchase({ course, plan, onChoose }: PurchaseProps) {
   const { t, i18n } = useTranslation('learning')
   return (
     <>
-      <p className={classes.amount}>
+      <Text size={14} tone="muted" className={classes.amount}>
         <b>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</b> {plan.Price > 0 && 'MXN'}
-      </p>
+      </Text>
       <NativeSelect
         aria-label={t('Plan')}
         value={plan.PK}

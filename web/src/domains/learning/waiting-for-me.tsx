@@ -3,6 +3,7 @@ import { type DraftCard, listCreatorCourses } from '@aulanova/contract/authoring
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { readOf } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
@@ -40,13 +41,13 @@ export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean
 export function WaitingForMe({ waiting: { toReview, sentBack, toPublish } }: { waiting: Waiting }) {
   const { t } = useTranslation('learning')
   return (
-    <section className={classes.card} aria-labelledby="waiting-for-me">
+    <Card as="section" pad="small" className={classes.card} aria-labelledby="waiting-for-me">
       <h2 id="waiting-for-me">{t('Waiting for you')}</h2>
       <Courses title={t('Sent back with requested changes')} courses={sentBack} part="review" />
       <Courses title={t('To publish')} courses={toPublish} part="publish" />
       <Courses title={t('To review')} courses={toReview} part="review" />
       <Link to="/creator/courses?filter=review">{t('See all of them')}</Link>
-    </section>
+    </Card>
   )
 }
 

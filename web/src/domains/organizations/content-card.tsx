@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { tabOf } from '#domains/organizations/parts/site-links.ts'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import list from './content-card.module.css'
 import classes from './dashboard.module.css'
 
@@ -36,10 +38,12 @@ export function ContentCard({ domain, dashboard: { Content, Visits } }: Props) {
   }
   return (
     <section className={classes.card} aria-labelledby="dashboard-content">
-      <div className={classes.head}>
-        <h2 id="dashboard-content">{t('Content of the site')}</h2>
+      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
+        <Text as="h2" size={18} id="dashboard-content">
+          {t('Content of the site')}
+        </Text>
         {drafts > 0 && <p>{t('{{count}} drafts', { count: drafts })}</p>}
-      </div>
+      </Row>
       <ul className={list.content}>
         {Content.map(({ Kind, Items, Drafts }) => {
           const [label, icon] = kinds[Kind]
@@ -49,11 +53,11 @@ export function ContentCard({ domain, dashboard: { Content, Visits } }: Props) {
               <Icon name={icon} />
               <span>
                 <Link to={tabOf(domain, Kind)}>{t(label)}</Link>
-                <small>
+                <Text as="small" block tone="muted" size={14}>
                   {Items > 0 && `${t('{{count}} entries', { count: Items })}, `}
                   {word}
                   {Drafts > 0 && <em>{t('{{count}} drafts', { count: Drafts })}</em>}
-                </small>
+                </Text>
               </span>
             </li>
           )
@@ -62,7 +66,9 @@ export function ContentCard({ domain, dashboard: { Content, Visits } }: Props) {
           <Icon name="chart" />
           <span>
             <Link to={tabOf(domain, 'analytics')}>{t('Analytics')}</Link>
-            <small>{t('{{count}} visits in the last 30 days', { count: Visits })}</small>
+            <Text as="small" block tone="muted" size={14}>
+              {t('{{count}} visits in the last 30 days', { count: Visits })}
+            </Text>
           </span>
         </li>
       </ul>

@@ -2,6 +2,8 @@ import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { learnersOf } from '#domains/organizations/parts/site-links.ts'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import table from './courses-card.module.css'
 import classes from './dashboard.module.css'
@@ -21,10 +23,12 @@ export function CoursesCard({ domain, dashboard }: Props) {
   const average = Math.round(weighted / Math.max(1, Enrolments))
   return (
     <section className={`${classes.card} ${classes.whole}`} aria-labelledby="dashboard-courses">
-      <div className={classes.head}>
-        <h2 id="dashboard-courses">{t('Courses')}</h2>
+      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
+        <Text as="h2" size={18} id="dashboard-courses">
+          {t('Courses')}
+        </Text>
         <StatesLegend />
-      </div>
+      </Row>
       {Courses.length === 0 ? (
         <p className={classes.none}>
           {t('The organization has no courses yet. Its creators choose it in the course builder.')}

@@ -7,8 +7,10 @@ import { inviteOf, publicSiteOf } from '#domains/organizations/parts/site-links.
 import { isUnknownSite, UnknownSite } from '#domains/organizations/parts/unknown-site.tsx'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { formatTime, initials } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -35,24 +37,24 @@ export function DashboardScreen() {
   if (isUnknownSite(dashboard.error)) return <UnknownSite />
   return (
     <>
-      <header className={classes.top}>
+      <Row as="header" wrap gap={20} rowGap={16} below={24}>
         {shown?.Logo ? (
           <img className={classes.logo} src={shown.Logo} alt="" />
         ) : (
-          <span className={classes.letters} aria-hidden="true">
+          <Stack as="span" className={classes.letters} aria-hidden="true">
             {shown && initials(shown.Organization)}
-          </span>
+          </Stack>
         )}
         <div className={classes.words}>
           <PageTitle>{shown?.Organization ?? domain}</PageTitle>
-          <p>
+          <Text tone="muted">
             {t('{{domain}}. You only see what is of this organization.', { domain })}{' '}
             <a href={publicSiteOf(domain)} target="_blank" rel="noreferrer">
               {t('See the site')}
             </a>
-          </p>
+          </Text>
         </div>
-        <div className={classes.actions}>
+        <Row wrap gap={8} align="stretch" className={classes.actions}>
           <SiteChoice domain={domain} />
           <Button variant="default" leftSection={<Icon name="download" />} loading={isBusy} onClick={run}>
             {t('Export CSV')}
@@ -60,8 +62,8 @@ export function DashboardScreen() {
           <Button component={Link} to={inviteOf(domain)} leftSection={<Icon name="plus" />}>
             {t('Invite people')}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       {error && <ErrorAlert error={error} />}
       <Loaded query={{ ...dashboard, isPending }} skeleton={<DashboardSkeleton />}>
         {({ Item }) => (

@@ -3,7 +3,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import card from '#kit/form-card.module.css'
+import { Stack } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
+import { Text } from '#kit/text.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { InviteResults } from './invite-results.tsx'
@@ -56,20 +58,20 @@ export function InviteForm({ domain, plans }: { domain: string; plans: Seats[] }
             value={text}
             error={
               faults.length > 0 && (
-                <span className={classes.faults}>
+                <Stack as="span" gap={4} above={8}>
                   {faults.map((fault) => (
                     <span key={fault}>{fault}</span>
                   ))}
-                </span>
+                </Stack>
               )
             }
             classNames={{ input: classes.lines ?? '' }}
             onChange={(event) => inviting.type(event.currentTarget.value)}
           />
-          <p className={classes.count} role="status">
+          <Text size={14} tone="muted" role="status">
             {people.length > 0 && t('{{count}} people', { count: people.length })}
             {isOver && ` · ${t('more than seats are left; those without one stay in the field')}`}
-          </p>
+          </Text>
         </div>
         {problem && <ErrorAlert error={problem} />}
         <div className={card.foot}>

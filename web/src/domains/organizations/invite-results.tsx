@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { EmailText } from '#kit/email-text.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import classes from './people.module.css'
 import type { InviteResult } from './use-inviting.ts'
 
@@ -13,10 +14,10 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
   const failed = count('failed')
   const invited = Items.length - without - failed - count('already')
   const stateOf = (outcome: string) => {
-    if (outcome === 'no-seat') return <Status state="refused">{t('No seat was left')}</Status>
-    if (outcome === 'failed') return <Status state="refused">{t('It did not work')}</Status>
-    if (outcome === 'already') return <Status state="off">{t('Had a seat already')}</Status>
-    return <Status state="on">{t('Invited')}</Status>
+    if (outcome === 'no-seat') return <StatusBadge state="refused">{t('No seat was left')}</StatusBadge>
+    if (outcome === 'failed') return <StatusBadge state="refused">{t('It did not work')}</StatusBadge>
+    if (outcome === 'already') return <StatusBadge state="off">{t('Had a seat already')}</StatusBadge>
+    return <StatusBadge state="on">{t('Invited')}</StatusBadge>
   }
   return (
     <>
@@ -26,14 +27,14 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
         {t('{{count}} left', { count: Math.max(0, Seats.Seats - Seats.Taken) })}
         {without + failed > 0 && <p>{t('Those who could not be invited are still in the field.')}</p>}
       </Message>
-      <ul className={classes.results} aria-label={t('What became of each')}>
+      <Stack as="ul" className={classes.results} aria-label={t('What became of each')}>
         {Items.map(({ Email, Outcome }) => (
           <li key={Email}>
             <EmailText>{Email}</EmailText>
             {stateOf(Outcome)}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { Learner, LearnerCourse } from '@aulanova/contract/organizations/le
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
 import { type Column, ListTable } from '#kit/list-table.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate, formatPercent } from '#platform/i18n/format.ts'
 import classes from './people.module.css'
 import { StateOf } from './states.tsx'
@@ -24,7 +25,9 @@ export function LearnerCourses({ domain, learner, courses }: Props) {
       label: t('Course'),
       cell: ({ Name, Block, Completed }) => (
         <>
-          <b className={classes.course}>{Name}</b>
+          <Text as="b" tone="strong" weight="medium">
+            {Name}
+          </Text>
           {Block && !Completed && <small className={classes.email}>{t('Is at: {{block}}', { block: Block })}</small>}
         </>
       ),
@@ -62,8 +65,8 @@ export function LearnerCourses({ domain, learner, courses }: Props) {
       label: t('Access'),
       cell: ({ Open, Expires }) => {
         const date = Expires ? formatDate(Expires) : ''
-        if (!Open) return <Status state="off">{t('Expired')}</Status>
-        return <Status state="on">{date ? t('Until {{date}}', { date }) : t('Open')}</Status>
+        if (!Open) return <StatusBadge state="off">{t('Expired')}</StatusBadge>
+        return <StatusBadge state="on">{date ? t('Until {{date}}', { date }) : t('Open')}</StatusBadge>
       },
     },
   ]

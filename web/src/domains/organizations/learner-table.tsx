@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { learnerOf } from '#domains/organizations/parts/site-links.ts'
 import { EmailText } from '#kit/email-text.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate, formatPercent } from '#platform/i18n/format.ts'
 import classes from './people.module.css'
 import { StatesFigures } from './states.tsx'
@@ -49,7 +50,7 @@ export function LearnerTable({ domain, learners, busy }: Props) {
         if (Waiting)
           return (
             <span className={classes.waiting}>
-              <Status state="soon">{t('Has not accepted the invitation yet')}</Status>
+              <StatusBadge state="soon">{t('Has not accepted the invitation yet')}</StatusBadge>
             </span>
           )
         return LastSeen ? formatDate(LastSeen) : null
@@ -65,13 +66,16 @@ export function LearnerTable({ domain, learners, busy }: Props) {
       busy={busy}
       menuLabel={t('Write')}
       menu={({ Email, Name }) => (
-        <a
+        <Text
+          as="a"
+          size={14}
+          weight="medium"
           className={classes.write}
           href={`mailto:${Email}`}
           aria-label={t('Write to {{name}}', { name: Name || Email })}
         >
           {t('Write')}
-        </a>
+        </Text>
       )}
     />
   )

@@ -8,10 +8,12 @@ import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Notice } from '#kit/notice.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { writeFilter } from '#platform/address/url.ts'
 import { useFreshRead, useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -94,13 +96,13 @@ function Learners({ domain }: { domain: string }) {
   const isFiltered = Boolean(search || state || course)
   return (
     <>
-      <div className={classes.tools}>
+      <Row wrap gap={16} rowGap={8} align="stretch" className={classes.tools}>
         <search className={classes.search}>
           <SearchBox label={t('Name or e-mail')} value={search} onChange={searchFor} />
         </search>
         <CourseSelect domain={domain} value={course} onChange={setCourse} />
-      </div>
-      <div className={classes.chips}>
+      </Row>
+      <Row wrap gap={8} align="stretch" below={16}>
         <Chip pressed={!state} onClick={() => filterBy('')}>
           {t('All')}
         </Chip>
@@ -109,10 +111,10 @@ function Learners({ domain }: { domain: string }) {
             {words[known]}
           </Chip>
         ))}
-      </div>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+      </Row>
+      <Text as="h2" size={18} ref={heading} tabIndex={-1} below={12}>
         {state ? words[state] : t('All')}
-      </h2>
+      </Text>
       <Loaded query={learners} skeleton={<ListTableSkeleton columns={5} />}>
         {({ Items, Count, LastEvaluatedKey }) => (
           <>

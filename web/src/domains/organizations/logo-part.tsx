@@ -3,6 +3,7 @@ import type { StoredFile } from '@aulanova/contract/files/files'
 import { presignLogo, readLogo, setLogo } from '@aulanova/contract/organizations/organizations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { call, useFreshRead, useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -44,10 +45,10 @@ function Logo({ id, stored }: { id: string; stored: StoredFile | null }) {
   return (
     <>
       {file?.Address && (
-        <div className={classes.grounds}>
+        <Row wrap gap={12} align="stretch" className={classes.grounds}>
           <img src={file.Address} alt={t('Logo on a light ground')} data-ground="light" />
           <img src={file.Address} alt={t('Logo on a dark ground')} data-ground="dark" />
-        </div>
+        </Row>
       )}
       <FileDrop
         label={t('Picture of the logo')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dashboardOf } from '#domains/organizations/parts/site-links.ts'
 import card from '#kit/form-card.module.css'
+import { Text } from '#kit/text.tsx'
 import { LogoPart } from './logo-part.tsx'
 import classes from './parts.module.css'
 import { SeatsPart } from './seats-part.tsx'
@@ -15,14 +16,18 @@ export function OrganizationParts({ entry }: { entry: ReferenceEntry }) {
   return (
     <div className={classes.parts}>
       <section className={card.card} aria-labelledby="logo">
-        <h2 id="logo">{t('Logo')}</h2>
+        <Text as="h2" size={18} id="logo">
+          {t('Logo')}
+        </Text>
         <LogoPart id={entry.Uuid} />
       </section>
       <section className={card.card} aria-labelledby="organization-seats">
-        <h2 id="organization-seats">{t('Seats')}</h2>
-        <p className={classes.help}>
+        <Text as="h2" size={18} id="organization-seats">
+          {t('Seats')}
+        </Text>
+        <Text size={14} tone="muted">
           {t('How many people the organization may invite to each plan of its courses. Nobody pays for a seat here.')}
-        </p>
+        </Text>
         <SeatsPart id={entry.Uuid} />
       </section>
       {domain && (

@@ -2,7 +2,9 @@ import { listSeats, type Seats } from '@aulanova/contract/organizations/learners
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { seatsOf } from '#domains/organizations/parts/site-links.ts'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './dashboard.module.css'
@@ -22,12 +24,12 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
   const sum = (of: 'Seats' | 'Taken') => plans.reduce((total, plan) => total + plan[of], 0)
   return (
     <section className={classes.card} aria-labelledby="dashboard-seats">
-      <div className={classes.head}>
-        <h2 id="dashboard-seats">
+      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
+        <Text as="h2" size={18} id="dashboard-seats">
           <Link className={list.all} to={seatsOf(domain)}>
             {t('Seats')}
           </Link>
-        </h2>
+        </Text>
         {plans.length > 0 && (
           <p>
             {t('{{taken}} of {{seats}} taken', {
@@ -36,20 +38,23 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
             })}
           </p>
         )}
-      </div>
+      </Row>
       <Loaded query={seats} skeleton={<Skeleton h={120} />}>
         {() =>
           plans.length === 0 ? (
             <p className={classes.none}>{t('An administrator has not given this organization any seats yet.')}</p>
           ) : (
-            <ul className={list.seats}>
+            <Stack as="ul" gap={12} className={list.seats}>
               {plans
                 .toSorted((a, b) => leftOf(a) - leftOf(b))
                 .slice(0, maxShown)
                 .map((plan) => (
                   <li key={plan.Plan}>
                     <span>
-                      <b>{plan.PlanName}</b> {t('{{count}} days', { count: plan.Days })}
+                      <Text as="b" tone="strong" weight="strong">
+                        {plan.PlanName}
+                      </Text>{' '}
+                      {t('{{count}} days', { count: plan.Days })}
                       <small>{plan.CourseName}</small>
                     </span>
                     <span data-few={leftOf(plan) < fewSeats || undefined}>
@@ -63,7 +68,7 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
                     <SeatsBar plan={plan} />
                   </li>
                 ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { inviteOf } from '#domains/organizations/parts/site-links.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { AreaScreen } from './area-screen.tsx'
@@ -49,7 +51,9 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
       label: t('Course and plan'),
       cell: ({ CourseName, PlanName, Days }) => (
         <>
-          <b className={classes.course}>{CourseName}</b>
+          <Text as="b" tone="strong" weight="medium">
+            {CourseName}
+          </Text>
           <small className={classes.email}>
             {PlanName} · {t('{{count}} days', { count: Days })}
           </small>
@@ -61,10 +65,10 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
       label: t('Taken'),
       figures: true,
       cell: (plan) => (
-        <span className={classes.taken}>
+        <Stack as="span" gap={6} className={classes.taken}>
           {t('{{taken}} of {{seats}}', { taken: number.format(plan.Taken), seats: number.format(plan.Seats) })}
           <SeatsBar plan={plan} />
-        </span>
+        </Stack>
       ),
     },
     {
@@ -77,9 +81,9 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
       key: 'open',
       label: t('State'),
       cell: ({ Open }) => (
-        <Status state={Open ? 'on' : 'off'}>
+        <StatusBadge state={Open ? 'on' : 'off'}>
           {Open ? t('Available') : t('The course or the plan is not offered')}
-        </Status>
+        </StatusBadge>
       ),
     },
   ]
@@ -94,13 +98,16 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
       menu={({ Plan, PlanName, CourseName, Open, Seats: all, Taken }) =>
         Open &&
         Taken < all && (
-          <Link
+          <Text
+            as={Link}
+            size={14}
+            weight="medium"
             className={classes.write}
             to={`${inviteOf(domain)}?plan=${Plan}`}
             aria-label={t('Invite to {{course}}, {{plan}}', { course: CourseName, plan: PlanName })}
           >
             {t('Invite')}
-          </Link>
+          </Text>
         )
       }
     />

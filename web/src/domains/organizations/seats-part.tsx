@@ -4,8 +4,10 @@ import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
 import { textOf } from '#platform/problems/problem.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -21,7 +23,9 @@ export function SeatsPart({ id }: { id: string }) {
       label: t('Course and plan'),
       cell: ({ CourseName, PlanName, Days }) => (
         <>
-          <b className={classes.course}>{CourseName}</b>
+          <Text as="b" tone="strong" weight="medium">
+            {CourseName}
+          </Text>
           <small className={classes.plan}>
             {PlanName} · {t('{{count}} days', { count: Days })}
           </small>
@@ -34,9 +38,9 @@ export function SeatsPart({ id }: { id: string }) {
       key: 'open',
       label: t('State'),
       cell: ({ Open }) => (
-        <Status state={Open ? 'on' : 'off'}>
+        <StatusBadge state={Open ? 'on' : 'off'}>
           {Open ? t('Available') : t('The course or the plan is not offered')}
-        </Status>
+        </StatusBadge>
       ),
     },
   ]
@@ -44,7 +48,9 @@ export function SeatsPart({ id }: { id: string }) {
     <Loaded query={seats} skeleton={<ListTableSkeleton columns={4} />}>
       {({ Items }) =>
         Items.length === 0 ? (
-          <p className={classes.help}>{t('Its courses have no plans yet.')}</p>
+          <Text size={14} tone="muted">
+            {t('Its courses have no plans yet.')}
+          </Text>
         ) : (
           <ListTable
             label={t('Seats')}
@@ -92,7 +98,11 @@ function SeatsField({ id, plan }: { id: string; plan: Seats }) {
     )
   }
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      gap={8}
+      align="start"
       className={classes.seats}
       noValidate
       onSubmit={(event) => {
@@ -116,7 +126,7 @@ function SeatsField({ id, plan }: { id: string; plan: Seats }) {
           {t('Save')}
         </Button>
       )}
-      <span role="status">{isSaved && !isChanged && <Status state="on">{t('Saved')}</Status>}</span>
-    </form>
+      <span role="status">{isSaved && !isChanged && <StatusBadge state="on">{t('Saved')}</StatusBadge>}</span>
+    </Row>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Fill } from '#kit/charts/fills.ts'
 import { Legend, Swatch } from '#kit/charts/legend.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './courses-card.module.css'
 
@@ -86,5 +86,5 @@ const marks = { done: 'on', active: 'soon', stuck: 'refused', expired: 'off' } a
 export function StateOf({ state }: { state: LearnerState }) {
   const { t } = useTranslation('organization')
   const words = { done: t('Has finished'), active: t('Is moving'), stuck: t('Has stopped'), expired: t('Expired') }
-  return <Status state={marks[state]}>{words[state]}</Status>
+  return <StatusBadge state={marks[state]}>{words[state]}</StatusBadge>
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { learnerOf, learnersOf } from '#domains/organizations/parts/site-links.ts'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './dashboard.module.css'
 import list from './stuck-card.module.css'
 
@@ -21,14 +23,16 @@ export function StuckCard({ domain, dashboard }: Props) {
   const shown = dashboard.LongestStuck.slice(0, maxShown)
   return (
     <section className={classes.card} aria-labelledby="dashboard-stuck">
-      <div className={classes.head}>
-        <h2 id="dashboard-stuck">{t('Worth a message')}</h2>
+      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
+        <Text as="h2" size={18} id="dashboard-stuck">
+          {t('Worth a message')}
+        </Text>
         {count > 0 && <Link to={`${learnersOf(domain)}?show=stuck`}>{t('See all {{count}}', { count })}</Link>}
-      </div>
+      </Row>
       {shown.length === 0 ? (
         <p className={classes.none}>{t('Nobody is stuck.')}</p>
       ) : (
-        <ul className={list.people}>
+        <Stack as="ul" className={list.people}>
           {shown.map(({ User, Name, Course, Block, Days }) => (
             <li key={`${User} ${Course}`}>
               <PersonFace name={Name} />
@@ -39,14 +43,14 @@ export function StuckCard({ domain, dashboard }: Props) {
               <b>{t('{{count}} days', { count: Days })}</b>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {shown.length > 0 && (
-        <p className={classes.how}>
+        <Text size={12} tone="muted" className={classes.how}>
           {shown.some(({ Block }) => Block)
             ? t('Those who have not been there for longest, with the block where they stopped if it is known.')
             : t('Those who have not been there for longest.')}
-        </p>
+        </Text>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { contrastOf, defaultColours, isReadable, leastContrast, sitePaper } from '@aulanova/contract/kernel/contrast'
 import type { TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import classes from './brand-colour.module.css'
 import { ColourInput } from './colour-input.tsx'
 
@@ -26,7 +27,15 @@ export function BrandColour({ field, ...props }: Props) {
     <div>
       <ColourInput {...props} />
       {isKnown && (
-        <p className={classes.contrast} data-low={!isReadable(field, colour) || undefined} role="status">
+        <Row
+          as="p"
+          wrap
+          gap={12}
+          rowGap={8}
+          className={classes.contrast}
+          data-low={!isReadable(field, colour) || undefined}
+          role="status"
+        >
           <span
             className={classes.sample}
             style={isMain ? { background: colour, color: '#ffffff' } : { background: sitePaper, color: colour }}
@@ -37,7 +46,7 @@ export function BrandColour({ field, ...props }: Props) {
           {isReadable(field, colour)
             ? t('Contrast {{ratio}}:1, easy to read (at least {{least}}:1)', words)
             : t('Contrast {{ratio}}:1, too low: at least {{least}}:1 is needed', words)}
-        </p>
+        </Row>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Checkbox } from '#kit/checkbox.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { entryOf } from './paths.ts'
@@ -44,7 +45,15 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
   const here = page.filter(({ Uuid }) => chosen.has(Uuid)).length
   if (page.length === 0 && count === 0) return null
   return (
-    <section className={classes.chosen} data-active={count > 0 || undefined} aria-label={t('Chosen entries')}>
+    <Row
+      as="section"
+      wrap
+      gap={16}
+      rowGap={8}
+      className={classes.chosen}
+      data-active={count > 0 || undefined}
+      aria-label={t('Chosen entries')}
+    >
       <Checkbox
         label={t('Choose all of this page')}
         checked={page.length > 0 && here === page.length}
@@ -81,7 +90,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
         {used.length < count && <p>{t('This cannot be undone.')}</p>}
         {remove.error && <ErrorAlert error={remove.error} />}
       </ConfirmDialog>
-    </section>
+    </Row>
   )
 }
 

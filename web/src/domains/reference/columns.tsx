@@ -3,7 +3,7 @@ import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/con
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Column } from '#kit/list-table.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
@@ -56,7 +56,7 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
   const use: Column<ReferenceEntry> = {
     key: 'InUse',
     label: t('In use'),
-    cell: ({ InUse }) => <Status state={InUse ? 'on' : 'off'}>{InUse ? t('Yes') : t('No')}</Status>,
+    cell: ({ InUse }) => <StatusBadge state={InUse ? 'on' : 'off'}>{InUse ? t('Yes') : t('No')}</StatusBadge>,
   }
   const own = listed(kind).map(
     ([field, input]): Column<ReferenceEntry> => ({

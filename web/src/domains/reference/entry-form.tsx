@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
 import card from '#kit/form-card.module.css'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { EntryField } from './entry-field.tsx'
 import { EntryProblem } from './entry-problem.tsx'
@@ -89,8 +89,8 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           </Button>
         )}
         <span className={card.state} role="status">
-          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
-          {!isDirty && saved && <Status state="on">{t('Saved')}</Status>}
+          {isDirty && <StatusBadge state="soon">{t('Not saved yet')}</StatusBadge>}
+          {!isDirty && saved && <StatusBadge state="on">{t('Saved')}</StatusBadge>}
         </span>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { FieldValue } from '@aulanova/contract/reference/reference'
 import type { FieldInput } from '@aulanova/contract/reference/reference-kinds'
+import { Row } from '#kit/layout.tsx'
 import { firstWords } from '#platform/i18n/format.ts'
 import classes from './field-text.module.css'
 
@@ -9,10 +10,10 @@ export function FieldText({ input, value }: { input: FieldInput; value: FieldVal
   switch (input) {
     case 'colour':
       return (
-        <span className={classes.colour}>
+        <Row as="span" inline gap={8} className={classes.colour}>
           <span className={classes.swatch} style={{ background: text }} />
           {text}
-        </span>
+        </Row>
       )
     case 'date':
       // A calendar date: it is never converted to an instant, which would depend on the time zone.

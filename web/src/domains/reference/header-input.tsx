@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseTitles } from '#kit/course-titles.tsx'
+import { Row } from '#kit/layout.tsx'
 import { brandName } from '#platform/config/config.ts'
 import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 import type { EntryValues } from './entry-values.ts'
@@ -33,7 +34,7 @@ export function HeaderInput({ form, label, error }: Props) {
       />
       <section className={classes.preview} aria-label={t('As learners see it')}>
         <h2>{t('As learners see it')}</h2>
-        <div className={classes.header}>
+        <Row gap={12} className={classes.header}>
           <span className={classes.brand} data-brand={isBrand || undefined} title={isBrand ? name : brandName}>
             {isBrand ? name : brandName}
           </span>
@@ -50,7 +51,7 @@ export function HeaderInput({ form, label, error }: Props) {
             }
             isBrand={isBrand}
           />
-        </div>
+        </Row>
       </section>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import classes from './html-input.module.css'
 
@@ -18,9 +19,13 @@ export function HtmlInput({ stored, ...props }: Props) {
         {stored ? (
           <ServerHtml className={classes.page} html={stored} />
         ) : (
-          <p className={classes.none}>{t('Nothing has been saved yet.')}</p>
+          <Text tone="muted" className={classes.none}>
+            {t('Nothing has been saved yet.')}
+          </Text>
         )}
-        <p className={classes.note}>{t('As it was last saved.')}</p>
+        <Text size={12} tone="muted" above={6}>
+          {t('As it was last saved.')}
+        </Text>
       </section>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds
 import type { Deletion } from '@aulanova/contract/reference/reference-tools'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { ListTable } from '#kit/list-table.tsx'
 import { Message } from '#kit/message.tsx'
 import { useWrite } from '#platform/api/api.ts'
@@ -97,9 +98,9 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           )}
         />
       )}
-      <div className={classes.pager}>
+      <Row align="stretch" justify="end" className={classes.pager}>
         <Pager page={page} count={Count} onChange={(next) => onFilter({ page: next })} />
-      </div>
+      </Row>
       <DeleteDialog
         kind={kind}
         entry={toDelete}

@@ -7,10 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
 import { Steady } from '#kit/steady.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -53,7 +55,7 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
           <ErrorAlert error={failed} />
         </div>
       )}
-      <div className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <search className={classes.search}>
           <SearchBox
             label={t('Search by name')}
@@ -61,10 +63,10 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
             onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
           />
         </search>
-        <p className={classes.count} role="status">
+        <Text size={14} tone="muted" className={classes.count} role="status">
           {items.data && t('{{count}} entries', { count: items.data.Count })}
-        </p>
-      </div>
+        </Text>
+      </Row>
       <Steady>
         <Loaded query={items} skeleton={<ListTableSkeleton columns={columnCount(kind)} />}>
           {(listing) => (

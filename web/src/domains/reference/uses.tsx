@@ -3,6 +3,8 @@ import { referenceTools, type Use, type UseKind } from '@aulanova/contract/refer
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -38,7 +40,7 @@ export const useUses = (kind: ReferenceKind, id: string) => useFreshRead(referen
 export function UseList({ uses }: { uses: Use[] }) {
   const { t } = useTranslation('reference')
   return (
-    <ul className={classes.uses}>
+    <Stack as="ul" gap={12} className={classes.uses}>
       {uses.map(({ Of, Count, Items }) => (
         <li key={Of}>
           <strong>{t(countWords[Of], { count: Count })}</strong>
@@ -52,7 +54,7 @@ export function UseList({ uses }: { uses: Use[] }) {
           </ul>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -81,13 +83,13 @@ export function UsedBy({ kind, id }: { kind: ReferenceKind; id: string }) {
   const { t } = useTranslation('reference')
   const uses = useUses(kind, id)
   return (
-    <section className={classes.section} aria-labelledby="used-by">
+    <Card as="section" className={classes.section} aria-labelledby="used-by">
       <h2 id="used-by">{t('Where it is used')}</h2>
       <Loaded query={uses} skeleton={<Skeleton h={48} />}>
         {({ Item }) =>
           Item.Count === 0 ? <p>{t('Nothing uses it; it can be deleted.')}</p> : <UseList uses={Item.Uses} />
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './csv-field.module.css'
 import { isWorkbook, readCsvFile } from './csv-file.ts'
 
@@ -40,7 +41,7 @@ export function CsvField({ ref, label, description, error, csv, name, onChange }
   const told = fault ? t(fault) : error
   return (
     <>
-      <div className={classes.file}>
+      <Row wrap gap={16} rowGap={8} className={classes.file}>
         <Button component="label" variant="default" leftSection={<Icon name="file" />} className={classes.choose ?? ''}>
           {t('Choose a file')}
           <input
@@ -51,7 +52,7 @@ export function CsvField({ ref, label, description, error, csv, name, onChange }
           />
         </Button>
         <span>{name || t('or paste the lines below')}</span>
-      </div>
+      </Row>
       <Textarea
         ref={ref}
         label={label}

@@ -2,6 +2,8 @@ import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { CsvField } from './csv-field.tsx'
 import { CsvGuard } from './csv-guard.tsx'
@@ -51,7 +53,7 @@ export function CsvForm(props: Props) {
     text.current?.focus()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Card as="form" pad="large" gap={20} className={classes.form} onSubmit={submit} noValidate>
       <CsvGuard isDirty={input.csv.trim() !== ''} />
       {error && !refused && <ErrorAlert error={error} />}
       {props.before}
@@ -68,12 +70,14 @@ export function CsvForm(props: Props) {
         }}
       />
       {props.after}
-      <p className={classes.help}>{help}</p>
+      <Text size={14} tone="muted">
+        {help}
+      </Text>
       <div>
         <Button type="submit" loading={busy} disabled={disabled}>
           {t('Show what will happen')}
         </Button>
       </div>
-    </form>
+    </Card>
   )
 }

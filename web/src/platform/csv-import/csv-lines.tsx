@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Table } from '#kit/table.tsx'
 import classes from './csv-import.module.css'
 import type { Outcomes, ReportColumn, ReportLine } from './report-lines.ts'
 
@@ -12,7 +13,7 @@ interface Props<O extends string, L extends ReportLine<O>> {
 export function CsvLines<O extends string, L extends ReportLine<O>>({ lines, outcomes, columns }: Props<O, L>) {
   const { t } = useTranslation('files')
   return (
-    <table className={classes.table} aria-label={t('Lines of the file')}>
+    <Table framed className={classes.table} aria-label={t('Lines of the file')}>
       <thead>
         <tr>
           <th scope="col">{t('Line')}</th>
@@ -32,11 +33,11 @@ export function CsvLines<O extends string, L extends ReportLine<O>>({ lines, out
               <td key={label}>{cell(line)}</td>
             ))}
             <td>
-              <Status state={outcomes.marks[line.Outcome]}>{outcomes.words[line.Outcome]}</Status>
+              <StatusBadge state={outcomes.marks[line.Outcome]}>{outcomes.words[line.Outcome]}</StatusBadge>
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

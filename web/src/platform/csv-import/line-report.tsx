@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Pager } from '#platform/states/pager.tsx'
 import { saveReport } from './csv-file.ts'
@@ -76,10 +77,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
       <div ref={head} tabIndex={-1} className={classes.summary}>
         {summary}
       </div>
-      <fieldset className={classes.filters}>
-        <legend>
-          <VisuallyHidden>{t('Show')}</VisuallyHidden>
-        </legend>
+      <Toolbar label={t('Show')} above={16} below={16}>
         <Chip pressed={shown === null} count={lines.length} onClick={() => show(null)}>
           {t('All lines')}
         </Chip>
@@ -90,7 +88,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
               {outcomes.words[outcome]}
             </Chip>
           ))}
-      </fieldset>
+      </Toolbar>
       {matching.length === 0 ? (
         <EmptyState title={t('No line of the file')}>{t('Choose other lines above.')}</EmptyState>
       ) : (
@@ -100,10 +98,10 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
           columns={columns.filter(({ isShown = true }) => isShown)}
         />
       )}
-      <div className={classes.pager}>
+      <Row align="stretch" justify="end" className={classes.pager}>
         <Pager page={page} count={matching.length} onChange={setPage} />
-      </div>
-      <div className={classes.actions}>
+      </Row>
+      <Row wrap gap={8} align="stretch" className={classes.actions}>
         {agree}
         <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
           {t('Download the report')}
@@ -111,7 +109,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
         <Button variant="subtle" disabled={busy} onClick={back.onClick}>
           {back.label}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -32,7 +32,7 @@ function literalOf(node: Node): string | null {
 const words = (text: string) => (/\p{L}/u.test(text) && !universal.test(text.trim()) ? text.trim() : null)
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^(?:testing|app\/dev)\//.test(file),
 )
 const screens = files.filter((file) => file.endsWith('.tsx'))
 

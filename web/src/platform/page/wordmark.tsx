@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { sparkPath } from '#kit/drawing.ts'
+import { Row } from '#kit/layout.tsx'
 import { brandName, config } from '#platform/config/config.ts'
 import classes from './wordmark.module.css'
 
@@ -13,7 +14,10 @@ interface Props {
 }
 
 export const Wordmark = ({ to, label, organization, onNight }: Props) => (
-  <Link
+  <Row
+    as={Link}
+    inline
+    gap={10}
     className={classes.wordmark}
     data-on-night={onNight || undefined}
     to={to}
@@ -30,7 +34,7 @@ export const Wordmark = ({ to, label, organization, onNight }: Props) => (
         </span>
       </>
     )}
-  </Link>
+  </Row>
 )
 
 export const Mark = ({ className = classes.mark }: { className?: string | undefined }) => (

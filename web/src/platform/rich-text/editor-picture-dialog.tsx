@@ -5,9 +5,9 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { FileDrop } from '#platform/uploads/file-drop.tsx'
-import classes from './editor-toolbar.module.css'
 import { leaveNode } from './leave-node.ts'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 
@@ -57,8 +57,9 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
       title={t('Picture')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <form
-        className={classes.dialog}
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -85,13 +86,13 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
           error={isAsked && !alt.trim() ? t('This is needed', { ns: 'problems' }) : undefined}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
-        <div className={classes.promptFoot}>
+        <Row wrap gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             {t('Cancel', { ns: 'common' })}
           </Button>
           <Button type="submit">{chosen ? t('Change') : t('Insert')}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </LateModal>
   )
 }

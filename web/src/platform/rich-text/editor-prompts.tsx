@@ -1,5 +1,7 @@
 import { canBeSet } from '@aulanova/contract/kernel/formula'
 import { Button, Popover, TextInput } from '@mantine/core'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/Popover.css'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
@@ -97,9 +99,9 @@ function Drawn({ tex }: { tex: string }) {
     <>
       <p ref={place} key={tex} hidden={isUnset} />
       {/* Stays through the next keys, so that it is said once and not after each of them. */}
-      <p role="status" className={classes.unset}>
+      <Text size={14} tone="muted" role="status" className={classes.unset}>
         {isUnset && t('This cannot be read as a formula yet.')}
-      </p>
+      </Text>
     </>
   )
 }
@@ -156,8 +158,9 @@ function Prompt(props: Props) {
         </ToolbarButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <form
-          className={classes.prompt}
+        <Stack
+          as="form"
+          gap={12}
           onSubmit={(event) => {
             event.preventDefault()
             // The editor may be inside another form, which must not be submitted.
@@ -178,15 +181,15 @@ function Prompt(props: Props) {
             }}
           />
           {typed.trim() && error === null && preview?.(typed.trim())}
-          <div className={classes.promptFoot}>
+          <Row wrap gap={8} align="stretch" justify="end">
             {onRemove && (
               <Button variant="default" onClick={() => finish(onRemove)}>
                 {t('Remove')}
               </Button>
             )}
             <Button type="submit">{value ? t('Change') : t('Insert')}</Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

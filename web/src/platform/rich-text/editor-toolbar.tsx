@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon, type EditorIconName } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useRovingFocus } from '#kit/use-roving-focus.ts'
 import { HeadingMenu, TableMenu } from './editor-menus.tsx'
 import { PictureDialog } from './editor-picture-dialog.tsx'
@@ -61,20 +62,20 @@ export function EditorToolbar({ editor, label, onUploadImage, dialog, onDialog }
       aria-label={t('Formatting of {{name}}', { name: label })}
       {...roving}
     >
-      <div className={classes.group}>
+      <Row gap={2} align="stretch" className={classes.group}>
         <HeadingMenu editor={editor} />
         {toggle(t('Bold'), is.bold, 'bold', () => run().toggleBold().run())}
         {toggle(t('Italic'), is.italic, 'italic', () => run().toggleItalic().run())}
         {toggle(t('Underline'), is.underline, 'underline', () => run().toggleUnderline().run())}
-      </div>
-      <div className={classes.group}>
+      </Row>
+      <Row gap={2} align="stretch" className={classes.group}>
         <ToolbarButton label={t('Bulleted list')} active={is.bulletList} onClick={() => run().toggleBulletList().run()}>
           <Icon name="list" />
         </ToolbarButton>
         {toggle(t('Numbered list'), is.orderedList, 'list-numbered', () => run().toggleOrderedList().run())}
         {toggle(t('Quote'), is.blockquote, 'quote', () => run().toggleBlockquote().run())}
-      </div>
-      <div className={classes.group}>
+      </Row>
+      <Row gap={2} align="stretch" className={classes.group}>
         <LinkPrompt editor={editor} />
         {onUploadImage && (
           <ToolbarButton label={t('Picture')} active={is.picture} onClick={() => onDialog('picture')}>
@@ -89,15 +90,15 @@ export function EditorToolbar({ editor, label, onUploadImage, dialog, onDialog }
         <TableMenu editor={editor} />
         {toggle(t('Code'), is.code, 'code', () => run().toggleCode().run())}
         {toggle(t('Code block'), is.codeBlock, 'code-block', () => run().toggleCodeBlock().run())}
-      </div>
-      <div className={classes.group}>
+      </Row>
+      <Row gap={2} align="stretch" className={classes.group}>
         <ToolbarButton label={t('Undo')} disabled={!is.mayUndo} onClick={() => run().undo().run()}>
           <EditorIcon name="undo" />
         </ToolbarButton>
         <ToolbarButton label={t('Redo')} disabled={!is.mayRedo} onClick={() => run().redo().run()}>
           <EditorIcon name="redo" />
         </ToolbarButton>
-      </div>
+      </Row>
       {onUploadImage && (
         <PictureDialog
           editor={editor}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './token-foot.module.css'
 import type { TokenPages } from './use-token-pages.ts'
 
@@ -23,9 +24,9 @@ export function TokenFoot({ pages, next, isLoading, isFull = false, children }: 
   // From the second page, the page before is the first one.
   const canRestart = token === null ? next === undefined && isFull : next === undefined || !previous || page !== 2
   return (
-    <div className={classes.foot}>
+    <Row wrap gap={24} rowGap={12} justify="between" className={classes.foot}>
       {children}
-      <div className={classes.turn}>
+      <Row wrap gap={12} rowGap={8} className={classes.turn}>
         {canRestart && (
           <Button variant={next === undefined && !previous ? 'default' : 'subtle'} onClick={pages.restart}>
             {t('Start from the beginning')}
@@ -46,7 +47,7 @@ export function TokenFoot({ pages, next, isLoading, isFull = false, children }: 
             {t('Next Page')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

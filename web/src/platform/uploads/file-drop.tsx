@@ -5,6 +5,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import classes from './file-drop.module.css'
 import { useFileWords } from './file-words.ts'
 import { Sending } from './sending.tsx'
@@ -58,7 +59,10 @@ export function FileDrop(props: Props) {
       inputWrapperOrder={['label', 'input', refusal ? 'error' : 'description']}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
-      <div
+      <Row
+        wrap
+        gap={16}
+        rowGap={12}
         className={classes.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => {
@@ -86,12 +90,14 @@ export function FileDrop(props: Props) {
           <Sending name={sending.name} fractionSent={sending.fractionSent} onCancel={cancel} />
         ) : (
           <>
-            <span className={classes.icon}>{file ? <Icon name="file" /> : <EditorIcon name="upload" />}</span>
+            <Stack as="span" className={classes.icon}>
+              {file ? <Icon name="file" /> : <EditorIcon name="upload" />}
+            </Stack>
             <span className={classes.words}>
               <b>{file ? file.Name : (replacing ?? t('Drop the file here or choose it'))}</b>
               <small>{file ? words.size(file.Size) : words.limits(limit)}</small>
             </span>
-            <span className={classes.actions}>
+            <Row as="span" wrap gap={8} align="stretch">
               <Button variant="default" onClick={choose} aria-describedby={`${id}-label`}>
                 {file || replacing ? t('Replace') : t('Choose a file')}
               </Button>
@@ -100,10 +106,10 @@ export function FileDrop(props: Props) {
                   {t('Remove')}
                 </Button>
               )}
-            </span>
+            </Row>
           </>
         )}
-      </div>
+      </Row>
     </Input.Wrapper>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './file-drop.module.css'
 
@@ -16,13 +17,13 @@ export function Sending({ name, fractionSent, onCancel }: Props) {
   return (
     <div className={classes.sending}>
       <b>{name}</b>
-      <div className={classes.line}>
+      <Row gap={12} className={classes.line}>
         <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
         <span className={classes.percent}>{formatPercent(percent)}</span>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel', { ns: 'common' })}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

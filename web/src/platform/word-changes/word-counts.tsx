@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import classes from './word-changes.module.css'
 
 interface Props {
@@ -9,9 +10,9 @@ interface Props {
 export function WordCounts({ change: { WordsAdded, WordsRemoved } }: Props) {
   const { t } = useTranslation('review')
   return (
-    <span className={classes.counts}>
+    <Row as="span" inline wrap gap={4} align="stretch" className={classes.counts}>
       {WordsAdded > 0 && <ins>{t('{{count}} words added', { count: WordsAdded })}</ins>}
       {WordsRemoved > 0 && <del>{t('{{count}} words removed', { count: WordsRemoved })}</del>}
-    </span>
+    </Row>
   )
 }

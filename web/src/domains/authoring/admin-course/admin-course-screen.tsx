@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
+import { Row } from '#kit/layout.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -10,7 +11,6 @@ import { adminCourseOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './admin-course.module.css'
 
 const parts = ['general', 'subscriptors', 'licenses', 'analytics'] as const
 type AdminCoursePart = (typeof parts)[number]
@@ -69,9 +69,9 @@ function Standing({ course }: { course: AdminCourseDetail }) {
           date: formatDate(PublishedAt),
         })
   return (
-    <span className={classes.standing}>
+    <Row as="span" wrap gap={12} rowGap={4}>
       <CourseState {...course} />
       <span>{[Details.Organization, published].filter(Boolean).join(' · ')}</span>
-    </span>
+    </Row>
   )
 }

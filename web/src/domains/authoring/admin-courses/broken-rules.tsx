@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { linkOf } from '#domains/authoring/publish-rules/rule-link.ts'
 import { failureOf } from '#domains/authoring/publish-rules/rule-texts.ts'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import classes from './courses.module.css'
@@ -16,7 +17,7 @@ export function BrokenRules({ courseId, rules }: { courseId: string; rules: read
       <Message kind="error" title={t('The course cannot be published yet')}>
         {t('{{count}} things are missing.', { count: broken.length })}
       </Message>
-      <ul className={classes.broken}>
+      <Stack as="ul" gap={8} className={classes.broken}>
         {broken.flatMap(({ Rule, Places }) =>
           (Places.length > 0 ? Places : [null]).map((place) => (
             <li key={`${Rule} ${place?.Id ?? place?.Section ?? ''} ${place?.Title ?? ''}`}>
@@ -26,7 +27,7 @@ export function BrokenRules({ courseId, rules }: { courseId: string; rules: read
             </li>
           )),
         )}
-      </ul>
+      </Stack>
     </>
   )
 }

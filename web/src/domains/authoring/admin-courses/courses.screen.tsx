@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
 import { Steady } from '#kit/steady.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -41,8 +43,10 @@ export function AdminCoursesScreen() {
     >
       <Steady>
         <WaitingCourses />
-        <div className={classes.tools}>
-          <h2>{t('All courses')}</h2>
+        <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
+          <Text as="h2" size={18}>
+            {t('All courses')}
+          </Text>
           <search className={classes.search}>
             <SearchBox
               label={t('Name of the course')}
@@ -51,7 +55,7 @@ export function AdminCoursesScreen() {
             />
           </search>
           <LabelFilter labels={labels} label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
-        </div>
+        </Row>
         <StateFilter
           state={state}
           search={search}
@@ -61,9 +65,9 @@ export function AdminCoursesScreen() {
         <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
           {({ Items, Count }) => (
             <>
-              <p className={classes.help} role="status">
+              <Text size={14} tone="muted" className={classes.help} role="status">
                 {t('{{count}} courses', { count: Count })}
-              </p>
+              </Text>
               {Items.length === 0 ? (
                 <NoCourses isNarrowed={Boolean(search || state || label)} />
               ) : (

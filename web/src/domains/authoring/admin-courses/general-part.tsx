@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { FactCard } from '#kit/fact-card.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { auditOf } from '#platform/address/audit-link.ts'
 import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
@@ -59,7 +60,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
           ],
         ]}
       />
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <LabelCard course={course} />
         <FactCard
           title={t('People')}
@@ -69,18 +70,18 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
             [t('Shared with'), Shares.length > 0 && <People people={Shares} />],
           ]}
         />
-      </div>
+      </Stack>
       <Revisions course={course} />
     </div>
   )
 }
 
 const People = ({ people }: { people: AdminCourseDetail['Shares'] }) => (
-  <ul className={classes.people}>
+  <Stack as="ul" gap={8}>
     {people.map((person) => (
       <li key={person.Username}>
         <PersonLink person={person} />
       </li>
     ))}
-  </ul>
+  </Stack>
 )

@@ -4,9 +4,11 @@ import type { ChangedByAnother } from '@aulanova/contract/kernel/problems'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Notice, useNotice } from '#kit/notice.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
@@ -44,7 +46,7 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
   const statuses = choices.data?.Item.Statuses ?? []
   const known = course.Label && !statuses.some(({ Uuid }) => Uuid === current) ? [course.Label, ...statuses] : statuses
   return (
-    <section className={classes.card}>
+    <Card as="section" className={classes.card}>
       <h2>{t('Status')}</h2>
       <NativeSelect
         aria-label={t('Status')}
@@ -55,10 +57,10 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
         data={[{ value: '', label: t('No status') }, ...known.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
         onChange={(event) => put(event.currentTarget.value, current)}
       />
-      <p className={classes.help}>
+      <Text size={14} tone="muted" className={classes.help}>
         {t('For your own order: it changes nothing for learners.')}{' '}
         <Link to="/admin/statuses">{t('Edit the statuses')}</Link>
-      </p>
+      </Text>
       <Notice told={notice.told} />
       {choices.data === undefined && choices.error && (
         <ErrorAlert error={choices.error} onRetry={() => choices.refetch()} />
@@ -76,7 +78,7 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
       ) : (
         save.error && <ErrorAlert error={save.error} onRetry={() => put(chosen, current)} />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { formatDate, formatPrice } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
@@ -55,11 +56,11 @@ export function LicensesPart({ course }: { course: AdminCourseDetail }) {
         menuLabel={t('Actions')}
         menu={() => null}
       />
-      <p className={classes.help}>
+      <Text size={14} tone="muted" className={classes.help}>
         {t(
           'Subscriptions that began with the plan, ended ones included. A plan that was ever sold is withdrawn, not deleted.',
         )}
-      </p>
+      </Text>
       {edit}
     </>
   )
@@ -68,10 +69,10 @@ export function LicensesPart({ course }: { course: AdminCourseDetail }) {
 function Sale({ plan: { Archived }, isPublished }: { plan: AdminPlan; isPublished: boolean }) {
   const { t } = useTranslation('courses')
   if (Archived !== null)
-    return <Status state="off">{t('Withdrawn on {{date}}', { date: formatDate(Archived) })}</Status>
+    return <StatusBadge state="off">{t('Withdrawn on {{date}}', { date: formatDate(Archived) })}</StatusBadge>
   return isPublished ? (
-    <Status state="on">{t('On sale')}</Status>
+    <StatusBadge state="on">{t('On sale')}</StatusBadge>
   ) : (
-    <Status state="soon">{t('When the course is published')}</Status>
+    <StatusBadge state="soon">{t('When the course is published')}</StatusBadge>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { partPath } from '#platform/address/course-links.ts'
@@ -17,7 +18,6 @@ import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { BrokenRules } from './broken-rules.tsx'
-import classes from './courses.module.css'
 
 interface Props {
   course: AdminCourseDetail
@@ -70,7 +70,7 @@ function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
   return (
     <Loaded query={validation} skeleton={<Skeleton h={120} />}>
       {({ Item: { Valid, Rules } }) => (
-        <div className={classes.dialog}>
+        <Stack gap={16}>
           {publish.error && <ErrorAlert error={publish.error} />}
           {Valid ? (
             <p>
@@ -84,7 +84,7 @@ function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
           ) : (
             <BrokenRules courseId={uuid} rules={Rules} />
           )}
-          <div className={classes.dialogButtons}>
+          <Row gap={8} align="stretch" justify="end">
             <Button variant="default" data-autofocus onClick={onClose}>
               {t('Cancel', { ns: 'common' })}
             </Button>
@@ -93,8 +93,8 @@ function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
                 {t('Publish')}
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </Loaded>
   )
@@ -104,20 +104,20 @@ function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
 function Changed({ course, onClose }: Pick<Props, 'course' | 'onClose'>) {
   const { t } = useTranslation(['courses', 'common'])
   return (
-    <div className={classes.dialog}>
+    <Stack gap={16}>
       <Message kind="error" title={t('The draft was changed since you read it')}>
         {t('It was last changed on {{time}}. Have a look at it, and publish it then.', {
           time: formatDateTime(course.Updated),
         })}
       </Message>
-      <div className={classes.dialogButtons}>
+      <Row gap={8} align="stretch" justify="end">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('Close', { ns: 'common' })}
         </Button>
         <Button component={Link} to={partPath(course.Uuid, 'publish')}>
           {t('Open in the builder')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 import { PersonLink } from './person-link.tsx'
@@ -8,10 +10,12 @@ import { PersonLink } from './person-link.tsx'
 export function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCourseDetail }) {
   const { t } = useTranslation('courses')
   return (
-    <section className={classes.card} data-wide="">
+    <Card as="section" className={classes.card} data-wide="">
       <h2>{t('Revisions')}</h2>
       {Revisions.length === 0 ? (
-        <p className={classes.help}>{t('It was never published.')}</p>
+        <Text size={14} tone="muted" className={classes.help}>
+          {t('It was never published.')}
+        </Text>
       ) : (
         <ul className={classes.lines}>
           {Revisions.map(({ Revision, PublishedAt, PublishedBy, Blocks, Forms }) => (
@@ -29,10 +33,10 @@ export function Revisions({ course: { Revisions, RevisionCount } }: { course: Ad
         </ul>
       )}
       {RevisionCount > Revisions.length && (
-        <p className={classes.help}>
+        <Text size={14} tone="muted" className={classes.help}>
           {t('The newest {{shown}} of {{total}}.', { shown: Revisions.length, total: RevisionCount })}
-        </p>
+        </Text>
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,9 @@ import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/autho
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
+import { Card } from '#kit/card.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -16,7 +18,7 @@ export function WaitingCourses() {
   const { t } = useTranslation('courses')
   const waiting = useRead(listWaitingCourses, {})
   return (
-    <section className={classes.card} data-waiting="">
+    <Card as="section" className={classes.card} data-waiting="">
       <h2>
         {t('Waiting for review or publishing')}
         {waiting.data && waiting.data.Count > 0 && `: ${waiting.data.Count}`}
@@ -24,7 +26,9 @@ export function WaitingCourses() {
       <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
         {({ Items, Count }) =>
           Items.length === 0 ? (
-            <p className={classes.help}>{t('Nothing waits.')}</p>
+            <Text size={14} tone="muted" className={classes.help}>
+              {t('Nothing waits.')}
+            </Text>
           ) : (
             <>
               <ul className={classes.lines}>
@@ -33,15 +37,15 @@ export function WaitingCourses() {
                 ))}
               </ul>
               {Count > Items.length && (
-                <p className={classes.help}>
+                <Text size={14} tone="muted" className={classes.help}>
                   {t('The first {{shown}} of {{total}}.', { shown: Items.length, total: Count })}
-                </p>
+                </Text>
               )}
             </>
           )
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatBytes } from '#platform/i18n/format.ts'
 import classes from './block-view.module.css'
 import { linkUse } from './link-use.ts'
@@ -18,7 +19,9 @@ export function AttachmentView({ file, onUsed }: Props) {
       <Icon name="download" />
       <span>
         <b>{file.Name}</b>
-        <small>{t('Download, {{size}}', { size: formatBytes(file.Size, i18n.language) })}</small>
+        <Text as="small" block tone="muted" size={14}>
+          {t('Download, {{size}}', { size: formatBytes(file.Size, i18n.language) })}
+        </Text>
       </span>
     </a>
   )

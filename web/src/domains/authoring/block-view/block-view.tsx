@@ -2,6 +2,7 @@ import type { Block } from '@aulanova/contract/authoring/blocks'
 import type { StoredFile } from '@aulanova/contract/files/files'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Text } from '#kit/text.tsx'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { AttachmentView } from './attachment-view.tsx'
 import classes from './block-view.module.css'
@@ -60,7 +61,9 @@ export function BlockView({ block, onUsed, video }: Props) {
           <Icon name="external" />
           <span>
             <b>{block.Title}</b>
-            <small>{t('Opens {{host}} in a new tab', { host: hostOf(block.Resource.Address) })}</small>
+            <Text as="small" block tone="muted" size={14}>
+              {t('Opens {{host}} in a new tab', { host: hostOf(block.Resource.Address) })}
+            </Text>
           </span>
         </a>
       )

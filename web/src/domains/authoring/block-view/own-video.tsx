@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stored } from '#kit/browser/storage.ts'
+import { Row } from '#kit/layout.tsx'
 import classes from './block-view.module.css'
 import { useVideoMemory, type VideoMemory } from './video-memory.ts'
 import { languageOfCaptions } from './watched.ts'
@@ -31,7 +32,7 @@ export function OwnVideo({ title, address, captions, memory, videoRef }: Props) 
   const track = captions?.Address ? { address: captions.Address, language: languageOfCaptions(captions.Name) } : null
 
   return (
-    <div className={classes.player}>
+    <div>
       {/* biome-ignore lint/a11y/useMediaCaption: its author gives the captions, or the check before publishing warns */}
       <video
         ref={video}
@@ -56,7 +57,7 @@ export function OwnVideo({ title, address, captions, memory, videoRef }: Props) 
           />
         )}
       </video>
-      <label className={classes.speed} htmlFor={id}>
+      <Row as="label" inline gap={8} className={classes.speed} htmlFor={id}>
         {t('Speed')}
         <select
           id={id}
@@ -72,7 +73,7 @@ export function OwnVideo({ title, address, captions, memory, videoRef }: Props) 
             </option>
           ))}
         </select>
-      </label>
+      </Row>
     </div>
   )
 }

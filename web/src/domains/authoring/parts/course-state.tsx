@@ -2,7 +2,8 @@ import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
 import type { CourseState as State } from '@aulanova/contract/kernel/course-states'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import classes from './course-state.module.css'
 
 /** Each state as text and as a shape, since colour alone is not readable for everybody. */
@@ -23,22 +24,22 @@ export function CourseState({ State, Published, UnpublishedChanges, Revision }: 
   const [text, shape] = stateTexts[State]
   const isNext = Published && State !== 'published'
   return (
-    <span className={classes.states}>
+    <Row as="span" inline wrap gap={8} rowGap={4} align="stretch">
       {isNext && (
-        <span className={classes.badge}>
-          <Status state="on">{t('Published: revision {{revision}}', { revision: Revision })}</Status>
-        </span>
+        <Row as="span" inline className={classes.badge}>
+          <StatusBadge state="on">{t('Published: revision {{revision}}', { revision: Revision })}</StatusBadge>
+        </Row>
       )}
-      <span className={classes.badge}>
-        <Status state={shape}>
+      <Row as="span" inline className={classes.badge}>
+        <StatusBadge state={shape}>
           {isNext ? t('{{state}}: revision {{revision}}', { state: t(text), revision: Revision + 1 }) : t(text)}
-        </Status>
-      </span>
+        </StatusBadge>
+      </Row>
       {Published && !isNext && UnpublishedChanges && (
-        <span className={classes.badge} data-kind="changes">
+        <Row as="span" inline className={classes.badge} data-kind="changes">
           {t('Unpublished changes')}
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   )
 }

@@ -1,7 +1,10 @@
 import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './question-view.module.css'
 
 interface Props {
@@ -31,10 +34,10 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
   return (
     <fieldset className={classes.question}>
       <legend>
-        <span className={classes.place}>
+        <Row as="span" wrap gap={8} className={classes.place}>
           {t('Question {{place}} of {{count}}', { place, count })}
           <span className={classes.points}>{t('{{count}} points', { count: question.Points })}</span>
-        </span>
+        </Row>
         {isPage ? (
           <PageTitle className={classes.title} place={question.Id}>
             {question.Text}
@@ -43,12 +46,14 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
           <span className={classes.text}>{question.Text}</span>
         )}
       </legend>
-      <p className={classes.help}>{isMultiple ? t('Choose every right answer') : t('Choose one answer')}</p>
+      <Text size={14} tone="muted" className={classes.help}>
+        {isMultiple ? t('Choose every right answer') : t('Choose one answer')}
+      </Text>
       {question.Choices.map(({ Id, Text }, index) => (
-        <label key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>
-          <span className={classes.letter} aria-hidden="true">
+        <Card as="label" pad="none" key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>
+          <Stack as="span" className={classes.letter} aria-hidden="true">
             {String.fromCharCode(65 + index)}
-          </span>
+          </Stack>
           <span className={classes.words}>{wordsOf(Text)}</span>
           <input
             type={isMultiple ? 'checkbox' : 'radio'}
@@ -57,7 +62,7 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
             readOnly={!onChoose}
             onChange={() => choose(Id)}
           />
-        </label>
+        </Card>
       ))}
     </fieldset>
   )

@@ -2,6 +2,7 @@ import type { CourseCard } from '@aulanova/contract/authoring/course-card'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs, type Crumb } from '#kit/screen.tsx'
@@ -33,7 +34,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
             <Breadcrumbs crumbs={crumbs} />
             <PageTitle>{course.Name}</PageTitle>
             <p className={classes.lead}>{course.Details.ShortDescription}</p>
-            <ul className={classes.facts}>
+            <Row as="ul" wrap gap={24} rowGap={10} align="stretch" className={classes.facts}>
               {facts.map(
                 ([icon, text]) =>
                   text && (
@@ -43,7 +44,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
                     </li>
                   ),
               )}
-            </ul>
+            </Row>
           </div>
         </div>
       </NightSky>

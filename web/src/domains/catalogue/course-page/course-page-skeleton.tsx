@@ -1,3 +1,4 @@
+import { Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import classes from './frame.module.css'
@@ -22,11 +23,11 @@ export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) =
       </div>
       <div className={card.card}>
         <Skeleton h={202} radius={0} />
-        <div className={card.body}>
+        <Stack gap={12} className={card.body}>
           <Skeleton h={44} />
           <Skeleton h={48} />
           <Skeleton h={80} />
-        </div>
+        </Stack>
       </div>
     </div>
   </>

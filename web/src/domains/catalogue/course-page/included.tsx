@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import classes from './side-card.module.css'
 
 interface Props {
@@ -13,7 +14,7 @@ export function Included({ course, withCertificate = false }: Props) {
   const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
   const forms = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
   return (
-    <ul className={classes.included}>
+    <Stack as="ul" gap={10} className={classes.included}>
       <li>
         <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
         {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
@@ -35,6 +36,6 @@ export function Included({ course, withCertificate = false }: Props) {
         <Icon name="device" />
         {t('On computer, tablet and phone')}
       </li>
-    </ul>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatMoney } from '#platform/i18n/format.ts'
 import classes from './plans.module.css'
 
@@ -17,7 +19,7 @@ export function Plans({ plans, chosen, onChoose }: Props) {
       <h2 id="plans">{t('Plans')}</h2>
       <div className={classes.plans} role="radiogroup" aria-labelledby="plans">
         {plans.map((plan) => (
-          <label key={plan.PK} className={classes.plan}>
+          <Card as="label" pad="none" key={plan.PK} className={classes.plan}>
             <input
               type="radio"
               name="plan"
@@ -26,7 +28,7 @@ export function Plans({ plans, chosen, onChoose }: Props) {
               className={classes.radio}
             />
             <PlanWords plan={plan} />
-          </label>
+          </Card>
         ))}
       </div>
     </section>
@@ -38,10 +40,20 @@ function PlanWords({ plan }: { plan: PlanOffer }) {
   const perDay = formatMoney(Math.round(plan.Price / plan.Duration), i18n.language)
   return (
     <>
-      <b className={classes.name}>{plan.Name}</b>
-      <span className={classes.days}>{t('{{count}} days of access', { count: plan.Duration })}</span>
-      <span className={classes.price}>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</span>
-      {plan.Price > 0 && <span className={classes.perDay}>{t('MXN, {{price}} per day', { price: perDay })}</span>}
+      <Text as="b" weight="strong">
+        {plan.Name}
+      </Text>
+      <Text as="span" size={14} tone="muted">
+        {t('{{count}} days of access', { count: plan.Duration })}
+      </Text>
+      <Text as="span" size={28} weight="strong" className={classes.price}>
+        {plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}
+      </Text>
+      {plan.Price > 0 && (
+        <Text as="span" size={12} tone="faint">
+          {t('MXN, {{price}} per day', { price: perDay })}
+        </Text>
+      )}
     </>
   )
 }

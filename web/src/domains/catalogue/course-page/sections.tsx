@@ -1,6 +1,7 @@
 import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './sections.module.css'
@@ -38,12 +39,12 @@ export function People({ people }: { people: Person[] }) {
   return (
     <section>
       <h2>{t('Who teaches it')}</h2>
-      <ul className={classes.people}>
+      <Stack as="ul" gap={16} className={classes.people}>
         {people.map(({ Name, Role, Biography }) => (
           <li key={Name}>
-            <span className={classes.avatar} aria-hidden="true">
+            <Stack as="span" className={classes.avatar} aria-hidden="true">
               {initials(Name)}
-            </span>
+            </Stack>
             <div>
               <h3>{Name}</h3>
               {Role && <p>{Role}</p>}
@@ -51,7 +52,7 @@ export function People({ people }: { people: Person[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -77,10 +78,10 @@ export function Tags({ tags }: { tags: string[] }) {
   const { t } = useTranslation('learning')
   if (tags.length === 0) return null
   return (
-    <ul className={classes.tags} aria-label={t('Tags')}>
+    <Row as="ul" wrap gap={8} align="stretch" className={classes.tags} aria-label={t('Tags')}>
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-    </ul>
+    </Row>
   )
 }

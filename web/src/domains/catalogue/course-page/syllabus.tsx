@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './syllabus.module.css'
@@ -44,14 +46,14 @@ export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
   )
   return (
     <section>
-      <div className={classes.head}>
+      <Row wrap gap={16} rowGap={0} align="baseline" justify="between" className={classes.head}>
         <h2>{t('Syllabus')}</h2>
         <span>
           {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })}
           {minutes > 0 && `, ${hoursAndMinutes(minutes)}`}
           {evaluations > 0 && `, ${t('{{count}} evaluations', { count: evaluations })}`}
         </span>
-      </div>
+      </Row>
       <DisclosureList
         items={sections.map((section, index) => ({
           key: section.key,
@@ -109,8 +111,8 @@ function Limit({ minutes }: { minutes: number }) {
 function Tick() {
   const { t } = useTranslation('learning')
   return (
-    <span className={classes.tick} role="img" aria-label={t('Done')}>
+    <Text as="span" tone="done" role="img" aria-label={t('Done')}>
       <Icon name="check" size="small" />
-    </span>
+    </Text>
   )
 }

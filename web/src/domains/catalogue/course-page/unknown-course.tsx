@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { useCan } from '#platform/session/session.ts'
@@ -16,7 +17,7 @@ export function UnknownCourse({ title }: { title: string }) {
         <Message kind="error" title={t('Resource not found', { ns: 'problems' })}>
           {t('The address may be mistyped, or the course is no longer offered.')}
         </Message>
-        <div className={classes.waysOn}>
+        <Row wrap gap={12} align="stretch" above={24}>
           <Button component={Link} to={isLearner ? '/galaxy' : '/catalogue'}>
             {t('Explore courses')}
           </Button>
@@ -25,7 +26,7 @@ export function UnknownCourse({ title }: { title: string }) {
               {t('See my courses')}
             </Button>
           )}
-        </div>
+        </Row>
       </Screen>
     </div>
   )

@@ -5,6 +5,7 @@ import frame from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
 import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
 import { useOwnedCourses } from '#domains/catalogue/use-owned-courses.ts'
+import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { PublicSyllabus } from './public-syllabus.tsx'
@@ -33,13 +34,13 @@ export function CourseBody({ course }: { course: PublicCourse }) {
         )}
         <Questions questions={course.Faq} />
         <Tags tags={course.Tags} />
-        <p className={frame.published}>
+        <Text size={14} tone="faint" above={24}>
           {t('Published on {{date}}, revision {{revision}}', {
             ns: 'learning',
             date: formatDate(course.PublishedAt),
             revision: course.Revision,
           })}
-        </p>
+        </Text>
       </div>
       {isKnown && <BuyBar {...offer} />}
     </div>

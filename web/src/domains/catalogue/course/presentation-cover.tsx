@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import classes from './course.module.css'
 
 /** Loaded when it is asked for: most visitors decide without it. */
@@ -15,12 +16,12 @@ export function PresentationCover({ course }: { course: PublicCourse }) {
   const cover = (
     <Cover src={course.Details.Cover} name={course.Name} isFirst>
       {course.Presentation && !isPlaying && (
-        <button type="button" className={classes.play} onClick={() => setPlaying(true)}>
+        <Stack as="button" type="button" className={classes.play} onClick={() => setPlaying(true)}>
           <span>
             <Icon name="play" />
           </span>
           <b>{t('See the presentation')}</b>
-        </button>
+        </Stack>
       )}
     </Cover>
   )

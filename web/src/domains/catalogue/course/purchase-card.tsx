@@ -5,7 +5,9 @@ import { Included } from '#domains/catalogue/course-page/included.tsx'
 import card from '#domains/catalogue/course-page/side-card.module.css'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { Price } from '#platform/i18n/price.tsx'
 import classes from './course.module.css'
 import { PresentationCover } from './presentation-cover.tsx'
@@ -21,7 +23,7 @@ export function PurchaseCard({ course, plan, owned, isKnown, onChoose }: Props &
   return (
     <aside className={card.card} aria-label={t('Access to the course')}>
       <PresentationCover course={course} />
-      <div className={card.body}>
+      <Stack gap={12} className={card.body}>
         {isKnown ? (
           <Access course={course} plan={plan} owned={owned} onChoose={onChoose} />
         ) : (
@@ -29,7 +31,7 @@ export function PurchaseCard({ course, plan, owned, isKnown, onChoose }: Props &
           <Skeleton h={148} />
         )}
         <Included course={course} withCertificate />
-      </div>
+      </Stack>
     </aside>
   )
 }
@@ -40,10 +42,10 @@ function Access({ course, plan, owned, onChoose }: Props) {
   return (
     <>
       {owned?.Access.Active ? (
-        <p className={card.progress}>
+        <Row as="p" wrap gap={8} className={card.progress}>
           <DaysBadge active remainingDays={owned.Access.RemainingDays} finished={false} />
           <span>{t('You have this course')}</span>
-        </p>
+        </Row>
       ) : (
         <PlanChoice course={course} plan={plan} owned={owned} onChoose={onChoose} />
       )}
@@ -60,16 +62,20 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
   const { t } = useTranslation('learning')
   return (
     <>
-      {owned && <p className={card.next}>{t('Your access has ended; your progress is kept.')}</p>}
+      {owned && (
+        <Text size={14} tone="muted">
+          {t('Your access has ended; your progress is kept.')}
+        </Text>
+      )}
       {plan ? (
         <>
-          <p className={card.amount}>
+          <Text size={14} tone="muted" className={card.amount}>
             <b>
               <Price cents={plan.Price} />
             </b>
-          </p>
+          </Text>
           {course.Plans.length > 1 ? (
-            <span className={classes.plan}>
+            <Row as="span" className={classes.plan}>
               <select
                 aria-label={t('Plan')}
                 value={plan.PK}
@@ -82,15 +88,17 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
                 ))}
               </select>
               <Icon name="chevron-down" size="small" />
-            </span>
+            </Row>
           ) : (
-            <p className={card.next}>
+            <Text size={14} tone="muted">
               {plan.Name}, {t('{{count}} days of access', { count: plan.Duration })}
-            </p>
+            </Text>
           )}
         </>
       ) : (
-        <p className={card.next}>{t('No plan is offered for this course right now.')}</p>
+        <Text size={14} tone="muted">
+          {t('No plan is offered for this course right now.')}
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Stack } from '#kit/layout.tsx'
 import classes from './choice-group.module.css'
 
 export interface Choice<T extends string> {
@@ -34,7 +35,9 @@ export function ChoiceGroup<T extends string>({ title, choices, chosen, kind, on
               aria-label={label}
               onChange={() => onChoose(value)}
             />
-            <span className={classes.picture}>{picture}</span>
+            <Stack as="span" className={classes.picture}>
+              {picture}
+            </Stack>
             {kind !== 'image' && <span className={classes.label}>{label}</span>}
           </label>
         ))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
@@ -19,14 +20,14 @@ export function ContactForm() {
   const [answerTo, setAnswerTo] = useState<string[]>([])
   const latest = answerTo.at(-1)
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       {latest && (
         <Message kind="success" title={t('Your message has been sent')}>
           {t('The answer goes to {{email}}.', { email: latest })}
         </Message>
       )}
       <Letter key={answerTo.length} onSent={(email) => setAnswerTo([...answerTo, email])} />
-    </div>
+    </Stack>
   )
 }
 
@@ -74,11 +75,11 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
         maxLength={longestText}
         disabled={sending.isPending}
       />
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch">
         <Button type="submit" loading={sending.isPending}>
           {t('Send message')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Text } from '#kit/text.tsx'
 import { useActor } from '#platform/session/session.ts'
 import classes from './contact-hints.module.css'
 
@@ -34,7 +35,9 @@ export function ContactHints() {
   const actor = useActor()
   return (
     <aside className={classes.hints} aria-labelledby="contact-hints">
-      <h2 id="contact-hints">{t('Before you write')}</h2>
+      <Text as="h2" below={16} size={16} id="contact-hints">
+        {t('Before you write')}
+      </Text>
       <ul>
         {[actor ? forMembers : forStrangers, ...forAll].map(({ icon, question, answer, to }) => (
           <li key={to}>

@@ -1,8 +1,10 @@
 import type { Device } from '@aulanova/contract/identity/account'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Table } from '#kit/table.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './table.module.css'
@@ -18,8 +20,8 @@ export const cellOf = ({ DeviceAttributes }: Device, name: Attribute) =>
 export function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignOut: (device: Device) => void }) {
   const { t } = useTranslation('account')
   return (
-    <div className={classes.card}>
-      <table className={classes.table}>
+    <Card pad="none" className={classes.card}>
+      <Table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('Status')}</th>
@@ -35,8 +37,8 @@ export function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignO
             <Row key={device.PK} device={device} onSignOut={onSignOut} />
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </Card>
   )
 }
 
@@ -46,7 +48,7 @@ function Row({ device, onSignOut }: { device: Device; onSignOut: (device: Device
   return (
     <tr>
       <td>
-        <Status state={device.Status === 'signed-out' ? 'off' : 'on'}>{t(states[device.Status])}</Status>
+        <StatusBadge state={device.Status === 'signed-out' ? 'off' : 'on'}>{t(states[device.Status])}</StatusBadge>
       </td>
       <td className={classes.wide}>
         <div className={classes.main}>

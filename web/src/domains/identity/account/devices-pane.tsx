@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useReadMore } from '#platform/api/api.ts'
 import { useWrite } from '#platform/api/write.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -16,7 +17,6 @@ import { cellOf, DeviceTable } from './device-table.tsx'
 import { EverySession } from './every-session.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
-import table from './table.module.css'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 export function DevicesPane() {
@@ -53,7 +53,7 @@ export function DevicesPane() {
             <>
               <DeviceTable devices={devices} onSignOut={setAsked} />
               {pages.hasNextPage && (
-                <div className={table.more}>
+                <Row align="stretch" justify="center" above={16}>
                   <Button
                     variant="default"
                     loading={pages.isFetchingNextPage}
@@ -61,15 +61,15 @@ export function DevicesPane() {
                   >
                     {t('Load more')}
                   </Button>
-                </div>
+                </Row>
               )}
-              <p className={classes.tip}>
+              <Row as="p" gap={12} align="start" className={classes.tip}>
                 <Icon name="shield" />
                 <span>
                   {t('You do not recognise one? Sign it out: it loses access at once. Then')}{' '}
                   <Link to="/settings/security">{t('change your password')}</Link>.
                 </span>
-              </p>
+              </Row>
             </>
           )
         }

@@ -5,6 +5,7 @@ import { useOpenedLater } from '#kit/behaviour/use-opened-later.ts'
 import { breakpoints } from '#kit/breakpoints.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
+import { Text } from '#kit/text.tsx'
 import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { LayoutChoices } from './layout-choices.tsx'
 import classes from './layout-panel.module.css'
@@ -57,7 +58,9 @@ function Words() {
   return (
     <div className={classes.words}>
       <b>{t('Design')}</b>
-      <span>{t('Saved in this browser.')}</span>
+      <Text as="span" tone="muted" size={14}>
+        {t('Saved in this browser.')}
+      </Text>
     </div>
   )
 }

@@ -2,7 +2,9 @@ import { languageTags } from '@aulanova/contract/kernel/languages'
 import { readPublicDocument } from '@aulanova/contract/operations/public'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
@@ -28,11 +30,11 @@ export function LegalText({ slug, heading }: Props) {
       <Loaded query={document} skeleton={<Outline />}>
         {({ Item }) => (
           <>
-            <p className={classes.about}>
+            <Text size={14} tone="muted" className={classes.about}>
               {t('Revision {{number}}', { number: Item.Revision })}
               {' · '}
               {t('Published on {{date}}', { date: formatDate(Item.PublishedAt) })}
-            </p>
+            </Text>
             <ServerHtml className={classes.text} html={Item.Content} />
           </>
         )}
@@ -47,11 +49,11 @@ const Outline = () => (
   <>
     <Skeleton h={20} w={220} mt={8} mb={32} />
     {[1, 2, 3].map((paragraph) => (
-      <div key={paragraph} className={classes.outline}>
+      <Stack gap={12} key={paragraph} below={32}>
         {lines.map((width) => (
           <Skeleton key={width} h={16} w={width} />
         ))}
-      </div>
+      </Stack>
     ))}
   </>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#kit/layout.tsx'
 import classes from './pane.module.css'
 
 interface Props {
@@ -11,13 +12,13 @@ interface Props {
 /** The frame of every settings pane. */
 export const Pane = ({ title, help, action, children }: Props) => (
   <>
-    <header className={classes.head}>
+    <Row as="header" wrap gap={24} rowGap={12} align="start" justify="between" className={classes.head}>
       <div>
         <h2>{title}</h2>
         <p>{help}</p>
       </div>
       {action}
-    </header>
+    </Row>
     {children}
   </>
 )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './password-notes.module.css'
 
 const notes = [
@@ -14,7 +15,9 @@ export function PasswordNotes() {
   const { t } = useTranslation('account')
   return (
     <aside className={classes.notes} aria-labelledby="password-notes">
-      <h3 id="password-notes">{t('A good password')}</h3>
+      <Text as="h3" below={12} size={16} id="password-notes">
+        {t('A good password')}
+      </Text>
       <ul>
         {notes.map((note) => (
           <li key={note}>

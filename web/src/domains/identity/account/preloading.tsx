@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { Row } from '#kit/layout.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import { useId } from 'react'
@@ -11,7 +12,7 @@ export function Preloading() {
   const { isPreloader } = useLayout()
   const help = useId()
   return (
-    <div className={classes.preloading}>
+    <Row gap={16} justify="between" className={classes.preloading}>
       <div>
         <b>{t('Preloader')}</b>
         <span id={help}>{t('Shown for 2.5 seconds when the page opens.')}</span>
@@ -24,6 +25,6 @@ export function Preloading() {
         checked={isPreloader}
         onChange={(event) => changeLayout({ isPreloader: event.currentTarget.checked })}
       />
-    </div>
+    </Row>
   )
 }

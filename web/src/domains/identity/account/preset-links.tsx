@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import type { LayoutPreset } from '#platform/page/layout-presets.ts'
 import classes from './layout-choices.module.css'
 
@@ -22,7 +24,9 @@ export function PresetLinks() {
   return (
     <>
       <section className={classes.presets}>
-        <h3>{t('Ready-made variants')}</h3>
+        <Text as="h3" below={8} size={14}>
+          {t('Ready-made variants')}
+        </Text>
         <ul>
           {(Object.keys(labels) as LayoutPreset[]).map((name) => (
             <li key={name}>
@@ -33,10 +37,10 @@ export function PresetLinks() {
           ))}
         </ul>
       </section>
-      <Link className={classes.purchase} to="/catalogue">
+      <Row as={Link} inline gap={6} className={classes.purchase} to="/catalogue">
         {t('Purchase courses')}
         <Icon name="arrow-right" size="small" />
-      </Link>
+      </Row>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
@@ -68,11 +69,11 @@ export function ProfilePane() {
           rightSectionWidth={44}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <div className={classes.actions}>
+        <Row wrap gap={8} align="stretch">
           <Button type="submit" loading={update.isPending}>
             {t('Save')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Pane>
   )

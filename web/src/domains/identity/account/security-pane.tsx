@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
 import { useWrite } from '#platform/api/write.ts'
@@ -25,14 +26,14 @@ export function SecurityPane() {
   return (
     <Pane title={t('Security')} help={t('Change your password whenever somebody else might know it.')}>
       <div className={classes.columns}>
-        <div className={classes.stack}>
+        <Stack gap={16}>
           {round > 0 && (
             <Message kind="success" title={t('Your password has been changed')}>
               {t('Every other session of your account has ended.')}
             </Message>
           )}
           <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
-        </div>
+        </Stack>
         <PasswordNotes />
       </div>
     </Pane>
@@ -87,11 +88,11 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         disabled={change.isPending}
       />
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch">
         <Button type="submit" loading={change.isPending}>
           {t('Change password')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

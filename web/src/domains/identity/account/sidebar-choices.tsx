@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/page/layout-settings.ts'
 import { type Choice, ChoiceGroup } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
@@ -22,9 +23,9 @@ export function SidebarChoices() {
     value,
     label,
     picture: (
-      <span className={classes.swatch} data-theme={value}>
+      <Stack as="span" className={classes.swatch} data-theme={value}>
         {value === leftSideBarTheme && <Icon name="check" />}
-      </span>
+      </Stack>
     ),
   })
   return (

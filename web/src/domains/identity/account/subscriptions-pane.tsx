@@ -3,8 +3,11 @@ import { listMySubscriptions, type MySubscription } from '@aulanova/contract/sel
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Table } from '#kit/table.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { overviewOf, renewalOf } from '#platform/address/course-links.ts'
 import { useUrl } from '#platform/address/url.ts'
@@ -37,9 +40,9 @@ export function SubscriptionsPane() {
           ) : (
             <>
               <SubscriptionTable subscriptions={Items} />
-              <div className={classes.more}>
+              <Row align="stretch" justify="center" above={16}>
                 <Pager page={page} count={Count} onChange={(next) => setFilter({ page: next })} />
-              </div>
+              </Row>
             </>
           )
         }
@@ -51,8 +54,8 @@ export function SubscriptionsPane() {
 function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] }) {
   const { t } = useTranslation('account')
   return (
-    <div className={classes.card}>
-      <table className={classes.table}>
+    <Card pad="none" className={classes.card}>
+      <Table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('Course')}</th>
@@ -93,8 +96,8 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </Card>
   )
 }
 

@@ -1,9 +1,11 @@
+import { Card } from '#kit/card.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Table } from '#kit/table.tsx'
 import classes from './table.module.css'
 
 export const TableSkeleton = ({ rows }: { rows: number }) => (
-  <div className={classes.card}>
-    <table className={classes.table}>
+  <Card pad="none" className={classes.card}>
+    <Table className={classes.table}>
       <tbody>
         {Array.from({ length: rows }, (_, row) => row).map((row) => (
           <tr key={row}>
@@ -19,6 +21,6 @@ export const TableSkeleton = ({ rows }: { rows: number }) => (
           </tr>
         ))}
       </tbody>
-    </table>
-  </div>
+    </Table>
+  </Card>
 )

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#kit/chip.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useRead, useWrite } from '#platform/api/api.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -56,14 +57,14 @@ export function TermsDialog({ onClose, onPutOff, onAccepted }: Props) {
         </Message>
       )}
       {accepting.error && !isOutdated && <ErrorAlert error={accepting.error} />}
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch" className={classes.actions}>
         <Button variant="default" onClick={onPutOff}>
           {t('Not now')}
         </Button>
         <Button loading={accepting.isPending} disabled={!revision} onClick={accept}>
           {revision ? t('Accept revision {{number}}', { number: revision }) : t('Accept')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   )
 }
@@ -75,14 +76,14 @@ function Reading({ terms: { Accepted, Changes } }: { terms: Terms }) {
   return (
     <>
       {hasChanges && (
-        <div className={classes.views}>
+        <Row wrap gap={8} align="stretch">
           <Chip pressed={!isWhole} onClick={() => setWhole(false)}>
             {t('What changed since revision {{number}}', { number: Accepted })}
           </Chip>
           <Chip pressed={isWhole} onClick={() => setWhole(true)}>
             {t('The whole text')}
           </Chip>
-        </div>
+        </Row>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is scrolled with the keyboard too */}
       <section className={classes.text} tabIndex={0} aria-label={isWhole ? t('The whole text') : t('What changed')}>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import classes from './terms-notice.module.css'
 
@@ -23,23 +25,25 @@ export function TermsNotice({ revision, onPutOff, onAccepted }: Props) {
     onPutOff()
   }
   return (
-    <section className={classes.notice} aria-labelledby="terms-notice">
+    <Row as="section" wrap gap={16} rowGap={12} className={classes.notice} aria-labelledby="terms-notice">
       <Icon name="help" />
-      <div className={classes.words}>
-        <h2 id="terms-notice">{t('Please accept the terms of use')}</h2>
+      <Text as="div" size={14} className={classes.words}>
+        <Text as="h2" size={16} id="terms-notice">
+          {t('Please accept the terms of use')}
+        </Text>
         <p>
           {t('Revision {{number}} has been published. You can read first what it says and what has changed.', {
             number: revision,
           })}
         </p>
-      </div>
-      <div className={classes.buttons}>
+      </Text>
+      <Row wrap gap={8} align="stretch" className={classes.buttons}>
         <Button onClick={() => setOpen(true)}>{t('Read and accept')}</Button>
         <Button variant="default" onClick={putOff}>
           {t('Not now')}
         </Button>
-      </div>
+      </Row>
       {isOpen && <TermsDialog onClose={() => setOpen(false)} onPutOff={putOff} onAccepted={onAccepted} />}
-    </section>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { LayoutChoices } from './layout-choices.tsx'
 import { Pane } from './pane.tsx'
 import classes from './ui-pane.module.css'
@@ -7,9 +8,9 @@ export function UiPane() {
   const { t } = useTranslation('layout')
   return (
     <Pane title={t('Interface')} help={t('How the work screens look. Saved in this browser.')}>
-      <div className={classes.card}>
+      <Card pad="large" className={classes.card}>
         <LayoutChoices />
-      </div>
+      </Card>
     </Pane>
   )
 }

@@ -7,6 +7,8 @@ import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { textOf } from '#platform/problems/problem.ts'
@@ -59,7 +61,7 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
   return (
     <AuthFrame title={t('Complete your registration')} help={t('Choose a password that only you know.')}>
       <FormMessage message={login.message ?? refused} />
-      <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
+      <Stack as="form" gap={20} noValidate onSubmit={fields.onSubmit(submit)}>
         <input type="hidden" autoComplete="username" value={attributes.email} />
         {attributes.name ? (
           <TextInput
@@ -87,16 +89,16 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
           classNames={{ input: classes.input ?? '' }}
         />
         {termsMissing ? (
-          <p className={classes.note}>
+          <Text size={14} tone="muted">
             {t('There are no terms of use yet. Once they are published, you are asked to accept them.')}
-          </p>
+          </Text>
         ) : (
           <TermsCheckbox {...fields.of('terms')} disabled={busy} />
         )}
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('Complete registration')}
         </Button>
-      </form>
+      </Stack>
       <WayBack />
     </AuthFrame>
   )

@@ -4,6 +4,7 @@ import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -34,8 +35,9 @@ function EmailStep({ recovery: { email, request, busy } }: { recovery: Recovery 
     email: (text) => (text.trim() ? null : t('Please Enter Your Email', { ns: 'auth' })),
   })
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={20}
       noValidate
       onSubmit={fields.onSubmit((typed) => request(typed.email.trim(), fields.refuse))}
     >
@@ -52,7 +54,7 @@ function EmailStep({ recovery: { email, request, busy } }: { recovery: Recovery 
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('Send the code')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -64,8 +66,9 @@ function NewPasswordStep({ recovery: { email, reset, startOver, busy } }: { reco
     newPassword: (text) => (text ? check.newPassword(text) : t('Please Enter Your New Password')),
   })
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={20}
       noValidate
       onSubmit={fields.onSubmit(({ code, newPassword }) => reset(code.trim(), newPassword, fields.refuse))}
     >
@@ -83,7 +86,7 @@ function NewPasswordStep({ recovery: { email, reset, startOver, busy } }: { reco
       <Button variant="subtle" disabled={busy} onClick={startOver}>
         {t('Request another code')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useMatch } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
 import { forgetEndedSession, hasEndedElsewhere } from '#platform/session/ended-session.ts'
 import classes from './auth-form.module.css'
@@ -37,7 +38,7 @@ export function LoginScreen() {
       {/* For search engines; the server moves it into the head of the drawn page, and React does the same later. */}
       <meta name="description" content={t('Your courses are where you left them.')} />
       <FormMessage message={message ?? (reason || null)} />
-      <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
+      <Stack as="form" gap={20} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput
           {...fields.of('email')}
           label={t('Email')}
@@ -63,18 +64,18 @@ export function LoginScreen() {
         <Button type="submit" size="lg" fullWidth loading={busy} mt={4}>
           {t('Enter')}
         </Button>
-      </form>
-      <div className={classes.others}>
+      </Stack>
+      <Stack gap={20} align="center" className={classes.others}>
         <p>
           {t("Don't have an account?")} <Link to="/register">{t('Sign up')}</Link>
         </p>
         {!isHome && (
-          <Link className={classes.home} to="/">
+          <Row as={Link} inline gap={10} className={classes.home} to="/">
             <Icon name="arrow-left" />
             {t('Back to the home page')}
-          </Link>
+          </Row>
         )}
-      </div>
+      </Stack>
     </AuthFrame>
   )
 }

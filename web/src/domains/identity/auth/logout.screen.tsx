@@ -1,6 +1,7 @@
 import { globalSignOut, signOut } from '@aulanova/contract/identity/auth'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { endSession } from './end-session.ts'
 import classes from './logout.module.css'
@@ -15,8 +16,8 @@ function Leaving({ endpoint }: { endpoint: typeof signOut | typeof globalSignOut
     void endSession(endpoint).then(() => location.replace('/login'))
   }, [endpoint])
   return (
-    <main className={classes.leaving} aria-busy="true">
+    <Stack as="main" className={classes.leaving} aria-busy="true">
       <PageTitle>{t('Logging out ...')}</PageTitle>
-    </main>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -21,7 +22,7 @@ export function RegisterConfirmationScreen() {
   return (
     <AuthFrame title={t('Confirm your account')} help={t('Write the code we sent to your e-mail.')}>
       <FormMessage message={message} />
-      <form className={classes.form} noValidate onSubmit={fields.onSubmit(({ code }) => confirm(code.trim()))}>
+      <Stack as="form" gap={20} noValidate onSubmit={fields.onSubmit(({ code }) => confirm(code.trim()))}>
         <TextInput
           label={t('Email', { ns: 'auth' })}
           value={email ?? ''}
@@ -37,7 +38,7 @@ export function RegisterConfirmationScreen() {
         <Button variant="default" size="lg" fullWidth loading={resending} disabled={!mayResend} onClick={resend}>
           {t('Resend Code')}
         </Button>
-      </form>
+      </Stack>
       <WayBack />
     </AuthFrame>
   )

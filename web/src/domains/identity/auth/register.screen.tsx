@@ -4,6 +4,7 @@ import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
@@ -41,7 +42,7 @@ export function RegisterScreen() {
       ) : (
         <>
           <FormMessage message={message} />
-          <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
+          <Stack as="form" gap={20} noValidate onSubmit={fields.onSubmit(submit)}>
             <TextInput
               {...fields.of('name')}
               {...input}
@@ -62,7 +63,7 @@ export function RegisterScreen() {
             <Button type="submit" size="lg" fullWidth loading={busy}>
               {t('Register')}
             </Button>
-          </form>
+          </Stack>
         </>
       )}
       <WayBack />

@@ -2,6 +2,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PracticeDrawing } from './practice-drawing.tsx'
 import { ResearchDrawing } from './research-drawing.tsx'
@@ -65,9 +66,10 @@ export function Slides({ className }: { className: string | undefined }) {
           <h2>{t(title)}</h2>
           <p>{t(text)}</p>
         </div>
-        <div className={classes.controls}>
+        <Row gap={4} className={classes.controls}>
           {slides.map((slide, position) => (
-            <button
+            <Stack
+              as="button"
               key={slide.title}
               type="button"
               className={classes.dot}
@@ -86,7 +88,7 @@ export function Slides({ className }: { className: string | undefined }) {
             size={36}
             onClick={() => setMoving(!moving)}
           />
-        </div>
+        </Row>
       </section>
     </NightSky>
   )

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Stack } from '#kit/layout.tsx'
 import { readAttributes, useActor } from '#platform/session/session.ts'
-import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** In place of the form for people who are signed in: the way to their space, or to another account. */
@@ -15,14 +15,14 @@ export function Welcome({ onSomebodyElse }: { onSomebodyElse: () => void }) {
       title={t('Hello, {{name}}', { name: name || actor?.username })}
       help={t('You are logged in as {{email}}.', { email: email || actor?.username })}
     >
-      <div className={classes.form}>
+      <Stack gap={20}>
         <Button component={Link} to="/dashboard" size="lg" fullWidth>
           {t('My Space', { ns: 'common' })}
         </Button>
         <Button size="lg" variant="default" fullWidth onClick={onSomebodyElse}>
           {t('Log in as somebody else')}
         </Button>
-      </div>
+      </Stack>
     </AuthFrame>
   )
 }

@@ -3,8 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './guide-card.module.css'
 import { guideTitles, stepsOf } from './guide-steps.ts'
@@ -26,11 +29,13 @@ export function GuideCard({ guide, action }: Props) {
       <ol className={classes.steps}>
         {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
           <li key={name} data-done={isDone || undefined}>
-            <span className={classes.mark}>{isDone && <Icon name="check" size="small" />}</span>
+            <Stack as="span" className={classes.mark}>
+              {isDone && <Icon name="check" size="small" />}
+            </Stack>
             <div>
               <Link to={to}>{t(title)}</Link>
               {isDone && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
-              <p>{t(help)}</p>
+              <Text tone="muted">{t(help)}</Text>
             </div>
           </li>
         ))}
@@ -53,12 +58,16 @@ export function GuideLine({ guide, isCompact = false }: LineProps) {
   return (
     <Frame guide={guide} brief={brief}>
       {next ? (
-        <p className={classes.next}>
+        <Text size={14} className={classes.next}>
           {t('Next step')}: <Link to={next.to}>{t(next.title)}</Link>
-          <span>{t(next.help)}</span>
-        </p>
+          <Text as="span" tone="muted">
+            {t(next.help)}
+          </Text>
+        </Text>
       ) : (
-        <p className={classes.next}>{t('All steps are done.')}</p>
+        <Text size={14} className={classes.next}>
+          {t('All steps are done.')}
+        </Text>
       )}
     </Frame>
   )
@@ -74,7 +83,9 @@ function Frame({ guide, action, brief, children }: Props & { children: ReactNode
     catchAtHeading()
   }
   return (
-    <section
+    <Card
+      as="section"
+      pad="none"
       className={classes.card}
       aria-labelledby={id}
       data-brief={brief ? true : undefined}
@@ -86,7 +97,7 @@ function Frame({ guide, action, brief, children }: Props & { children: ReactNode
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         </button>
       )}
-      <div className={classes.head}>
+      <Row wrap gap={12} rowGap={0} className={classes.head}>
         <h2 id={id}>{t(guideTitles[guide.Guide])}</h2>
         <span>{t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}</span>
         {action === undefined ? (
@@ -97,8 +108,8 @@ function Frame({ guide, action, brief, children }: Props & { children: ReactNode
         ) : (
           action
         )}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Card>
   )
 }

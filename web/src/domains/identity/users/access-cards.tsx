@@ -1,8 +1,10 @@
 import { reachKinds, type readUserAccess, type UserAccess } from '@aulanova/contract/identity/user-access'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import type { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { GroupChips } from './group-chips.tsx'
@@ -19,7 +21,7 @@ interface Props {
 export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { isShut: boolean }) {
   const { t } = useTranslation('users')
   return (
-    <section className={classes.side1} aria-labelledby="access">
+    <Stack as="section" gap={12} className={classes.side1} aria-labelledby="access">
       <h2 id="access">{t('Access and permissions')}</h2>
       {isShut && (
         <Message kind="notice">
@@ -29,7 +31,7 @@ export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { is
       <Loaded query={access} skeleton={<Skeleton h={240} />}>
         {({ Item }) => <Permissions access={Item} isShut={isShut} />}
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 
@@ -40,9 +42,11 @@ export function CoursesCard({ id, access }: Props) {
     <section className={classes.card} aria-labelledby="courses">
       <div className={classes.cardHead}>
         <h2 id="courses">{t('Courses within reach')}</h2>
-        <p>{t('Subscriptions and courses of their own; what the groups permit comes on top.')}</p>
+        <Text above={4} tone="muted" size={14}>
+          {t('Subscriptions and courses of their own; what the groups permit comes on top.')}
+        </Text>
       </div>
-      <div className={classes.reach}>
+      <Stack gap={20} className={classes.reach}>
         <Loaded query={access} skeleton={<Skeleton h={120} />}>
           {({ Item }) => (
             <>
@@ -53,7 +57,7 @@ export function CoursesCard({ id, access }: Props) {
             </>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonSearch } from '#domains/identity/person-search/person-search.tsx'
 import { usePersonSearch } from '#domains/identity/person-search/use-person-search.ts'
+import { Card } from '#kit/card.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { AddMemberDialog } from './add-member-dialog.tsx'
 import classes from './groups.module.css'
@@ -32,7 +33,7 @@ export function AddMember({ group, onStart, onDone }: Props) {
     setPerson(found)
   }
   return (
-    <section className={classes.add} aria-label={t('Add a member')}>
+    <Card as="section" pad="small" below={16} aria-label={t('Add a member')}>
       {failure !== null && <ErrorAlert error={failure} />}
       <form className={classes.addLine} onSubmit={(event) => void submit(event).catch(setFailure)} noValidate>
         <PersonSearch
@@ -56,6 +57,6 @@ export function AddMember({ group, onStart, onDone }: Props) {
           onDone(notice)
         }}
       />
-    </section>
+    </Card>
   )
 }

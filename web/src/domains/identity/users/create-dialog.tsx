@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
@@ -73,7 +74,7 @@ function CreateForm({ onTyped, onClose }: { onTyped: () => void; onClose: () => 
   })
   const isOnField = create.error?.code === 'UsernameExists' || create.error?.code === 'ValidationFailed'
   return (
-    <form className={classes.dialog} onSubmit={send} onInput={onTyped} noValidate>
+    <Stack as="form" gap={16} className={classes.dialog} onSubmit={send} onInput={onTyped} noValidate>
       <p>
         {t('The person gets a mail with a temporary password that is valid for {{days}} days.', {
           days: temporaryPasswordDays,
@@ -88,14 +89,14 @@ function CreateForm({ onTyped, onClose }: { onTyped: () => void; onClose: () => 
           setGroups((now) => (isChosen ? [...now, group] : now.filter((name) => name !== group)))
         }
       />
-      <div className={classes.foot}>
+      <Row wrap gap={8} align="stretch" justify="end" className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>
         <Button type="submit" loading={create.isPending}>
           {t('Create and invite')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

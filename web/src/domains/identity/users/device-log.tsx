@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Chip } from '#kit/chip.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { Text } from '#kit/text.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { auditOf } from '#platform/address/audit-link.ts'
 import { useReadMore } from '#platform/api/api.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
@@ -25,12 +27,9 @@ export function DeviceLog({ id }: { id: string }) {
   const pages = log.data?.pages
   return (
     <section className={classes.card} aria-labelledby="log">
-      <div className={classes.logHead}>
+      <Row wrap gap={12} justify="between" className={classes.logHead}>
         <h2 id="log">{t('Device tracking log')}</h2>
-        <fieldset className={classes.filters}>
-          <legend>
-            <VisuallyHidden>{t('Show')}</VisuallyHidden>
-          </legend>
+        <Toolbar label={t('Show')}>
           <Chip pressed={show === null} onClick={() => setShow(null)}>
             {t('Everything')}
           </Chip>
@@ -39,12 +38,12 @@ export function DeviceLog({ id }: { id: string }) {
               {t(filterWords[filter])}
             </Chip>
           ))}
-        </fieldset>
-        <p className={classes.trail}>
+        </Toolbar>
+        <Text size={14} tone="muted" className={classes.trail}>
           {t('It also has changes of the account.')}{' '}
           <Link to={auditOf('users', id)}>{t('What was done to this account')}</Link>
-        </p>
-      </div>
+        </Text>
+      </Row>
       <Loaded query={{ ...log, data: pages }} skeleton={<Skeleton h={160} w="auto" m={24} />}>
         {(read) => {
           const entries = read.flatMap(({ Items }) => Items)
@@ -74,13 +73,17 @@ function Day({ day, entries }: { day: string; entries: Folded[] }) {
   const isToday = day === formatDate(new Date())
   return (
     <div className={classes.day}>
-      <h3>{isToday ? t('Today, {{day}}', { day }) : day}</h3>
+      <Text as="h3" below={8} size={14}>
+        {isToday ? t('Today, {{day}}', { day }) : day}
+      </Text>
       <ol>
         {entries.map((entry) => (
           <li key={entry.Created + entry.Event} data-mark={markOf(entry)}>
             <time dateTime={entry.Created}>{formatTime(entry.Created)}</time>
-            <span className={classes.words}>
-              <b>{eventText(t, entry)}</b>
+            <Stack as="span" className={classes.words}>
+              <Text as="b" weight="medium">
+                {eventText(t, entry)}
+              </Text>
               {changesOf(entry).map((change) => (
                 <small key={change}>{change}</small>
               ))}
@@ -88,7 +91,7 @@ function Day({ day, entries }: { day: string; entries: Folded[] }) {
                 {entry.By ? t('By {{name}}', { name: entry.By }) : entry.Client}
                 {entry.times > 1 && `, ${t('{{count}} times', { count: entry.times })}`}
               </small>
-            </span>
+            </Stack>
             <span className={classes.ip}>{entry.Ip}</span>
           </li>
         ))}

@@ -4,6 +4,8 @@ import { idOf } from '@aulanova/contract/kernel/keys'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CopyButton } from '#kit/copy-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { FactsForm } from './facts-form.tsx'
 import type { Facts } from './use-facts.ts'
@@ -19,28 +21,38 @@ export function FactsCard({ user, access, facts }: Props) {
   const { t } = useTranslation('users')
   const id = idOf(user.PK)
   return (
-    <section className={classes.side1} aria-labelledby="facts">
+    <Stack as="section" gap={12} className={classes.side1} aria-labelledby="facts">
       <h2 id="facts">{t('Facts')}</h2>
       <FactsForm facts={facts} />
-      <dl className={classes.facts}>
-        <dt>{t('Id')}</dt>
-        <dd className={classes.id}>
+      <Stack as="dl" className={classes.facts}>
+        <Text as="dt" tone="muted">
+          {t('Id')}
+        </Text>
+        <Row as="dd" gap={4}>
           <span>{id}</span>
           <CopyButton text={id} label={t('Copy the id')} done={t('Id copied')} />
-        </dd>
+        </Row>
         {user.Username !== id && (
           <>
-            <dt>{t('Username')}</dt>
+            <Text as="dt" tone="muted">
+              {t('Username')}
+            </Text>
             <dd>{user.Username}</dd>
           </>
         )}
-        <dt>{t('Last modified')}</dt>
+        <Text as="dt" tone="muted">
+          {t('Last modified')}
+        </Text>
         <dd>{formatDateTime(user.LastModified)}</dd>
-        <dt>{t('Account created')}</dt>
+        <Text as="dt" tone="muted">
+          {t('Account created')}
+        </Text>
         <dd>{formatDateTime(user.Created)}</dd>
         {access && (
           <>
-            <dt>{t('Subscriptions')}</dt>
+            <Text as="dt" tone="muted">
+              {t('Subscriptions')}
+            </Text>
             <dd>
               <Link to={`/admin/subscriptions?search=${encodeURIComponent(user.Email)}`}>
                 {t('{{active}} active, {{ended}} ended', {
@@ -51,7 +63,7 @@ export function FactsCard({ user, access, facts }: Props) {
             </dd>
           </>
         )}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

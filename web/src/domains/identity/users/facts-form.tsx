@@ -1,16 +1,16 @@
 import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Changed } from './changed.tsx'
 import type { Facts } from './use-facts.ts'
-import classes from './user.module.css'
 
 /** Name and e-mail. */
 export function FactsForm({ facts }: { facts: Facts }) {
   const { t } = useTranslation('users')
   const { typed, errors, type } = facts
   return (
-    <form className={classes.form} onSubmit={facts.submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={facts.submit} noValidate>
       <TextInput
         label={t('Name')}
         maxLength={longestName}
@@ -30,15 +30,15 @@ export function FactsForm({ facts }: { facts: Facts }) {
       />
       {facts.problem && <Changed problem={facts.problem} values={facts.theirs} onReload={facts.readNewer} />}
       {facts.isDirty && (
-        <div className={classes.formFoot}>
+        <Row wrap gap={8} align="stretch">
           <Button type="submit" size="sm" loading={facts.isPending}>
             {t('Save')}
           </Button>
           <Button size="sm" variant="subtle" onClick={facts.undo}>
             {t('Undo the changes')}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   )
 }

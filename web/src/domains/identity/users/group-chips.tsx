@@ -1,4 +1,5 @@
 import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import { Row } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './users.module.css'
 
@@ -11,7 +12,7 @@ export function GroupChips({ groups, all = false }: { groups: string[]; all?: bo
   const rest = groups.slice(shown.length).map(nameOf).join(', ')
   if (groups.length === 0) return null
   return (
-    <span className={classes.chips}>
+    <Row as="span" inline wrap gap={6} align="stretch" className={classes.chips}>
       {shown.map((group) => (
         <span key={group} className={classes.chip} title={group} data-strong={group === 'admin' || undefined}>
           {nameOf(group)}
@@ -23,6 +24,6 @@ export function GroupChips({ groups, all = false }: { groups: string[]; all?: bo
           <VisuallyHidden>{rest}</VisuallyHidden>
         </span>
       )}
-    </span>
+    </Row>
   )
 }

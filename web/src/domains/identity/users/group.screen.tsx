@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
@@ -75,14 +76,14 @@ function Members({ group }: { group: string }) {
   const count = list.data?.Estimated ?? 0
   return (
     <section aria-labelledby="members">
-      <div className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <h2 id="members" ref={heading} tabIndex={-1}>
           {t('Members')}
         </h2>
         <search className={classes.search}>
           <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
         </search>
-      </div>
+      </Row>
       {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.tell} />}
       <Notice told={notice.told} />
       {list.isLoadingError && token && (

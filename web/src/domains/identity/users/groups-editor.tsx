@@ -2,7 +2,9 @@ import type { GroupEffect } from '@aulanova/contract/identity/user-groups'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { AdminWarning } from './admin-warning.tsx'
 import { GroupChecks } from './group-checks.tsx'
@@ -34,7 +36,7 @@ export function GroupsEditor(props: Props) {
     onSave()
   }
   return (
-    <form className={classes.dialog} onSubmit={submit}>
+    <Stack as="form" gap={16} className={classes.dialog} onSubmit={submit}>
       {children}
       <GroupChecks
         stateOf={choice.stateOf}
@@ -42,7 +44,9 @@ export function GroupsEditor(props: Props) {
         onChange={choice.toggle}
         {...(refusalOf && { refusalOf })}
       />
-      <section
+      <Text
+        as="section"
+        size={14}
         className={classes.effect}
         aria-label={t('What would change')}
         aria-live="polite"
@@ -54,8 +58,8 @@ export function GroupsEditor(props: Props) {
         {choice.isChanged && choice.preview.error && <ErrorAlert error={choice.preview.error} />}
         {planned && <AdminWarning effects={planned} />}
         {planned && effects(planned)}
-      </section>
-      <div className={classes.foot}>
+      </Text>
+      <Row wrap gap={8} align="stretch" justify="end" className={classes.foot}>
         {refusal}
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
@@ -63,7 +67,7 @@ export function GroupsEditor(props: Props) {
         <Button type="submit" loading={busy} disabled={!choice.isSeen || disabled}>
           {t('Save groups')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

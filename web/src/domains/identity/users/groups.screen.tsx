@@ -1,7 +1,9 @@
 import { listGroups, type UserGroup } from '@aulanova/contract/identity/admin-groups'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useRead } from '#platform/api/api.ts'
@@ -37,7 +39,7 @@ export function GroupsScreen() {
 function GroupCard({ group: { Name, Organization, Permissions, Users } }: { group: UserGroup }) {
   const { t } = useTranslation('users')
   return (
-    <li className={classes.group}>
+    <Card as="li" pad="none" gap={8} className={classes.group}>
       <h2>
         <Link to={groupOf(Name)}>
           <GroupLabel group={Name} />
@@ -45,24 +47,24 @@ function GroupCard({ group: { Name, Organization, Permissions, Users } }: { grou
       </h2>
       {Organization && <p>{Organization}</p>}
       <PermissionList permissions={Permissions} />
-      <p className={classes.members}>
+      <Row as="p" gap={8} className={classes.members}>
         <Icon name="users" size="small" />
         {t('{{count}} people', { count: Users })}
-      </p>
-    </li>
+      </Row>
+    </Card>
   )
 }
 
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const textOf = usePermissionText()
   return (
-    <ul className={classes.permissions}>
+    <Stack as="ul" gap={6} className={classes.permissions}>
       {permissions.map((permission) => (
         <li key={permission}>
           <Icon name="check" size="small" />
           {textOf(permission)}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { saveReport } from '#platform/csv-import/csv-file.ts'
 import { CsvForm, type CsvInput } from '#platform/csv-import/csv-form.tsx'
 import classes from '#platform/csv-import/csv-import.module.css'
@@ -41,8 +43,10 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
     </div>
   )
   const choices = (
-    <div className={classes.choices}>
-      <p className={classes.help}>{t('Lines without groups get these:')}</p>
+    <Stack gap={16} className={classes.choices}>
+      <Text size={14} tone="muted">
+        {t('Lines without groups get these:')}
+      </Text>
       <GroupChecks
         stateOf={(group) => input.groups.includes(group)}
         onChange={(group, isChosen) =>
@@ -60,7 +64,7 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
         checked={input.again}
         onChange={(event) => onChange({ again: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
   return (
     <CsvForm

@@ -2,6 +2,7 @@ import type { InviteReport } from '@aulanova/contract/identity/user-import'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#kit/behaviour/numbers.ts'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './invite.module.css'
 
 /** How far the inviting has come; what became of each line is told when all are through. */
@@ -13,9 +14,9 @@ export function InviteProgress({ counts }: { counts: InviteReport['Counts'] }) {
     <>
       <Message kind="notice">{t('The invitations are being written. You can leave this page; it goes on.')}</Message>
       <progress className={classes.progress} max={sent + waiting} value={sent} aria-label={t('People invited')} />
-      <p className={classes.far} aria-hidden="true">
+      <Text size={14} tone="muted" className={classes.far} aria-hidden="true">
         {`${formatCount(sent, i18n.language)} / ${formatCount(sent + waiting, i18n.language)}`}
-      </p>
+      </Text>
     </>
   )
 }

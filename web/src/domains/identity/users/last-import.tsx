@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { stored } from '#kit/browser/storage.ts'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { readOf } from '#platform/api/api.ts'
@@ -60,12 +61,12 @@ function Shown({ id, onHide }: { id: string; onHide: () => void }) {
       ) : (
         <Summary counts={Counts} phase="done" />
       )}
-      <p className={classes.ways}>
+      <Row as="p" wrap gap={20} rowGap={4} align="stretch" above={4}>
         <Link to={`?import=${id}`}>{t('See what became of each line')}</Link>
         <button type="button" className={classes.hide} onClick={onHide}>
           {t('Hide this')}
         </button>
-      </p>
+      </Row>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { listUsers } from '@aulanova/contract/identity/admin-users'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { TokenFoot } from '#platform/states/token-foot.tsx'
 import { pageSizes, type useUserList } from './use-user-list.ts'
-import classes from './users.module.css'
 
 interface Props {
   list: ReturnType<typeof useUserList>
@@ -17,7 +17,7 @@ export function ListFoot({ list: { pages, size, change }, page, isLoading }: Pro
   const { t } = useTranslation(['users', 'common'])
   return (
     <TokenFoot pages={pages} next={page.PaginationToken} isLoading={isLoading} isFull={page.Users.length >= size}>
-      <div className={classes.size}>
+      <Row wrap gap={12} rowGap={8}>
         {pages.page !== undefined && <span>{t('Page {{page}}', { ns: 'common', page: pages.page })}</span>}
         <NativeSelect
           aria-label={t('Accounts per page')}
@@ -26,7 +26,7 @@ export function ListFoot({ list: { pages, size, change }, page, isLoading }: Pro
           value={String(size)}
           onChange={(event) => change({ size: Number(event.currentTarget.value) })}
         />
-      </div>
+      </Row>
     </TokenFoot>
   )
 }

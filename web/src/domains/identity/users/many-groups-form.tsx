@@ -3,6 +3,7 @@ import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Row, Stack } from '#kit/layout.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -38,12 +39,12 @@ export function ManyGroupsForm({ people, onClose, onDone }: Props) {
     )
   if (save.data)
     return (
-      <div className={classes.dialog}>
+      <Stack gap={16} className={classes.dialog}>
         <PeopleEffects effects={save.data.Item} isDone />
-        <div className={classes.foot}>
+        <Row wrap gap={8} align="stretch" justify="end" className={classes.foot}>
           <Button onClick={onClose}>{t('Close', { ns: 'common' })}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     )
   return (
     <GroupsEditor

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { readOf } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { AdminWarning } from './admin-warning.tsx'
@@ -32,7 +33,14 @@ interface Props {
 export function MemberEffect({ preview, reason }: Props) {
   const { t } = useTranslation('users')
   return (
-    <section className={classes.effect} data-apart aria-label={t('What would change')} aria-live="polite">
+    <Text
+      as="section"
+      size={14}
+      className={classes.effect}
+      data-apart
+      aria-label={t('What would change')}
+      aria-live="polite"
+    >
       <h3>{t('What would change')}</h3>
       <Loaded query={preview} skeleton={<Skeleton h={48} />}>
         {({ Item: [effect] }) =>
@@ -46,6 +54,6 @@ export function MemberEffect({ preview, reason }: Props) {
           )
         }
       </Loaded>
-    </section>
+    </Text>
   )
 }

@@ -1,6 +1,7 @@
 import type { Grant, GroupEffect, GroupOutcome } from '@aulanova/contract/identity/user-groups'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
@@ -23,7 +24,7 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
   return (
     <>
       <p>{count > 0 ? sum : t('The groups of all stay as they are.')}</p>
-      <ul className={classes.people}>
+      <Stack as="ul" gap={8} className={classes.people}>
         {effects.map(
           ({ Id, User, Outcome }) =>
             Outcome !== 'change' &&
@@ -37,7 +38,7 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
         {alike(changing).map(([key, people]) => (
           <SameEffect key={key} people={people} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

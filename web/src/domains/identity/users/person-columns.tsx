@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { EmailText } from '#kit/email-text.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import type { Column } from '#kit/list-table.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { type FromList, userOf } from './paths.ts'
@@ -20,18 +21,18 @@ export function usePersonColumns(before: (user: AdminUser) => ReactNode = () => 
       key: 'person',
       label: t('Person'),
       cell: (user) => (
-        <span className={classes.person}>
+        <Row as="span" gap={12} className={classes.person}>
           {before(user)}
           <PersonFace name={user.Name} />
-          <span className={classes.words}>
+          <Stack as="span" className={classes.words}>
             <Link to={userOf(user)} state={here}>
               {user.Name}
             </Link>
             <small>
               <EmailText>{user.Email}</EmailText>
             </small>
-          </span>
-        </span>
+          </Stack>
+        </Row>
       ),
     },
     { key: 'status', label: t('Status'), cell: (user) => <UserStatus user={user} /> },

@@ -1,5 +1,6 @@
 import type { GroupEffect } from '@aulanova/contract/identity/user-groups'
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import { usePlacesOf } from './menu-places.ts'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
@@ -36,7 +37,9 @@ interface ChangesProps {
 const Changes = ({ title, mark, items, inline = false }: ChangesProps) =>
   items.length > 0 && (
     <div className={classes.changes} data-mark={mark}>
-      <h4>{title}</h4>
+      <Text as="h4" tone="done" size={14} weight="strong">
+        {title}
+      </Text>
       {inline ? (
         <p>{items.join(', ')}</p>
       ) : (

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import type { Selection } from './use-selection.ts'
 import classes from './users.module.css'
 
@@ -21,7 +22,7 @@ export function SelectionBar({ selection, page, onGroups }: Props) {
   const isTooMany = count > maxChanged
   if (page.length === 0 && count === 0) return null
   return (
-    <div className={classes.bar} data-active={count > 0 || undefined}>
+    <Row wrap gap={16} rowGap={8} className={classes.bar} data-active={count > 0 || undefined}>
       <Checkbox
         label={t('Select this page')}
         checked={page.length > 0 && here === page.length}
@@ -40,6 +41,6 @@ export function SelectionBar({ selection, page, onGroups }: Props) {
         </>
       )}
       {isTooMany && <span>{t('At most {{most}} at once.', { most: maxChanged })}</span>}
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useActor } from '#platform/session/session.ts'
 import type { Support } from './use-support.ts'
 import classes from './user.module.css'
@@ -29,7 +31,9 @@ export function SupportActions({ user, devices, support }: Props) {
     <section className={classes.card} aria-labelledby="support">
       <div className={classes.cardHead}>
         <h2 id="support">{t('Support actions')}</h2>
-        <p>{t('Each counts from the next request of this person and is kept in their log.')}</p>
+        <Text above={4} tone="muted" size={14}>
+          {t('Each counts from the next request of this person and is kept in their log.')}
+        </Text>
       </div>
       <ul className={classes.actions}>
         {actions.map((action) => {
@@ -38,27 +42,29 @@ export function SupportActions({ user, devices, support }: Props) {
           const instead = insteadOf(action, user, isOwn)
           return (
             <li key={action}>
-              <span className={classes.tile} aria-hidden="true">
+              <Stack as="span" className={classes.tile} aria-hidden="true">
                 <Icon name={words.icon} />
-              </span>
-              <span className={classes.words}>
-                <b id={action}>{t(words.label)}</b>
+              </Stack>
+              <Stack as="span" className={classes.words}>
+                <Text as="b" weight="medium" id={action}>
+                  {t(words.label)}
+                </Text>
                 <small>
                   {instead?.reason ? t(instead.reason) : t(words.help, { days: temporaryPasswordDays })}
                   {action === 'force-logout' &&
                     devices !== null &&
                     ` ${t('{{count}} devices now.', { count: devices })}`}
                 </small>
-              </span>
+              </Stack>
               {instead ? (
-                <span className={classes.instead}>
+                <Row as="span" gap={8} justify="center" className={classes.instead}>
                   {instead.state && (
                     <>
                       <Icon name="check" size="small" />
                       {t(instead.state)}
                     </>
                   )}
-                </span>
+                </Row>
               ) : (
                 <Button
                   className={classes.act ?? ''}

@@ -6,6 +6,7 @@ import dialog from '#kit/confirm-dialog.module.css'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useActor } from '#platform/session/session.ts'
 import type { Support } from './use-support.ts'
 import { supportWords } from './user-words.ts'
@@ -54,10 +55,10 @@ function PasswordDialog({ support: { password, forgetPassword } }: { support: Su
           days: temporaryPasswordDays,
         })}
       </p>
-      <p className={classes.password}>
+      <Row as="p" gap={8} className={classes.password}>
         <code>{password?.text}</code>
         <CopyButton text={password?.text ?? ''} label={t('Copy the password')} done={t('Password copied')} />
-      </p>
+      </Row>
       <div className={dialog.actions}>
         <Button onClick={forgetPassword}>{t('Close', { ns: 'common' })}</Button>
       </div>

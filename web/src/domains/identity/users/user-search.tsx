@@ -3,6 +3,7 @@ import { longestSearch } from '@aulanova/contract/kernel/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#kit/chip.tsx'
+import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -23,7 +24,7 @@ interface Props {
 export function UserSearch({ by, search, state, onChange, children }: Props) {
   const { t } = useTranslation('users')
   return (
-    <div className={classes.tools}>
+    <Row wrap gap={24} rowGap={12} justify="between" below={12}>
       <search className={classes.search}>
         <NativeSelect
           aria-label={t('Search by')}
@@ -55,6 +56,6 @@ export function UserSearch({ by, search, state, onChange, children }: Props) {
           </Chip>
         ))}
       </fieldset>
-    </div>
+    </Row>
   )
 }

@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { EmailText } from '#kit/email-text.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { Steady } from '#kit/steady.tsx'
 import { readOf, useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -92,9 +93,9 @@ function Person({ user, id = '', Subscribing }: Props) {
         ]}
       />
       {(isPending || !user.data) && (
-        <header className={classes.head}>
+        <Row as="header" wrap gap={20} rowGap={16} className={classes.head}>
           <PageTitle>{name}</PageTitle>
-        </header>
+        </Row>
       )}
       <Loaded query={{ ...user, isPending }} skeleton={<Skeleton h={480} />}>
         {({ Item }) => (
@@ -129,23 +130,23 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
   const [isSubscribing, setSubscribing] = useState(false)
   return (
     <>
-      <header className={classes.head}>
+      <Row as="header" wrap gap={20} rowGap={16} className={classes.head}>
         <PersonFace name={user.Name} large />
         <div className={classes.who}>
           <PageTitle>{user.Name}</PageTitle>
-          <p className={classes.states}>
+          <Row as="p" wrap gap={20} rowGap={4} className={classes.states}>
             <span>
               <EmailText>{user.Email}</EmailText>
             </span>
             <UserStatus user={user} />
-            {user.Enabled && <Status state="on">{t('Enabled')}</Status>}
-            <Status state={user.EmailVerified ? 'on' : 'off'}>
+            {user.Enabled && <StatusBadge state="on">{t('Enabled')}</StatusBadge>}
+            <StatusBadge state={user.EmailVerified ? 'on' : 'off'}>
               {user.EmailVerified ? t('E-mail verified') : t('E-mail not verified')}
-            </Status>
-          </p>
+            </StatusBadge>
+          </Row>
         </div>
         <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
-      </header>
+      </Row>
       {isNew && !notice.told && !support.error && (
         <div className={classes.notice}>
           <Message kind="success">{t('The account was created, and an invitation mailed.')}</Message>
@@ -154,16 +155,16 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
       <Notice told={notice.told} />
       <SupportError support={support} />
       <Steady className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={24} className={classes.main}>
           <SupportActions user={user} devices={access.data?.Item.Devices ?? null} support={support} />
           <CoursesCard id={idOf(user.PK)} access={access} />
           <DeviceLog id={idOf(user.PK)} />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack gap={24} className={classes.side}>
           <GroupsCard user={user} onDone={notice.tell} />
           <PermissionsCard access={access} isShut={!user.Enabled} />
           <FactsCard user={user} access={access.data?.Item} facts={facts} />
-        </div>
+        </Stack>
       </Steady>
       <SupportDialogs support={support} />
       <Subscribing opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
 import { useCreating } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -91,9 +93,9 @@ function UserList() {
         {t('Accounts')}
       </h2>
       <UserSearch by={by} search={search} state={state} onChange={asked.change}>
-        <p className={classes.count} role="status">
+        <Text size={14} tone="muted" className={classes.count} role="status">
           {list.data && !list.isPlaceholderData && <HowMany page={list.data} isSearch={isSearch} isFirst={!token} />}
-        </p>
+        </Text>
       </UserSearch>
       <Notice told={notice.told} />
       <SupportError support={support} />
@@ -161,7 +163,7 @@ function NoneFound({ page, asked: { by, search, state, change, showAll } }: None
       </EmptyState>
     )
   const actions = (
-    <div className={classes.instead}>
+    <Row wrap gap={8} align="stretch" justify="center">
       {search !== '' && (by === 'email' || by === 'name') && (
         <Button variant="default" onClick={() => change({ by: elsewhere[by] })}>
           {by === 'email' ? t('Search the names') : t('Search the e-mails')}
@@ -170,7 +172,7 @@ function NoneFound({ page, asked: { by, search, state, change, showAll } }: None
       <Button variant="default" onClick={showAll}>
         {t('Show all accounts')}
       </Button>
-    </div>
+    </Row>
   )
   return (
     <EmptyState title={t('No account matches')} action={actions}>

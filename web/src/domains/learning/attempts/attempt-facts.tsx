@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSingleKeys } from '#kit/behaviour/single-keys.ts'
 import { Checkbox } from '#kit/checkbox.ts'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatTime } from '#platform/i18n/format.ts'
 import classes from './taking.module.css'
 
@@ -18,31 +20,39 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
   const closes = deadline && new Date(Date.parse(deadline) - offset)
   return (
     <>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={10} className={classes.facts}>
         <div>
-          <dt>{t('Try')}</dt>
+          <Text as="dt" tone="muted">
+            {t('Try')}
+          </Text>
           <dd>{t('{{number}} of {{total}}', { number: attempt.Try, total: attempt.Tries })}</dd>
         </div>
         <div>
-          <dt>{t('To pass')}</dt>
+          <Text as="dt" tone="muted">
+            {t('To pass')}
+          </Text>
           <dd>{t('{{required}} of {{max}} points', { required: attempt.RequiredScore, max: attempt.MaxScore })}</dd>
         </div>
         {closes && (
           <div>
-            <dt>{t('Closes at')}</dt>
+            <Text as="dt" tone="muted">
+              {t('Closes at')}
+            </Text>
             <dd>{formatTime(closes)}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {attempt.Practice && (
-        <p className={classes.note}>{t('This try is practice: it changes neither your score nor your progress.')}</p>
+        <Text size={14} tone="muted">
+          {t('This try is practice: it changes neither your score nor your progress.')}
+        </Text>
       )}
-      <p className={classes.note}>
+      <Text size={14} tone="muted">
         {deadline
           ? t('If the connection drops, your answers stay saved, but the time keeps running.')
           : t('If the connection drops, your answers stay saved.')}{' '}
         {t('You can leave this page: nothing is lost.')}
-      </p>
+      </Text>
       <Keys />
     </>
   )
@@ -54,7 +64,7 @@ function Keys() {
   const [isOn, setOn] = useSingleKeys()
   const help = useId()
   return (
-    <div className={classes.keys}>
+    <Stack gap={8} className={classes.keys}>
       <Checkbox
         size="xs"
         label={t('Letter and number keys')}
@@ -62,7 +72,9 @@ function Keys() {
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-      <p id={help}>{t('Keys: 1 to 9 or A to Z choose; J and K move between questions.')}</p>
-    </div>
+      <Text tone="faint" size={12} id={help}>
+        {t('Keys: 1 to 9 or A to Z choose; J and K move between questions.')}
+      </Text>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './hand-in-dialog.module.css'
@@ -32,7 +34,7 @@ export function HandInDialog(props: Props) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <Stack gap={16}>
         {unanswered.length === 0 ? (
           <p>{t('You answered every question.')}</p>
         ) : (
@@ -50,7 +52,7 @@ export function HandInDialog(props: Props) {
         ) : (
           error !== null && <ErrorAlert error={error} />
         )}
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }
@@ -65,7 +67,9 @@ function Numbers({ label, numbers, onGo }: NumbersProps) {
   const { t } = useTranslation('taking')
   return (
     <div className={classes.numbers}>
-      <b>{label}</b>
+      <Text as="b" tone="strong" weight="medium">
+        {label}
+      </Text>
       <ul>
         {numbers.map((number) => (
           <li key={number}>

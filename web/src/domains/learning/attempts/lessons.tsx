@@ -1,6 +1,7 @@
 import type { AttemptResult } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Stack } from '#kit/layout.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
 import classes from './scored-questions.module.css'
 
@@ -15,13 +16,13 @@ export function Lessons({ courseId, lessons }: Props) {
   return (
     <section aria-labelledby="lessons">
       <h2 id="lessons">{t('Lessons to go back to')}</h2>
-      <ul className={classes.lessons}>
+      <Stack as="ul" gap={8} className={classes.lessons}>
         {lessons.map(({ Block, Title }) => (
           <li key={Block}>
             <Link to={lessonOf(courseId, Block)}>{Title}</Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

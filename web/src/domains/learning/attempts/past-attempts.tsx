@@ -1,7 +1,9 @@
 import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { Card } from '#kit/card.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './past-attempts.module.css'
 
@@ -16,20 +18,22 @@ export function PastAttempts({ summary, onResult }: Props) {
   return (
     <section aria-labelledby="past-attempts">
       <h2 id="past-attempts">{t('Your attempts')}</h2>
-      <ol className={classes.list}>
+      <Card as="ol" pad="none" className={classes.list}>
         {summary.Attempts.map(({ Id, Started, Score, Passed, Practice }, index) => {
           const number = index + 1
           const isOpen = Id === summary.OpenAttempt
           return (
             <li key={Id}>
               <b>{t('Try {{number}}', { number })}</b>
-              <span className={classes.date}>{formatDateTime(Started)}</span>
-              <span className={classes.score}>
+              <Text as="span" size={14} tone="muted" className={classes.date}>
+                {formatDateTime(Started)}
+              </Text>
+              <Text as="span" size={14} tone="muted" className={classes.score}>
                 {Score !== null && t('{{score}} of {{max}}', { score: Score, max: summary.MaxScore })}
-              </span>
-              <Status state={isOpen ? 'soon' : Passed ? 'on' : 'off'}>
+              </Text>
+              <StatusBadge state={isOpen ? 'soon' : Passed ? 'on' : 'off'}>
                 {isOpen ? t('Open') : outcomeOf({ Passed, Practice }, t)}
-              </Status>
+              </StatusBadge>
               {!isOpen && (
                 <button
                   type="button"
@@ -42,7 +46,7 @@ export function PastAttempts({ summary, onResult }: Props) {
             </li>
           )
         })}
-      </ol>
+      </Card>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './question-bar.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function QuestionBar({ isFirst, isLast, isMarked, onMark, onPrevious, onN
   const { t } = useTranslation('taking')
   return (
     <div className={classes.bar}>
-      <div className={classes.buttons}>
+      <Row gap={8} className={classes.buttons}>
         <Button
           className={classes.small ?? ''}
           variant="default"
@@ -46,7 +47,7 @@ export function QuestionBar({ isFirst, isLast, isMarked, onMark, onPrevious, onN
             {t('Next')}
           </Button>
         )}
-      </div>
+      </Row>
       {!isLast && (
         <Button className={classes.handIn ?? ''} variant="default" onClick={onHandIn}>
           {t('Hand in the evaluation')}

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { type Answers, isAnswered } from './answers/answers.ts'
 import classes from './question-map.module.css'
 
@@ -42,12 +43,12 @@ export function QuestionMap({ questions, answers, marked, current, onGo }: Props
           </li>
         ))}
       </ol>
-      <ul className={classes.legend} aria-hidden="true">
+      <Row as="ul" wrap gap={16} rowGap={6} align="stretch" className={classes.legend} aria-hidden="true">
         <li data-kind="answered">{t('Answered')}</li>
         <li data-kind="current">{t('Current')}</li>
         <li data-kind="open">{t('Not answered')}</li>
         <li data-kind="marked">{t('To review')}</li>
-      </ul>
+      </Row>
     </nav>
   )
 }

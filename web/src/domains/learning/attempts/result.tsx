@@ -4,8 +4,10 @@ import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { sparkPath } from '#kit/drawing.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Note } from '#kit/note.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { certificateOf, lessonOf } from '#platform/address/course-links.ts'
@@ -47,9 +49,9 @@ export function Result(props: Props) {
     result
   return (
     <div className={classes.page}>
-      <section className={styles.card} data-passed={Passed || undefined}>
+      <Card as="section" pad="none" className={styles.card} data-passed={Passed || undefined}>
         <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
-        <div ref={verdict} className={styles.words}>
+        <Stack gap={4} ref={verdict} className={styles.words}>
           <PageTitle place={result.Id}>{titleOf(result, t)}</PageTitle>
           <p className={styles.score}>
             <b>{Score}</b> {t('of {{max}} points', { max: MaxScore })}
@@ -58,10 +60,10 @@ export function Result(props: Props) {
             {t('You needed {{required}}.', { required: RequiredScore })}{' '}
             {!Passed && TriesLeft > 0 && t('{{count}} tries left.', { count: TriesLeft })}
           </p>
-        </div>
-      </section>
+        </Stack>
+      </Card>
       <Notes result={result} outOfTime={outOfTime} />
-      <div className={classes.actions}>
+      <Row wrap gap={12} className={classes.actions}>
         {CertificateCode ? (
           <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
             {t('View the certificate')}
@@ -92,7 +94,7 @@ export function Result(props: Props) {
         >
           {t('Back to the course', { ns: 'common' })}
         </Button>
-      </div>
+      </Row>
       <ScoredQuestions questions={result.Questions} />
       <Lessons courseId={courseId} lessons={result.Lessons} />
     </div>

@@ -1,7 +1,8 @@
 import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { Status } from '#kit/status.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './scored-questions.module.css'
 
@@ -12,28 +13,28 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
   return (
     <section aria-labelledby="your-answers">
       <h2 id="your-answers">{t('Your answers')}</h2>
-      <ol className={classes.list}>
+      <Stack as="ol" gap={12} className={classes.list}>
         {questions.map((question, index) => (
           <li key={question.Id}>
-            <div className={classes.head}>
+            <Row gap={12} justify="between" className={classes.head}>
               <span>{t('Question {{number}}', { number: index + 1 })}</span>
               <Verdict question={question} />
-            </div>
+            </Row>
             <h3>{question.Text}</h3>
             <Choices question={question} />
             {question.Review?.Explanation && <RichText html={question.Review.Explanation} />}
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }
 
 function Verdict({ question: { Earned, Blank } }: { question: ScoredQuestion }) {
   const { t } = useTranslation('taking')
-  if (Earned) return <Status state="on">{t('Right')}</Status>
+  if (Earned) return <StatusBadge state="on">{t('Right')}</StatusBadge>
   if (Earned === null && !Blank) return null
-  return <Status state="soon">{Blank ? t('No answer') : t('Wrong')}</Status>
+  return <StatusBadge state="soon">{Blank ? t('No answer') : t('Wrong')}</StatusBadge>
 }
 
 /** Before the right answers are shown, an own one has no mark of its own: the verdict is about the question. */
@@ -47,7 +48,7 @@ function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuest
   const own = Answer.map((choice) => ({ ...choice, Chosen: true, Right: null }))
   const shown = Review ? Review.Choices.filter(({ Chosen, Right }) => Chosen || Right) : own
   return (
-    <ul className={classes.choices}>
+    <Stack as="ul" gap={6} className={classes.choices}>
       {shown.map(({ Id, Text, Chosen, Right }) => (
         <li key={Id} data-right={Right || undefined}>
           <Icon name={Right === null ? 'arrow-right' : Right ? 'check' : 'close'} size="small" />
@@ -55,6 +56,6 @@ function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuest
           <small>{[Chosen && t('Your answer'), Right && t('Right answer')].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

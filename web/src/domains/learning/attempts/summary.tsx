@@ -2,9 +2,12 @@ import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Note } from '#kit/note.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './evaluation.module.css'
@@ -27,12 +30,14 @@ export function Summary({ courseId, summary, isStarting, error, onStart, onResul
   const { t } = useTranslation(['taking', 'common'])
   return (
     <div className={classes.page}>
-      <p className={classes.eyebrow}>{t('Evaluation')}</p>
+      <Text size={14} tone="faint" weight="medium" className={classes.eyebrow}>
+        {t('Evaluation')}
+      </Text>
       <PageTitle>{summary.Name}</PageTitle>
       <Facts summary={summary} />
       <Standing summary={summary} />
       {error !== null && <ErrorAlert error={error} onRetry={onStart} />}
-      <div className={classes.actions}>
+      <Row wrap gap={12} className={classes.actions}>
         <StartButton summary={summary} isStarting={isStarting} onStart={onStart} />
         {summary.Passed && <GoOn courseId={courseId} evaluationId={summary.Id} />}
         <Button
@@ -44,7 +49,7 @@ export function Summary({ courseId, summary, isStarting, error, onStart, onResul
         >
           {t('Back to the course', { ns: 'common' })}
         </Button>
-      </div>
+      </Row>
       <GoodToKnow minutes={summary.Minutes} />
       <PastAttempts summary={summary} onResult={onResult} />
     </div>
@@ -68,7 +73,7 @@ function Facts({ summary }: { summary: EvaluationSummary }) {
     ['refresh', t('Tries left'), t('{{left}} of {{total}}', { left: summary.TriesLeft, total: summary.Tries })],
   ]
   return (
-    <dl className={classes.facts}>
+    <Card as="dl" pad="none" className={classes.facts}>
       {facts.map(([icon, label, value]) => (
         <div key={label}>
           <dt>
@@ -78,7 +83,7 @@ function Facts({ summary }: { summary: EvaluationSummary }) {
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Card>
   )
 }
 
@@ -121,7 +126,7 @@ function Standing({ summary }: { summary: EvaluationSummary }) {
       </Note>
     )
   }
-  return best && <p className={classes.best}>{best}</p>
+  return best && <Text tone="muted">{best}</Text>
 }
 
 interface StartProps {
@@ -158,7 +163,7 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know">{t('Good to know')}</h2>
-      <ul className={classes.notes}>
+      <Stack as="ul" gap={8} className={classes.notes}>
         {minutes === null ? (
           <li>{t('There is no time limit: take the time you need.')}</li>
         ) : (
@@ -171,7 +176,7 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
           {t('Each answer is saved as you choose it. You can leave and continue later, here or on another device.')}
         </li>
         <li>{t('The right answers and explanations are shown when you pass, or after your last try.')}</li>
-      </ul>
+      </Stack>
     </section>
   )
 }

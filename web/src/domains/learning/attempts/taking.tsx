@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { isAnswered } from './answers/answers.ts'
 import { AnswersSaved } from './answers-saved.tsx'
@@ -74,7 +75,7 @@ export function Taking(props: Props) {
         <i style={{ width: `${(answered * 100) / questions.length}%` }} />
       </div>
       <div className={classes.body}>
-        <div ref={options} className={classes.question}>
+        <Stack gap={16} ref={options}>
           {error !== null && !isHandingIn && <ErrorAlert error={error} />}
           <QuestionView
             question={question}
@@ -84,8 +85,8 @@ export function Taking(props: Props) {
             onChoose={(chosen) => taking.answer(question.Id, chosen)}
             isPage
           />
-        </div>
-        <aside className={classes.side} aria-label={t('Progress in the evaluation')}>
+        </Stack>
+        <Stack as="aside" gap={24} className={classes.side} aria-label={t('Progress in the evaluation')}>
           <h2>{attempt.Name}</h2>
           <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />
           <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
@@ -94,7 +95,7 @@ export function Taking(props: Props) {
               {t('Hand in the evaluation')}
             </Button>
           )}
-        </aside>
+        </Stack>
       </div>
       <QuestionBar
         isFirst={index === 0}

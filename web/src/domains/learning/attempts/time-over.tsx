@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { mayPass } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -19,12 +20,12 @@ export function TimeOver({ why, error }: Props) {
       {error !== null && !mayPass(error) ? (
         <ErrorAlert error={error} />
       ) : (
-        <p className={classes.waiting} role="status">
+        <Row as="p" gap={12} className={classes.waiting} role="status">
           <Loader size="sm" aria-hidden="true" />
           {error === null
             ? t('Getting your result…')
             : t('No connection. Your saved answers count; your result appears once you are connected again.')}
-        </p>
+        </Row>
       )}
     </div>
   )

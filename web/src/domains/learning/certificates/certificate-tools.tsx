@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeaderTools } from '#kit/header-tools.tsx'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { verificationOf } from '#platform/address/course-links.ts'
@@ -32,7 +33,7 @@ export function CertificateTools({ certificate, readAt, readAgain }: Props) {
   }
   return (
     <HeaderTools>
-      <div className={classes.tools}>
+      <Row gap={8} align="stretch" className={classes.tools}>
         <Button
           variant="subtle"
           leftSection={<Icon name={copied ? 'check' : 'link'} />}
@@ -57,7 +58,7 @@ export function CertificateTools({ certificate, readAt, readAgain }: Props) {
         >
           {t('Download PDF')}
         </Button>
-      </div>
+      </Row>
     </HeaderTools>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -52,7 +53,7 @@ export function CertificateScreen() {
             readAgain={async () => (await certificate.refetch()).data?.Item.Address}
           />
           <CertificateDrawing facts={Item} />
-          <p className={classes.check}>
+          <Row as="p" gap={8} className={classes.check}>
             <Icon name="shield" />
             <span>
               {t('Anyone can check it at')}{' '}
@@ -63,7 +64,7 @@ export function CertificateScreen() {
               label={t('Copy link')}
               done={t('Link copied')}
             />
-          </p>
+          </Row>
           <CertificateFacts facts={Item} className={classes.onPhones} />
         </div>
       )}

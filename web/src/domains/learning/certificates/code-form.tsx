@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { Row } from '#kit/layout.tsx'
 import { verificationOf } from '#platform/address/course-links.ts'
 import { tidyCode } from './code.ts'
 import classes from './verification.module.css'
@@ -26,7 +27,7 @@ export function CodeForm({ label, initial = '', onSame }: Props) {
     else void navigate(verificationOf(code))
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Row as="form" wrap gap={8} align="end" className={classes.form} onSubmit={submit}>
       <TextInput
         label={label}
         value={typed}
@@ -39,6 +40,6 @@ export function CodeForm({ label, initial = '', onSame }: Props) {
       <Button type="submit" variant="default">
         {t('Check')}
       </Button>
-    </form>
+    </Row>
   )
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { stepsOf } from '#domains/learning/parts/course-steps.ts'
 import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { overviewOf } from '#platform/address/course-links.ts'
@@ -38,15 +40,15 @@ function Missing({ course }: { course: CourseIndex }) {
   const more = missing.length - shownAtMost
   return (
     <>
-      <div className={classes.progress}>
+      <Row gap={16} className={classes.progress}>
         <ProgressRing percent={course.Progress.Percent} />
         <p>
           {t('It is issued when every block is done and every evaluation is passed. {{count}} steps are missing.', {
             count: missing.length,
           })}
         </p>
-      </div>
-      <ul className={classes.missing}>
+      </Row>
+      <Card as="ul" pad="none" className={classes.missing}>
         {missing.slice(0, shownAtMost).map(({ to, title, section }) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
@@ -54,7 +56,7 @@ function Missing({ course }: { course: CourseIndex }) {
           </li>
         ))}
         {more > 0 && <li>{t('and {{count}} more', { count: more })}</li>}
-      </ul>
+      </Card>
       {first && (
         <div>
           <Button component={Link} to={first.to} size="lg" rightSection={<Icon name="arrow-right" />}>

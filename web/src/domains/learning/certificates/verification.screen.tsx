@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { call } from '#platform/api/call.ts'
 import { brandName } from '#platform/config/config.ts'
@@ -92,10 +93,10 @@ function Genuine({ facts }: { facts: Facts }) {
   const { t } = useTranslation('certificates')
   return (
     <>
-      <div className={classes.verdict}>
-        <span className={classes.seal}>
+      <Row gap={16} className={classes.verdict}>
+        <Stack as="span" className={classes.seal}>
           <Icon name="shield" />
-        </span>
+        </Stack>
         <div>
           <PageTitle place={facts.Code}>{t('This certificate is genuine')}</PageTitle>
           <p>
@@ -104,7 +105,7 @@ function Genuine({ facts }: { facts: Facts }) {
             })}
           </p>
         </div>
-      </div>
+      </Row>
       <CertificateFacts facts={facts} className={classes.facts} />
       <CertificateDrawing facts={facts} />
       <CodeForm label={t('Check another certificate')} />

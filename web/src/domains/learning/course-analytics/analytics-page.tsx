@@ -2,6 +2,7 @@ import { exportBuilderAnalytics, readBuilderAnalytics } from '@aulanova/contract
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { Row } from '#kit/layout.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './analytics-page.module.css'
 import { CourseAnalytics } from './course-analytics.tsx'
@@ -16,7 +17,7 @@ export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {
   const [error, setError] = useState<unknown>(null)
   return (
     <>
-      <div className={classes.head}>
+      <Row wrap gap={12} rowGap={8} className={classes.head}>
         <h2>{t('Analytics')}</h2>
         <PeriodSelect period={period} onChange={setPeriod} />
         <ExportButton
@@ -26,7 +27,7 @@ export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {
           period={period}
           onError={setError}
         />
-      </div>
+      </Row>
       {error !== null && <ErrorAlert error={error} />}
       <CourseAnalytics query={query} />
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -32,9 +33,9 @@ function OfPeriod({ isOther, children }: { isOther: boolean; children: ReactNode
   const { t } = useTranslation('analytics')
   return (
     <>
-      <p className={classes.asOf} role="status">
+      <Text size={14} tone="muted" className={classes.asOf} role="status">
         {isOther && t('The figures of the chosen period are being read. Below are those of before.')}
-      </p>
+      </Text>
       <div className={classes.ofPeriod} aria-busy={isOther}>
         {children}
       </div>
@@ -47,9 +48,9 @@ function Figures({ analytics: { Uuid, Figures, AsOf, Counting } }: { analytics: 
   if (!Figures)
     return Counting ? (
       <div aria-busy="true">
-        <p className={classes.asOf} role="status">
+        <Text size={14} tone="muted" className={classes.asOf} role="status">
           {t('The figures are being counted. They appear here in a moment.')}
-        </p>
+        </Text>
         <AnalyticsSkeleton />
       </div>
     ) : (
@@ -62,10 +63,10 @@ function Figures({ analytics: { Uuid, Figures, AsOf, Counting } }: { analytics: 
   return (
     <>
       <ChartPatterns />
-      <p className={classes.asOf} role="status">
+      <Text size={14} tone="muted" className={classes.asOf} role="status">
         {AsOf && t('As of {{time}}.', { time: formatDateTime(AsOf) })}{' '}
         {Counting && t('Newer figures are being counted.')}
-      </p>
+      </Text>
       <Tiles figures={Figures} />
       <div className={classes.halves}>
         <SubscriptionChart figures={Figures.Subscriptions} />

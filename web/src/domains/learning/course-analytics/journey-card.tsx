@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './analytics.module.css'
 import { JourneyChart } from './journey-chart.tsx'
@@ -36,7 +37,7 @@ export function JourneyCard({ figures, linkOf }: Props) {
         { days: stoppedAfterDays, minutes: longestPauseMinutes, frame: longestInFrameMinutes },
       )}
     >
-      <p className={classes.finish}>
+      <Row as="p" gap={8} align="start" className={classes.finish}>
         <Icon name="award" />
         <span>
           {t(
@@ -47,7 +48,7 @@ export function JourneyCard({ figures, linkOf }: Props) {
             },
           )}
         </span>
-      </p>
+      </Row>
     </ChartCard>
   )
 }

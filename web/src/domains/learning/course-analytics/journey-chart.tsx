@@ -6,6 +6,8 @@ import { Legend, Mark, Swatch } from '#kit/charts/legend.tsx'
 import { Range } from '#kit/charts/range.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './analytics.module.css'
 import { longestTime, stepsOf, takesLong, worstOf } from './journey-words.ts'
 import { useFigures } from './use-figures.ts'
@@ -87,11 +89,11 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
   const { Kind, Title, Finished, Stopped, Here, Reached } = step
   return (
     <li>
-      <div className={classes.step} data-worst={isWorst || undefined}>
-        <span className={classes.stepTitle}>
+      <Text as="div" size={14} className={classes.step} data-worst={isWorst || undefined}>
+        <Row as="span" gap={10} className={classes.stepTitle}>
           <Icon name={Kind === 'evaluation' ? 'quiz' : blockKinds[Kind].icon} />
           <span>{Title}</span>
-        </span>
+        </Row>
         <span className={classes.completion}>
           <ShareBar
             of={started}
@@ -105,9 +107,9 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
           <span>{Stopped > 0 ? `−${number(Stopped)}` : '0'}</span>
         </span>
         <StepTime step={step} longest={longest} />
-      </div>
+      </Text>
       {isWorst && (
-        <p className={classes.worst}>
+        <Row as="p" gap={10} align="start" className={classes.worst}>
           <Icon name="alert" size="small" />
           <span>
             <b>
@@ -119,7 +121,7 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
             {takesLong(step) && `${t('It takes much longer than planned.')} `}
             <Link to={link}>{t('Open it in the builder')}</Link>
           </span>
-        </p>
+        </Row>
       )}
     </li>
   )

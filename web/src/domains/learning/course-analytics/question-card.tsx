@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Legend, Mark } from '#kit/charts/legend.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './analytics.module.css'
 import { questionText } from './question-text.ts'
@@ -99,7 +99,7 @@ function Question({ question, number, required }: { question: QuestionFigures; n
       </span>
       <b className={classes.questionShare}>{share(Right, People)}</b>
       <span className={classes.questionVerdict}>
-        <Status state={state}>{t(text)}</Status>
+        <StatusBadge state={state}>{t(text)}</StatusBadge>
       </span>
     </li>
   )

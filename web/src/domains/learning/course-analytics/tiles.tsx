@@ -1,6 +1,8 @@
 import type { CourseFigures } from '@aulanova/contract/learning/course-analytics'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './analytics.module.css'
 import { useFigures } from './use-figures.ts'
 
@@ -41,20 +43,22 @@ export function Tiles({ figures }: { figures: CourseFigures }) {
           {t('in {{count}} first attempts', { count: attempts })}
         </Tile>
       </div>
-      <p className={classes.how}>
-        <b>{t('How it is counted.', { ns: 'common' })}</b>{' '}
+      <Text size={12} tone="muted" className={classes.how}>
+        <Text as="b" tone="strong" weight="strong">
+          {t('How it is counted.', { ns: 'common' })}
+        </Text>{' '}
         {t(
           'Subscriptions that were bought or given in the period. Active are those who opened a block or an evaluation since Monday, of all with access today. Completed: of those who subscribed first in the period. Right answers: of all questions in first attempts that were handed in in the period.',
         )}
-      </p>
+      </Text>
     </>
   )
 }
 
 const Tile = ({ name, figure, children }: { name: string; figure: string; children: ReactNode }) => (
-  <section className={classes.tile}>
+  <Card as="section" pad="none" className={classes.tile}>
     <h2>{name}</h2>
     <p className={classes.figure}>{figure}</p>
     <p>{children}</p>
-  </section>
+  </Card>
 )

@@ -5,6 +5,7 @@ import { BlockView, type Viewed } from '#domains/authoring/block-view/block-view
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './block-pane.module.css'
 import { ruleOf, ruleWords, secondsInSight } from './completion.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
@@ -56,7 +57,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
       </div>
       {enlarged && <EnlargedPicture picture={enlarged} onClose={close} />}
       <div ref={end} className={classes.end} />
-      <p className={classes.rule} data-done={done || undefined}>
+      <Row as="p" gap={8} className={classes.rule} data-done={done || undefined}>
         <Icon name={done ? 'check' : 'flag'} size="small" />
         {done
           ? t('Done')
@@ -71,7 +72,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
             }}
           />
         )}
-      </p>
+      </Row>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -66,7 +67,7 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
     <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
         <p className={classes.course}>{course}</p>
-        <div className={classes.meta}>
+        <Row gap={8} className={classes.meta}>
           <Icon name={blockKinds[step.type].icon} size="small" />
           <VisuallyHidden>{t(blockKinds[step.type].label, { ns: 'blocks' })}</VisuallyHidden>
           <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>
@@ -81,7 +82,7 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
               onClick={() => print()}
             />
           )}
-        </div>
+        </Row>
         {isAhead ? (
           <h1 className={classes.title}>{step.title}</h1>
         ) : (
@@ -120,12 +121,12 @@ function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <div className={classes.skeleton}>
+      <Stack gap={12} className={classes.skeleton}>
         <Skeleton h={18} />
         <Skeleton h={18} w="92%" />
         <Skeleton h={18} w="70%" />
         <Skeleton h={220} mt={12} radius="lg" />
-      </div>
+      </Stack>
     </div>
   )
 }

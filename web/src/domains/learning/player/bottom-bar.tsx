@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Step } from '#domains/learning/parts/course-steps.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import { followLinks } from '#platform/address/follow-links.ts'
 import { takeBackId } from './block-content.tsx'
@@ -25,14 +27,24 @@ export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Pro
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
     <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
       {previous ? (
-        <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts={keys('K ArrowLeft')}>
+        <Row
+          as="a"
+          gap={12}
+          className={classes.way}
+          data-way="back"
+          href={previous.to}
+          aria-keyshortcuts={keys('K ArrowLeft')}
+        >
           <Icon name="arrow-left" />
           <Words label={t('Previous')} letter="K" title={previous.title} />
-        </a>
+        </Row>
       ) : (
         <span className={classes.none} />
       )}
-      <button
+      <Row
+        as="button"
+        inline
+        gap={12}
         type="button"
         className={classes.done}
         data-done={step.done || undefined}
@@ -40,7 +52,7 @@ export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Pro
       >
         <Icon name="check" />
         <span>{step.done ? t('Done') : t('Mark as done')}</span>
-      </button>
+      </Row>
       <On courseId={courseId} ahead={ahead} />
     </nav>
   )
@@ -51,15 +63,17 @@ function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
   const keys = useNamedKeys()
   if (ahead.kind === 'only-this')
     return (
-      <p className={classes.way} data-way="end">
+      <Row as="p" gap={12} className={classes.way} data-way="end">
         {t('This is the last open step.')}
-      </p>
+      </Row>
     )
   const isCertificate = ahead.kind === 'certificate'
   const title = isCertificate ? t('View the certificate', { ns: 'learning' }) : ahead.step.title
   const label = isCertificate ? t('All done') : ahead.kind === 'next' ? t('Next') : t('Still missing')
   return (
-    <a
+    <Row
+      as="a"
+      gap={12}
       className={classes.way}
       data-way="on"
       href={isCertificate ? certificateOf(courseId) : ahead.step.to}
@@ -67,7 +81,7 @@ function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
     >
       <Words label={label} letter="J" title={title} />
       <Icon name={isCertificate ? 'award' : 'arrow-right'} />
-    </a>
+    </Row>
   )
 }
 
@@ -75,14 +89,14 @@ function Words({ label, letter, title }: { label: string; letter: string; title:
   const key = useNamedKeys()(letter)
   return (
     <span className={classes.words}>
-      <small>
+      <Text as="small" block tone="faint" size={12}>
         {label}{' '}
         {key && (
           <span aria-hidden="true">
             <kbd>{key}</kbd>
           </span>
         )}
-      </small>
+      </Text>
       <b title={title}>{title}</b>
     </span>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import type { Section, Step } from '#domains/learning/parts/course-steps.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { followLinks } from '#platform/address/follow-links.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
@@ -24,7 +25,7 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
   const sections = [...Map.groupBy(steps, ({ section }) => section.Id).values()]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
-    <ol className={classes.sections} onClick={followLinks(onChoose)}>
+    <ol onClick={followLinks(onChoose)}>
       {sections.map((own) => {
         const [{ section, sectionNumber }] = own as [Step]
         const isOpen = toggled.get(section.Id) ?? section.Id === here
@@ -134,13 +135,13 @@ const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: Row
 function Dot({ state }: { state: 'done' | 'now' | 'ahead' }) {
   const { t } = useTranslation('player')
   return (
-    <span className={classes.dot} data-state={state}>
+    <Stack as="span" className={classes.dot} data-state={state}>
       {state === 'done' && (
         <>
           <Icon name="check" size="small" />
           <VisuallyHidden>{t('Done')}</VisuallyHidden>
         </>
       )}
-    </span>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
 import type { Entry } from '#domains/learning/progress/progress-entries.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { OwnNote } from './own-note.tsx'
@@ -96,7 +97,9 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
   if (shown.length === 0)
     return (
       <div className={`${classes.list} ${classes.empty}`}>
-        <p className={classes.hint}>{t('Your notes on other blocks appear here.')}</p>
+        <Text size={14} tone="faint">
+          {t('Your notes on other blocks appear here.')}
+        </Text>
       </div>
     )
   return (
@@ -104,7 +107,11 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
       {shown.map(({ block, text, updated, step }) => (
         <li key={block} className={classes.note}>
           <p>{text}</p>
-          {unsettled.includes(block) && <p className={classes.hint}>{t('Not saved until you choose')}</p>}
+          {unsettled.includes(block) && (
+            <Text size={14} tone="faint">
+              {t('Not saved until you choose')}
+            </Text>
+          )}
           <Link to={step.to} onClick={onChoose}>
             {`${step.sectionNumber}.${step.number} ${step.title}, ${formatDate(updated)}`}
           </Link>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import classes from './notices.module.css'
 import { useProgress, useWaiting } from './player-data.ts'
@@ -14,27 +16,29 @@ export function Notices({ courseId }: { courseId: string }) {
   const { waiting, isCutOff } = useWaiting()
   const [isComplete, close] = useCompletion(courseId)
   return (
-    <div className={classes.notices} aria-live="polite">
+    <Stack gap={8} align="center" className={classes.notices} aria-live="polite">
       {isComplete && (
-        <div className={classes.complete}>
+        <Row wrap gap={16} rowGap={8} className={classes.complete}>
           <Icon name="award" />
           <p>
-            <b>{t('You have completed the course')}</b>
+            <Text as="b" block tone="strong" size={16} weight="strong">
+              {t('You have completed the course')}
+            </Text>
             {t('Your certificate is ready.')}
           </p>
           <Button component={Link} to={certificateOf(courseId)}>
             {t('View the certificate', { ns: 'learning' })}
           </Button>
           <IconButton icon="close" size={36} label={t('Close', { ns: 'common' })} onClick={close} />
-        </div>
+        </Row>
       )}
       {isCutOff && waiting.length > 0 && (
-        <p className={classes.waiting}>
+        <Row as="p" gap={8} className={classes.waiting}>
           <Icon name="clock" size="small" />
           {t('Will be saved when you are back online')}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,8 @@ import { longestText } from '@aulanova/contract/kernel/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { giveFocusBack } from './give-focus-back.ts'
 import { NoteChoice } from './note-choice.tsx'
 import { type NoteState, noteState } from './note-state.ts'
@@ -62,7 +64,9 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
   }
   return (
     <div className={classes.new}>
-      <label htmlFor={id}>{t('My note on this block')}</label>
+      <Text as="label" block below={6} size={14} weight="medium" htmlFor={id}>
+        {t('My note on this block')}
+      </Text>
       <textarea
         ref={field}
         id={id}
@@ -95,12 +99,12 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
           }}
         />
       )}
-      <div className={classes.row}>
+      <Row gap={12} align="stretch" justify="between" className={classes.row}>
         <span>{t('Only you can see it')}</span>
         <span role="status" data-state={state}>
           {words[state]}
         </span>
-      </div>
+      </Row>
     </div>
   )
 }

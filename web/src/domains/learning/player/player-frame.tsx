@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './player.module.css'
 import { ownShortcut, useNamedKeys } from './shortcuts.ts'
 import type { usePanels } from './use-panels.ts'
@@ -39,7 +40,7 @@ export function PlayerFrame({ percent, panels, index, side, foot, children }: Pr
       >
         {panels.index.isColumn && (
           <nav className={classes.index} aria-label={t('Course index')}>
-            <div className={classes.head}>
+            <Row justify="between" className={classes.head}>
               <h2>{t('Index')}</h2>
               <IconButton
                 icon="chevron-left"
@@ -47,7 +48,7 @@ export function PlayerFrame({ percent, panels, index, side, foot, children }: Pr
                 aria-keyshortcuts={keys('I')}
                 onClick={panels.index.toggle}
               />
-            </div>
+            </Row>
             {index}
           </nav>
         )}

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
@@ -74,7 +75,9 @@ export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Pr
       </div>
       {text === '' ? (
         <div className={classes.list}>
-          <p className={classes.hint}>{t('Matches are highlighted in the text.')}</p>
+          <Text size={14} tone="faint">
+            {t('Matches are highlighted in the text.')}
+          </Text>
         </div>
       ) : (
         <Hits courseId={courseId} text={text} onNear={onNear} onChoose={onChoose} />
@@ -106,7 +109,11 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
       {({ Items }) => (
         <>
           <ul className={classes.list}>
-            {Items.length === 0 && <li className={classes.hint}>{t('Nothing found in this course.')}</li>}
+            {Items.length === 0 && (
+              <Text as="li" size={14} tone="faint">
+                {t('Nothing found in this course.')}
+              </Text>
+            )}
             {Items.map((hit) => (
               <li key={hit.Block}>
                 <Link

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnIcon } from '#kit/icon.tsx'
 import { iconPaths } from '#kit/icon-paths.ts'
+import { Row } from '#kit/layout.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import classes from './side-panel.module.css'
 import type { Tab } from './use-panels.ts'
@@ -28,7 +29,14 @@ export function SidePanel({ tab, onTab, children }: Props) {
   }
   return (
     <div className={classes.panel}>
-      <div className={classes.tabs} role="tablist" aria-label={t('Notes and search')} onKeyDown={onKeyDown}>
+      <Row
+        gap={4}
+        align="stretch"
+        className={classes.tabs}
+        role="tablist"
+        aria-label={t('Notes and search')}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((one) => (
           <button
             key={one}
@@ -44,7 +52,7 @@ export function SidePanel({ tab, onTab, children }: Props) {
             {t(labels[one])}
           </button>
         ))}
-      </div>
+      </Row>
       <div id={`${id}-panel`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@aulanova/contract/operations/audit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmailText } from '#kit/email-text.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './audit.module.css'
@@ -15,12 +16,12 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   const name = text.name(entry)
   return (
     <li className={classes.entry}>
-      <p className={classes.act}>
+      <Row as="p" wrap gap={8} rowGap={4} align="baseline" className={classes.act}>
         <strong>{text.act(entry)}</strong>
         <span className={classes.kind}>{text.kind(entry)}</span>
-        {page ? <Link to={page}>{name}</Link> : <span className={classes.name}>{name}</span>}
-      </p>
-      <p className={classes.who}>
+        {page ? <Link to={page}>{name}</Link> : <span>{name}</span>}
+      </Row>
+      <Row as="p" wrap gap={16} rowGap={0} align="stretch" className={classes.who}>
         <span>{text.person(entry)}</span>
         {By && (
           <span>
@@ -29,7 +30,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         )}
         <time dateTime={Created}>{formatDateTime(Created)}</time>
         {Ip && <span className={classes.ip}>{Ip}</span>}
-      </p>
+      </Row>
       <Changes entry={entry} />
       <Facts entry={entry} />
     </li>
@@ -44,7 +45,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(Before), ...Object.keys(After)])]
   if (fields.length === 0) return null
   return (
-    <dl className={classes.fields}>
+    <Stack as="dl" gap={4} className={classes.fields}>
       {fields.map((field) => (
         <div key={field}>
           <dt>{text.field(Kind, field)}</dt>
@@ -64,7 +65,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -74,13 +75,13 @@ function Facts({ entry }: { entry: AuditEntry }) {
   const fields = Object.entries(Details)
   if (fields.length === 0) return null
   return (
-    <dl className={classes.fields}>
+    <Stack as="dl" gap={4} className={classes.fields}>
       {fields.map(([field, value]) => (
         <div key={field}>
           <dt>{text.field(Kind, field)}</dt>
           <dd>{text.value(entry, field, value)}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

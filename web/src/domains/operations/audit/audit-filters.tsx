@@ -2,6 +2,7 @@ import { type AuditEntry, auditedActions, auditedKinds } from '@aulanova/contrac
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
 import classes from './audit.module.css'
@@ -57,14 +58,14 @@ export function AuditFilters({ filter, subject, isNarrowed, onChange, onClear }:
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
       {subject !== undefined && (
-        <p className={classes.subject}>
+        <Row as="p" gap={4} className={classes.subject}>
           <span>
             {subject
               ? t('Only “{{name}}”', { name: subject.Subject.Name || subject.Subject.Id })
               : t('Only one record')}
           </span>
           <IconButton icon="close" size={36} label={t('All records')} onClick={() => onChange({ subject: '' })} />
-        </p>
+        </Row>
       )}
       {isNarrowed && (
         <Button variant="subtle" onClick={onClear}>

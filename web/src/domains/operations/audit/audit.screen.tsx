@@ -4,6 +4,7 @@ import { type AuditEntry, listAudit, maxExportedEntries } from '@aulanova/contra
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
@@ -82,11 +83,11 @@ export function AuditScreen() {
                     : t('What administrators do is written down here, whoever did it.')}
                 </EmptyState>
               ) : (
-                <ol className={classes.list} aria-busy={list.isPlaceholderData}>
+                <Card as="ol" pad="none" className={classes.list} aria-busy={list.isPlaceholderData}>
                   {page.Items.map((entry) => (
                     <AuditItem key={entry.Id} entry={entry} />
                   ))}
-                </ol>
+                </Card>
               )}
               {(page.Items.length > 0 || token) && (
                 <TokenFoot

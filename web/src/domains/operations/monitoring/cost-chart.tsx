@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './monitoring.module.css'
@@ -102,7 +103,7 @@ function Totals({ costs, forecast }: { costs: Costs; forecast: Forecast | null }
   const { money, day } = useFigures()
   const { Currency: currency, From, To, Total } = costs
   return (
-    <div className={classes.totals}>
+    <Row wrap gap={40} rowGap={8} align="stretch" className={classes.totals}>
       <p>
         <b>{money(Total, currency)}</b>
         <span>
@@ -119,7 +120,7 @@ function Totals({ costs, forecast }: { costs: Costs; forecast: Forecast | null }
           </span>
         </p>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
 import { config } from '#platform/config/config.ts'
-import classes from './monitoring.module.css'
 import { overviewPath, visitsPath } from './paths.ts'
 
 interface Props {
@@ -30,9 +30,9 @@ export function MonitoringFrame({ help, actions, children }: Props) {
         ]}
       />
       {config.Demo && (
-        <p className={classes.demo}>
+        <Text size={14} tone="muted" above={16}>
           {t('This is a demo: visits and use of the weeks before the first start are made up.')}
-        </p>
+        </Text>
       )}
       {children}
     </Screen>

@@ -1,6 +1,6 @@
 import type { MetricsNow } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { Tile } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -18,7 +18,11 @@ export function NowTiles({ now, isLive }: { now: MetricsNow | undefined; isLive:
         source={t('People who accepted cookies, last 5 minutes')}
       >
         {now &&
-          (isLive ? <Status state="on">{t('Live')}</Status> : <Status state="soon">{t('Connecting again')}</Status>)}
+          (isLive ? (
+            <StatusBadge state="on">{t('Live')}</StatusBadge>
+          ) : (
+            <StatusBadge state="soon">{t('Connecting again')}</StatusBadge>
+          ))}
       </Tile>
       <Tile
         name={t('Events per minute')}

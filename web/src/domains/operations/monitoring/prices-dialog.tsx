@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import dialog from '#kit/confirm-dialog.module.css'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -61,11 +62,11 @@ function PricesForm({ list, onClose }: { list: PriceList; onClose: () => void })
   }
   return (
     <form onSubmit={submit} noValidate>
-      <p className={classes.help}>
+      <Text size={14} tone="muted" below={12}>
         {t('In {{currency}}. What has no price counts as nothing. Prices apply to all days that were measured.', {
           currency: list.Currency,
         })}
-      </p>
+      </Text>
       {pricedServices.map((service) => (
         <TextInput
           key={service}

@@ -2,6 +2,7 @@ import type { ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
@@ -25,7 +26,7 @@ export function RequestsCard({ points }: { points: ServerPoint[] }) {
       title={title}
       chart={
         <>
-          <div className={classes.totals}>
+          <Row wrap gap={40} rowGap={8} align="stretch" className={classes.totals}>
             {fields.map(({ field, name, kind }) => (
               <p key={field}>
                 <b>{field === 'Requests' ? compact(sum(field)) : share(field)}</b>
@@ -35,7 +36,7 @@ export function RequestsCard({ points }: { points: ServerPoint[] }) {
                 </span>
               </p>
             ))}
-          </div>
+          </Row>
           <Lines
             label={title}
             language={language}

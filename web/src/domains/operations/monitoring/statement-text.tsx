@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#kit/copy-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './monitoring.module.css'
 
 /** What is shorter fits in the lines that are shown, on a phone too. */
@@ -17,7 +18,7 @@ export function StatementText({ text }: { text: string }) {
       <code id={id} data-cut={(isLong && !isWhole) || undefined}>
         {text}
       </code>
-      <div className={classes.statementTools}>
+      <Row gap={12} className={classes.statementTools}>
         {isLong && (
           <button
             type="button"
@@ -31,7 +32,7 @@ export function StatementText({ text }: { text: string }) {
           </button>
         )}
         <CopyButton text={text} label={t('Copy the statement')} done={t('Statement copied')} />
-      </div>
+      </Row>
     </div>
   )
 }

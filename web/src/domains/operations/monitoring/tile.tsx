@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Card } from '#kit/card.tsx'
 import { Spark } from '#kit/charts/spark.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './monitoring.module.css'
 
 interface Props {
@@ -16,13 +19,19 @@ interface Props {
 
 /** One figure, with where it comes from. */
 export const Tile = ({ name, figure, spark, children, source }: Props) => (
-  <section className={classes.tile} aria-busy={figure === undefined}>
+  <Card as="section" pad="none" className={classes.tile} aria-busy={figure === undefined}>
     <h2>{name}</h2>
-    <div className={classes.row}>
+    <Row gap={12} justify="between" className={classes.row}>
       {figure === undefined ? <Skeleton h={36} w={96} /> : <p className={classes.figure}>{figure ?? '–'}</p>}
       {spark && <Spark {...spark} />}
-    </div>
-    {children && <p className={classes.trend}>{children}</p>}
-    <p className={classes.source}>{source}</p>
-  </section>
+    </Row>
+    {children && (
+      <Text size={14} className={classes.trend}>
+        {children}
+      </Text>
+    )}
+    <Text size={12} tone="muted" className={classes.source}>
+      {source}
+    </Text>
+  </Card>
 )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './monitoring.module.css'
+import { Row } from '#kit/layout.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** The change from the first value of a series to the last, in words. */
@@ -12,9 +12,9 @@ export function Trend({ values }: { values: readonly number[] }) {
   if (Math.abs(change) < 0.0005) return t('No change in the period')
   const share = percent(Math.abs(change))
   return (
-    <span className={classes.change}>
+    <Row as="span" inline gap={4} align="start">
       <span aria-hidden="true">{change > 0 ? '↑' : '↓'}</span>
       {change > 0 ? t('{{share}} more in the period', { share }) : t('{{share}} less in the period', { share })}
-    </span>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { metrics } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import type { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -22,14 +23,14 @@ export function Versions({ version }: { version: Read }) {
           [t('Running for'), durationOf(Value.UptimeSeconds, t)],
         ]
         return (
-          <dl className={classes.facts}>
+          <Card as="dl" pad="none" className={classes.facts}>
             {facts.map(([name, fact]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{fact || '–'}</dd>
               </div>
             ))}
-          </dl>
+          </Card>
         )
       }}
     </Loaded>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -33,7 +33,11 @@ function MigrationTable({ migrations }: { migrations: Migration[] }) {
       key: 'state',
       label: t('State'),
       cell: ({ Applied }) =>
-        Applied ? <Status state="on">{t('Applied')}</Status> : <Status state="soon">{t('Pending')}</Status>,
+        Applied ? (
+          <StatusBadge state="on">{t('Applied')}</StatusBadge>
+        ) : (
+          <StatusBadge state="soon">{t('Pending')}</StatusBadge>
+        ),
     },
     { key: 'at', label: t('When'), figures: true, cell: ({ Applied }) => Applied && formatDateTime(Applied) },
     {

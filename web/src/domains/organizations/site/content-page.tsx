@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSiteZone } from '#domains/organizations/parts/use-site.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { TokenFoot } from '#platform/states/token-foot.tsx'
@@ -77,14 +79,14 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
   return (
     <>
       <Notice told={told} />
-      <div className={classes.tools}>
-        <h2 ref={heading} tabIndex={-1}>
+      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
+        <Text as="h2" size={18} ref={heading} tabIndex={-1}>
           {t('All')}
-        </h2>
+        </Text>
         <search className={classes.search}>
           <SearchBox label={t('Search by name')} value={search} onChange={searchFor} />
         </search>
-      </div>
+      </Row>
       <Loaded query={shown} skeleton={<ListTableSkeleton columns={4} />}>
         {({ Items, Count, LastEvaluatedKey }) => (
           <>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import card from '#kit/form-card.module.css'
-import { Status } from '#kit/status.tsx'
+import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import type { ItemDialog } from './item-dialogs.tsx'
 import classes from './site.module.css'
 import type { ItemForm, Publishing } from './use-item-form.ts'
@@ -44,9 +45,9 @@ export function ItemButtons({ state, onSave, onOpen }: Props) {
         {t('Preview')}
       </Button>
       <span className={classes.unsaved} role="status">
-        {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+        {isDirty && <StatusBadge state="soon">{t('Not saved yet')}</StatusBadge>}
       </span>
-      <span className={classes.away}>
+      <Row as="span" wrap gap={8} align="stretch" className={classes.away}>
         {(isLive || base?.State === 'scheduled') && (
           <Button variant="subtle" disabled={busy} onClick={() => void onSave({ Published: false })}>
             {isLive ? t('Withdraw from the site') : t('Cancel the schedule')}
@@ -57,7 +58,7 @@ export function ItemButtons({ state, onSave, onOpen }: Props) {
             {t('Delete')}
           </Button>
         )}
-      </span>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SiteItem } from '@aulanova/contract/organizations/sites'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { formatInZone } from '#platform/i18n/zoned-time.ts'
 
 type Props = { item: Pick<SiteItem, 'State' | 'PublishAt'>; zone: string | undefined }
@@ -9,18 +9,18 @@ export function ItemState({ item: { State, PublishAt }, zone }: Props) {
   const { t } = useTranslation('site')
   switch (State) {
     case 'published':
-      return <Status state="on">{t('Published')}</Status>
+      return <StatusBadge state="on">{t('Published')}</StatusBadge>
     case 'changed':
-      return <Status state="soon">{t('Changes not published')}</Status>
+      return <StatusBadge state="soon">{t('Changes not published')}</StatusBadge>
     case 'scheduled':
       return (
-        <Status state="soon">
+        <StatusBadge state="soon">
           {PublishAt && zone
             ? t('Will be published on {{date}}', { date: formatInZone(PublishAt, zone) })
             : t('Scheduled')}
-        </Status>
+        </StatusBadge>
       )
     default:
-      return <Status state="off">{t('Draft')}</Status>
+      return <StatusBadge state="off">{t('Draft')}</StatusBadge>
   }
 }

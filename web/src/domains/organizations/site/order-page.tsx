@@ -8,7 +8,7 @@ import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import classes from '#kit/ordering/order.module.css'
 import { type OrderRow, OrderRows } from '#kit/ordering/order-rows.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -127,8 +127,8 @@ function Ordering({ kind, domain, items, onReload }: Props) {
           </Button>
         )}
         <span role="status">
-          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
-          {!isDirty && saved && <Status state="on">{t('Saved')}</Status>}
+          {isDirty && <StatusBadge state="soon">{t('Not saved yet')}</StatusBadge>}
+          {!isDirty && saved && <StatusBadge state="on">{t('Saved')}</StatusBadge>}
         </span>
       </div>
     </>

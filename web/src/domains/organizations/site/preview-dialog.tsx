@@ -2,6 +2,7 @@ import type { Problem } from '@aulanova/contract/kernel/problems'
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { type SiteDraft, siteContent } from '@aulanova/contract/organizations/sites'
 import { Modal } from '@mantine/core'
+import { Row } from '#kit/layout.tsx'
 import '#kit/mantine-overlays.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,24 +46,24 @@ export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
       classNames={{ content: classes.previewDialog ?? '', body: classes.previewBody ?? '' }}
     >
-      <div className={classes.widths}>
+      <Row gap={8} align="stretch" justify="center">
         <Chip pressed={width === 'computer'} onClick={() => setWidth('computer')}>
           {t('Computer')}
         </Chip>
         <Chip pressed={width === 'phone'} onClick={() => setWidth('phone')}>
           {t('Phone')}
         </Chip>
-      </div>
+      </Row>
       <Loaded query={page} skeleton={<Skeleton h={480} />}>
         {({ Html }) => (
-          <div className={classes.stage}>
+          <Row align="stretch" className={classes.stage}>
             <iframe
               title={t('Preview')}
               sandbox=""
               srcDoc={trustedHtml(stillPage(Html))}
               style={{ width: widths[width] }}
             />
-          </div>
+          </Row>
         )}
       </Loaded>
     </Modal>

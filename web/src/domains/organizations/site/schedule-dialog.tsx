@@ -1,10 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { Row, Stack } from '#kit/layout.tsx'
 import '#kit/mantine-overlays.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '#platform/i18n/zone-names.ts'
 import { instantOf, wallTimeOf } from '#platform/i18n/zoned-time.ts'
-import classes from './site.module.css'
 
 interface Props {
   zone: string
@@ -42,8 +42,9 @@ export function ScheduleDialog({ zone, given, busy, refused, onSchedule, onClose
       title={t('Publish later')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <form
-        className={classes.dialog}
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,15 +68,15 @@ export function ScheduleDialog({ zone, given, busy, refused, onSchedule, onClose
             setError(null)
           }}
         />
-        <div className={classes.dialogFoot}>
+        <Row wrap gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             {t('Cancel', { ns: 'common' })}
           </Button>
           <Button type="submit" loading={busy}>
             {t('Schedule')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

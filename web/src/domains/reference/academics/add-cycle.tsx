@@ -2,6 +2,7 @@ import { maxCycles } from '@aulanova/contract/reference/academics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
@@ -34,9 +35,18 @@ export function AddCycle() {
       />
     )
   return (
-    <button type="button" id={addCycleId} className={classes.add} onClick={() => setAdding(true)}>
+    <Row
+      as="button"
+      inline
+      gap={4}
+      justify="center"
+      type="button"
+      id={addCycleId}
+      className={classes.add}
+      onClick={() => setAdding(true)}
+    >
       <Icon name="plus" size="small" />
       {t('School cycle')}
-    </button>
+    </Row>
   )
 }

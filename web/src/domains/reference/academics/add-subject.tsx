@@ -2,6 +2,7 @@ import { maxSubjects } from '@aulanova/contract/reference/academics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
@@ -35,7 +36,11 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
       />
     )
   return (
-    <button
+    <Row
+      as="button"
+      inline
+      gap={4}
+      justify="center"
       type="button"
       id={addSubjectId(cycle)}
       className={classes.add}
@@ -45,6 +50,6 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
     >
       <Icon name="plus" size="small" />
       {t('Subject')}
-    </button>
+    </Row>
   )
 }

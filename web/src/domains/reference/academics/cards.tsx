@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { listAt } from './map-draft.ts'
@@ -32,9 +33,9 @@ export function Cards({ cycle, label }: Props) {
     <ol className={cycle === null ? classes.tray : classes.cards} aria-label={label}>
       {rows.map(({ key, subject }) =>
         subject === null ? (
-          <li key={key} className={classes.mark} aria-hidden="true">
+          <Stack as="li" key={key} className={classes.mark} aria-hidden="true">
             {key === 'left' ? t('It was here') : t('Place {{place}}', { place: (target?.index ?? 0) + 1 })}
-          </li>
+          </Stack>
         ) : (
           <SubjectCard key={key} card={{ subject, cycle }} isSmall={cycle === null} />
         ),

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Chip } from '#kit/chip.tsx'
+import { Row } from '#kit/layout.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useFreshRead, useRead } from '#platform/api/api.ts'
 import { formatTime } from '#platform/i18n/format.ts'
@@ -100,20 +101,17 @@ function Arranging({ id, name, map, reload }: Props) {
       <div className={classes.problem}>
         <MapProblem state={state} />
       </div>
-      <div className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify={isList ? 'end' : 'between'} below={16}>
         <MovingHelp isHidden={isList} />
-        <fieldset className={classes.views}>
-          <legend>
-            <VisuallyHidden>{t('View')}</VisuallyHidden>
-          </legend>
+        <Toolbar label={t('View')}>
           <Chip pressed={!isList} onClick={() => setUrl({ view: 'map' })}>
             {t('Map')}
           </Chip>
           <Chip pressed={isList} onClick={() => setUrl({ view: 'list' })}>
             {t('List')}
           </Chip>
-        </fieldset>
-      </div>
+        </Toolbar>
+      </Row>
       <MapContext value={{ draft, change, moving, target }}>
         {isList ? (
           <MapList />
@@ -134,8 +132,10 @@ function SavingState({ state: { changes, savedAt } }: { state: CareerMapState })
   const count = changes.length
   return (
     <span role="status" className={classes.saving}>
-      {count > 0 && <Status state="soon">{t('{{count}} changes not saved', { count })}</Status>}
-      {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</Status>}
+      {count > 0 && <StatusBadge state="soon">{t('{{count}} changes not saved', { count })}</StatusBadge>}
+      {count === 0 && savedAt && (
+        <StatusBadge state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</StatusBadge>
+      )}
     </span>
   )
 }

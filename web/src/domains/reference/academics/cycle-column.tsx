@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { AddSubject } from './add-subject.tsx'
 import { Cards } from './cards.tsx'
 import { CycleMenu } from './cycle-menu.tsx'
@@ -13,7 +14,7 @@ export function CycleColumn({ cycle }: { cycle: DraftCycle }) {
   const { id, name } = cycle
   const count = listAt(moving.shown, id).length
   return (
-    <section className={classes.column} data-column={id} aria-labelledby={`cycle-${id}`}>
+    <Stack as="section" gap={12} className={classes.column} data-column={id} aria-labelledby={`cycle-${id}`}>
       <header>
         <h2 id={`cycle-${id}`}>{name}</h2>
         <small>{t('{{count}} subjects', { count })}</small>
@@ -21,6 +22,6 @@ export function CycleColumn({ cycle }: { cycle: DraftCycle }) {
       </header>
       <Cards cycle={id} label={t('Subjects of {{name}}', { name })} />
       <AddSubject cycle={id} name={name} />
-    </section>
+    </Stack>
   )
 }

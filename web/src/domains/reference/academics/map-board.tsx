@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { AddCycle } from './add-cycle.tsx'
 import { Cards } from './cards.tsx'
 import { CycleColumn } from './cycle-column.tsx'
@@ -13,14 +16,14 @@ export function MapBoard() {
   return (
     <>
       <Tray />
-      <section className={classes.board} aria-label={t('School cycles')}>
+      <Row as="section" gap={16} align="start" className={classes.board} aria-label={t('School cycles')}>
         {draft.cycles.map((cycle) => (
           <CycleColumn key={cycle.id} cycle={cycle} />
         ))}
-        <div className={classes.column}>
+        <Stack gap={12} className={classes.column}>
           <AddCycle />
-        </div>
-      </section>
+        </Stack>
+      </Row>
     </>
   )
 }
@@ -31,10 +34,12 @@ export function Tray() {
   const { moving } = useMap()
   const count = listAt(moving.shown, null).length
   return (
-    <section className={classes.trayBox} data-column="" aria-labelledby="not-placed">
-      <h2 id="not-placed">{t('Not placed')}</h2>
+    <Card as="section" pad="none" className={classes.trayBox} data-column="" aria-labelledby="not-placed">
+      <Text as="h2" size={14} id="not-placed">
+        {t('Not placed')}
+      </Text>
       <Cards cycle={null} label={t('Not placed')} />
       <small>{count === 0 ? t('Every subject has its cycle.') : t('{{count}} subjects', { count })}</small>
-    </section>
+    </Card>
   )
 }

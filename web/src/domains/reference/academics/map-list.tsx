@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Row, Stack } from '#kit/layout.tsx'
 import { AddCycle } from './add-cycle.tsx'
 import { AddSubject } from './add-subject.tsx'
 import { CardMenu } from './card-menu.tsx'
@@ -13,13 +14,13 @@ export function MapList() {
   const { t } = useTranslation('careers')
   const { draft } = useMap()
   return (
-    <div className={classes.list}>
+    <Stack gap={16} className={classes.list}>
       {draft.unplaced.length > 0 && <Part cycle={null} name={t('Not placed')} />}
       {draft.cycles.map(({ id, name }) => (
         <Part key={id} cycle={id} name={name} />
       ))}
       <AddCycle />
-    </div>
+    </Stack>
   )
 }
 
@@ -38,13 +39,13 @@ function Part({ cycle, name }: { cycle: string | null; name: string }) {
           return (
             known && (
               <li key={subject}>
-                <div className={classes.cardHead}>
-                  <span className={classes.cardName}>
+                <Row gap={4} align="start">
+                  <Stack as="span" className={classes.cardName}>
                     <b>{known.Name}</b>
                     {known.Code && <small>{known.Code}</small>}
-                  </span>
+                  </Stack>
                   <CardMenu card={{ subject, cycle }} name={known.Name} />
-                </div>
+                </Row>
                 <SubjectCourses subject={known} />
               </li>
             )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './map.module.css'
 import type { MapMoving } from './use-map-moving.ts'
@@ -7,9 +8,9 @@ import type { MapMoving } from './use-map-moving.ts'
 export function MovingHelp({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation('careers')
   return (
-    <p className={classes.help} id="how-to-move" hidden={isHidden}>
+    <Text size={14} tone="muted" id="how-to-move" hidden={isHidden}>
       {t('Drag a subject, or take it with Space and move it with the arrows.')}
-    </p>
+    </Text>
   )
 }
 

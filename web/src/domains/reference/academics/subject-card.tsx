@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { CardMenu } from './card-menu.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
@@ -31,7 +32,7 @@ export function SubjectCard({ card, isSmall = false }: Props) {
       data-lifted={isLifted || undefined}
       data-dragged={isDragging || undefined}
     >
-      <div className={classes.cardHead}>
+      <Row gap={4} align="start">
         <button
           {...listeners}
           {...grip}
@@ -44,12 +45,12 @@ export function SubjectCard({ card, isSmall = false }: Props) {
         >
           <EditorIcon name="grip" />
         </button>
-        <span className={classes.cardName}>
+        <Stack as="span" className={classes.cardName}>
           <b>{name}</b>
           {!isSmall && subject.Code && <small>{subject.Code}</small>}
-        </span>
+        </Stack>
         <CardMenu card={card} name={name} />
-      </div>
+      </Row>
       {!isSmall && (
         <div className={classes.cardBody}>
           <SubjectCourses subject={subject} />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
@@ -36,7 +37,12 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
   return (
     <>
       {subject.Courses.length > 0 && (
-        <ul className={classes.courses} aria-label={t('Courses of {{name}}', { name: subject.Name })}>
+        <Stack
+          as="ul"
+          gap={4}
+          className={classes.courses}
+          aria-label={t('Courses of {{name}}', { name: subject.Name })}
+        >
           {subject.Courses.map((course) => (
             <li key={course.Uuid}>
               <span>
@@ -52,7 +58,7 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isAdding ? (
         <CoursePicker
@@ -64,7 +70,11 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
         />
       ) : (
         subject.Courses.length < maxCoursesOfSubject && (
-          <button
+          <Row
+            as="button"
+            inline
+            gap={4}
+            justify="center"
             type="button"
             id={addId}
             className={classes.addCourse}
@@ -73,7 +83,7 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
           >
             <Icon name="plus" size="small" />
             {t('Course')}
-          </button>
+          </Row>
         )
       )}
     </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
@@ -30,11 +31,11 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
   const isTooMany = isProblem(list.error) && list.error.details?.[0]?.reason === 'tooMany'
   const numbers = Array.from({ length: Revision }, (_, at) => Revision - at)
   return (
-    <section aria-labelledby="accepted" className={classes.section}>
+    <Stack as="section" gap={16} aria-labelledby="accepted" className={classes.section}>
       <h2 id="accepted" ref={heading} tabIndex={-1}>
         {t('Who accepted')}
       </h2>
-      <search className={classes.tools}>
+      <Row as="search" wrap gap={12} align="stretch" className={classes.tools}>
         <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
         <NativeSelect
           aria-label={t('Revision')}
@@ -48,7 +49,7 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
           ]}
           onChange={(event) => filterBy(event.currentTarget.value)}
         />
-      </search>
+      </Row>
       {isTooMany ? (
         <EmptyState title={t('Too many people match')}>
           {t('Type more of the name, or the whole e-mail address.')}
@@ -84,7 +85,7 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
           </Loaded>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { compareDocument, type DocumentDraft, type LanguageChange } from '@aulan
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import card from '#kit/form-card.module.css'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -35,13 +36,13 @@ export function Comparison({ draft: { Uuid, Revision, Updated }, from, to }: Pro
   }))
   return (
     <section aria-labelledby="comparison" className={card.card}>
-      <div className={classes.head}>
+      <Row wrap gap={16} rowGap={8} className={classes.head}>
         <h2 id="comparison" tabIndex={-1}>
           {t('Comparison')}
         </h2>
         <Link to={historyOf(Uuid)}>{t('Close')}</Link>
-      </div>
-      <div className={classes.sides}>
+      </Row>
+      <Row wrap gap={12} align="stretch" className={classes.sides}>
         <NativeSelect
           label={t('From')}
           value={String(from)}
@@ -54,7 +55,7 @@ export function Comparison({ draft: { Uuid, Revision, Updated }, from, to }: Pro
           data={[{ value: '0', label: t('The draft') }, ...options]}
           onChange={(event) => setUrl({ to: Number(event.currentTarget.value) })}
         />
-      </div>
+      </Row>
       <Loaded key={Updated} query={changes} skeleton={<Skeleton h={200} radius={8} />}>
         {({ Items }) =>
           Items.length === 0 ? (
@@ -78,12 +79,12 @@ function LanguageChanges({ change }: { change: LanguageChange }) {
   const { t, i18n } = useTranslation('legal')
   const { Language, Kind, Fields } = change
   return (
-    <article className={classes.change}>
+    <Stack as="article" gap={12} className={classes.change}>
       <h3>{languageTitle(Language, i18n.language)}</h3>
-      <p className={classes.legend}>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.legend}>
         <span>{t(kindWords[Kind])}</span>
         <WordCounts change={change} />
-      </p>
+      </Row>
       {Fields.length === 0 && <p>{t('The words are the same; only their appearance has changed.')}</p>}
       {Fields.map(({ Field, Words }) => (
         <div key={Field}>
@@ -91,6 +92,6 @@ function LanguageChanges({ change }: { change: LanguageChange }) {
           <ChangedWords words={Words} lang={languageTags[Language]} />
         </div>
       ))}
-    </article>
+    </Stack>
   )
 }

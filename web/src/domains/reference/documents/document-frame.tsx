@@ -8,7 +8,7 @@ import { Icon } from '#kit/icon.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -69,13 +69,13 @@ function Facts({ draft: { Changed, Revision, Updated, Withdrawn } }: { draft: Do
   const { t } = useTranslation('legal')
   return (
     <span className={card.facts}>
-      {Revision === 0 && <Status state="off">{t('Not published')}</Status>}
-      {Withdrawn && <Status state="off">{t('Withdrawn')}</Status>}
+      {Revision === 0 && <StatusBadge state="off">{t('Not published')}</StatusBadge>}
+      {Withdrawn && <StatusBadge state="off">{t('Withdrawn')}</StatusBadge>}
       {Revision > 0 && Changed && !Withdrawn && (
-        <Status state="soon">{t('Changed since revision {{revision}}', { revision: Revision })}</Status>
+        <StatusBadge state="soon">{t('Changed since revision {{revision}}', { revision: Revision })}</StatusBadge>
       )}
       {Revision > 0 && !Changed && !Withdrawn && (
-        <Status state="on">{t('Published, revision {{revision}}', { revision: Revision })}</Status>
+        <StatusBadge state="on">{t('Published, revision {{revision}}', { revision: Revision })}</StatusBadge>
       )}
       {t('Last change: {{date}}', { date: formatDateTime(Updated) })}
     </span>

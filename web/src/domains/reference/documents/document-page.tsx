@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import card from '#kit/form-card.module.css'
 import { Notice, useNotice } from '#kit/notice.tsx'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { DocumentProblem } from './document-problem.tsx'
@@ -96,7 +96,7 @@ function Editor({ draft, onReload }: Props) {
           />
         )}
         <span className={card.state} role="status">
-          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+          {isDirty && <StatusBadge state="soon">{t('Not saved yet')}</StatusBadge>}
         </span>
         {isPublished && base?.Changed && !isDirty && (
           <Link to={`${historyOf(base.Uuid)}?from=${base.Revision}`}>{t('What differs from the published text')}</Link>

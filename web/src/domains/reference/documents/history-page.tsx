@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
@@ -73,8 +74,8 @@ function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: Docume
   const list = useRead(listDocumentRevisions, { params: { id: Uuid }, query: { ...(token && { token }) } })
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   return (
-    <section aria-labelledby="revisions" className={classes.section}>
-      <div className={classes.head}>
+    <Stack as="section" gap={16} aria-labelledby="revisions" className={classes.section}>
+      <Row wrap gap={16} rowGap={8} className={classes.head}>
         <h2 id="revisions" ref={heading} tabIndex={-1}>
           {t('Revisions')}
         </h2>
@@ -83,7 +84,7 @@ function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: Docume
             {t('Compare the draft')}
           </Button>
         )}
-      </div>
+      </Row>
       {list.isLoadingError && token && (
         <Button variant="default" onClick={pages.restart}>
           {t('Start from the beginning', { ns: 'common' })}
@@ -99,7 +100,7 @@ function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: Docume
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router'
 import { Chip } from '#kit/chip.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import card from '#kit/form-card.module.css'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useRead, useWrite } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
@@ -29,13 +30,13 @@ export function RevisionView({ draft, number }: { draft: DocumentDraft; number: 
   const revision = useRead(readDocumentRevision, { params: { id: draft.Uuid, number } })
   return (
     <section aria-labelledby="revision" className={card.card}>
-      <div className={classes.head}>
+      <Row wrap gap={16} rowGap={8} className={classes.head}>
         <h2 id="revision" tabIndex={-1}>
           {t('Revision {{revision}}', { revision: number })}
         </h2>
         <Link to={`${historyOf(draft.Uuid)}?from=${number}`}>{t('Compare with the draft')}</Link>
         <Link to={historyOf(draft.Uuid)}>{t('Close')}</Link>
-      </div>
+      </Row>
       <Loaded query={revision} skeleton={<Skeleton h={200} radius={8} />}>
         {({ Item }) => <Reading draft={draft} revision={Item} />}
       </Loaded>
@@ -49,25 +50,25 @@ function Reading({ draft, revision }: { draft: DocumentDraft; revision: Publishe
   const { Name, Content } = textOf(revision, language)
   return (
     <>
-      <p className={classes.legend}>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.legend}>
         {t('Published on {{date}} by {{name}}', {
           date: formatDateTime(revision.PublishedAt),
           name: revision.By?.Name ?? 'Aulanova',
         })}
-      </p>
+      </Row>
       {revision.Languages.length > 1 && (
-        <div className={classes.views}>
+        <Row wrap gap={8} align="stretch">
           {revision.Languages.map((one) => (
             <Chip key={one} pressed={one === language} onClick={() => setLanguage(one)}>
               {languageTitle(one, i18n.language)}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
-      <article lang={languageTags[language]} className={classes.reading}>
+      <Stack as="article" gap={16} lang={languageTags[language]} className={classes.reading}>
         <h3>{Name || revision.Name}</h3>
         <RichText html={Content} />
-      </article>
+      </Stack>
       <Restore draft={draft} revision={revision} />
     </>
   )

@@ -11,6 +11,8 @@ import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Message } from '#kit/message.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { call, keyOf, useRead, useReadMore } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -38,18 +40,17 @@ export function BillingScreen() {
     >
       <Notice told={notice.told} />
       <WaitingPayments />
-      <fieldset className={classes.filters}>
-        <legend className={classes.legend}>{t('Show')}</legend>
+      <Toolbar label={t('Show')} below={16}>
         {filters.map((name) => (
           <Chip key={name} pressed={name === filter} onClick={() => setFilter({ show: name, payment: '' })}>
             {t(filterWords[name])}
           </Chip>
         ))}
-      </fieldset>
+      </Toolbar>
       <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.tell} />
-      <p className={classes.help}>
+      <Text size={14} tone="muted" className={classes.help}>
         {t('Is something wrong?')} <Link to="/settings/support">{t('Write to support')}</Link>
-      </p>
+      </Text>
     </Screen>
   )
 }

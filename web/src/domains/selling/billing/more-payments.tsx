@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { Stack } from '#kit/layout.tsx'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import classes from './billing.module.css'
 
 interface Props {
   pages: {
@@ -33,11 +33,11 @@ export function MorePayments({ pages, shown }: Props) {
   const isLost = isProblem(pages.error) && pages.error.code === 'InvalidToken'
   const read = () => void (isLost ? pages.refetch() : pages.fetchNextPage())
   return (
-    <div className={classes.more}>
+    <Stack gap={12} align="center" above={16}>
       {pages.isFetchNextPageError && <ErrorAlert error={pages.error} />}
       <Button variant="default" loading={pages.isFetchingNextPage} onClick={read}>
         {t('Load more')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { failureWords, methodIcons, methodWords } from '#domains/selling/parts/payment-words.ts'
 import { Cover } from '#kit/cover.tsx'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Table } from '#kit/table.tsx'
+import { Text } from '#kit/text.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
 import { formatDate, formatMoney, formatTime } from '#platform/i18n/format.ts'
 import classes from './billing.module.css'
@@ -26,7 +28,7 @@ interface Props {
 export function PaymentTable({ payments, markedId, loading, onReceipt, onDone }: Props) {
   const { t } = useTranslation('billing')
   return (
-    <table className={classes.table} aria-label={t('Payments and receipts')}>
+    <Table framed className={classes.table} aria-label={t('Payments and receipts')}>
       <thead>
         <tr>
           <th scope="col">{t('Date')}</th>
@@ -51,7 +53,7 @@ export function PaymentTable({ payments, markedId, loading, onReceipt, onDone }:
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -125,7 +127,9 @@ function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
               : t('Nothing is charged to your card. If you have confirmed it already, nothing is cancelled.')}
           </CancelPayment>
         ) : (
-          <span className={classes.none}>{t('No receipt')}</span>
+          <Text as="span" tone="faint">
+            {t('No receipt')}
+          </Text>
         )}
       </td>
     </tr>

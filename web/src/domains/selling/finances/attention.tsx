@@ -2,6 +2,8 @@ import { lookedAtPayment, type Payment } from '@aulanova/contract/selling/financ
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useCan } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -20,21 +22,21 @@ export function Attention({ payment, onDone }: Props) {
   if (payment.Looked && !payment.Attention) {
     const { At, By } = payment.Looked
     return (
-      <p className={classes.looked}>
+      <Text size={14} tone="muted" below={16}>
         {t('{{name}} looked at it on {{date}}.', { name: By.Name, date: marketTime(At) })}
-      </p>
+      </Text>
     )
   }
   if (!payment.Attention) return null
   return (
-    <section className={classes.look} aria-labelledby="to-look-at">
+    <Stack as="section" gap={8} align="start" className={classes.look} aria-labelledby="to-look-at">
       <h2 id="to-look-at">{t('This payment must be looked at')}</h2>
       <p>{payment.Attention}</p>
-      <p className={classes.none}>
+      <Text size={14} tone="muted">
         {t('Check it at the provider, refund or give access by hand, and write what was done.')}
-      </p>
+      </Text>
       {mayAnswer && <LookedForm payment={payment} onDone={onDone} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -55,7 +57,7 @@ function LookedForm({ payment, onDone }: Props) {
     )
   }
   return (
-    <form className={classes.looking} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} align="start" className={classes.looking} onSubmit={submit} noValidate>
       {looked.error && <ErrorAlert error={looked.error} />}
       <TextInput
         ref={field}
@@ -69,6 +71,6 @@ function LookedForm({ payment, onDone }: Props) {
       <Button type="submit" loading={looked.isPending}>
         {t('I have looked at it')}
       </Button>
-    </form>
+    </Stack>
   )
 }

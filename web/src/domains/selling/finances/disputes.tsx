@@ -5,6 +5,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FactCard } from '#kit/fact-card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
 import { formatPrice } from '#platform/i18n/format.ts'
@@ -57,7 +58,7 @@ function OpenDispute({ payment: { Uuid: id, Provider }, onDone }: Props) {
       },
     )
   return (
-    <div className={classes.disputed}>
+    <Stack className={classes.disputed}>
       <p>
         {t(
           'Hand in evidence at the provider. Until the bank has decided the access stays, and nothing can be refunded.',
@@ -65,7 +66,7 @@ function OpenDispute({ payment: { Uuid: id, Provider }, onDone }: Props) {
       </p>
       {error && <ErrorAlert error={error} />}
       {Provider === 'sandbox' && mayDecide && (
-        <div className={classes.decide}>
+        <Row wrap gap={2} align="stretch">
           {[true, false].map((won) => (
             <Button
               key={String(won)}
@@ -77,9 +78,9 @@ function OpenDispute({ payment: { Uuid: id, Provider }, onDone }: Props) {
               {won ? t('Test mode: win it') : t('Test mode: lose it')}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

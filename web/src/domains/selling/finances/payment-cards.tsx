@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { failureWords, methodWords } from '#domains/selling/parts/payment-words.ts'
 import { useRefundWords } from '#domains/selling/refund/refund-words.ts'
+import { Card } from '#kit/card.tsx'
 import { FactCard } from '#kit/fact-card.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatPrice } from '#platform/i18n/format.ts'
 import { useCan } from '#platform/session/session.ts'
 import classes from './finances.module.css'
@@ -74,10 +76,12 @@ export function Refunds({ payment }: Props) {
   const { t } = useTranslation('finances')
   const words = useRefundWords()(payment)
   return (
-    <section className={classes.card}>
+    <Card as="section" pad="none" className={classes.card}>
       <h2>{t('Refunds')}</h2>
       {words.length === 0 ? (
-        <p className={classes.none}>{t('Nothing was refunded.')}</p>
+        <Text size={14} tone="muted">
+          {t('Nothing was refunded.')}
+        </Text>
       ) : (
         <ul>
           {words.map((line) => (
@@ -85,6 +89,6 @@ export function Refunds({ payment }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

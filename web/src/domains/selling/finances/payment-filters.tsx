@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paymentStateWords } from '#domains/selling/parts/payment-badge.tsx'
 import { Chip } from '#kit/chip.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { type PaymentFilter, paymentFilters } from './filters.ts'
-import classes from './finances.module.css'
 
 interface Props {
   chosen: PaymentFilter
@@ -18,8 +18,7 @@ export function PaymentFilters({ chosen, toLookAt, onChoose }: Props) {
     return filter === 'attention' ? t('To be looked at') : t(paymentStateWords(filter), { ns: 'billing' })
   }
   return (
-    <fieldset className={classes.filters}>
-      <legend className={classes.legend}>{t('State')}</legend>
+    <Toolbar label={t('State')} below={16}>
       {paymentFilters.map((filter) => (
         <Chip
           key={filter}
@@ -30,6 +29,6 @@ export function PaymentFilters({ chosen, toLookAt, onChoose }: Props) {
           {wordsOf(filter)}
         </Chip>
       ))}
-    </fieldset>
+    </Toolbar>
   )
 }

@@ -4,8 +4,10 @@ import { listPayments } from '@aulanova/contract/selling/finances'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { TokenFoot } from '#platform/states/token-foot.tsx'
@@ -40,15 +42,17 @@ export function Payments({ toLookAt }: Props) {
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   return (
     <section aria-labelledby={headingId}>
-      <div className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {t('Payments')}
         </h2>
         <search className={classes.search}>
           <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
         </search>
-      </div>
-      <p className={classes.scope}>{t('Of all days, whatever the period above.')}</p>
+      </Row>
+      <Text size={14} tone="muted" className={classes.scope}>
+        {t('Of all days, whatever the period above.')}
+      </Text>
       <PaymentFilters chosen={filter} toLookAt={toLookAt} onChoose={filterBy} />
       {list.isLoadingError && token && (
         <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>

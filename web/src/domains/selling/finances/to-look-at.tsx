@@ -2,6 +2,7 @@ import type { Payment } from '@aulanova/contract/selling/finances'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Stack } from '#kit/layout.tsx'
 import { formatPrice } from '#platform/i18n/format.ts'
 import classes from './finances.module.css'
 import { paymentPath } from './overview/paths.ts'
@@ -19,7 +20,7 @@ export function ToLookAt({ payments, count, onAll }: Props) {
   const { t, i18n } = useTranslation('finances')
   if (count === 0) return null
   return (
-    <section className={classes.look} aria-labelledby="to-look-at">
+    <Stack as="section" gap={8} align="start" className={classes.look} aria-labelledby="to-look-at">
       <h2 id="to-look-at">{t('{{count}} payments must be looked at', { count })}</h2>
       <ul>
         {payments.slice(0, maxShown).map(({ Uuid, User, Course, Amount, Attention }) => (
@@ -37,6 +38,6 @@ export function ToLookAt({ payments, count, onAll }: Props) {
           {t('See all of them')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

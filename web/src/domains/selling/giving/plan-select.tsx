@@ -1,8 +1,8 @@
 import type { Plan } from '@aulanova/contract/authoring/collections'
 import { useTranslation } from 'react-i18next'
 import { NativeSelect } from '#kit/native-select.ts'
+import { Text } from '#kit/text.tsx'
 import { formatPrice } from '#platform/i18n/format.ts'
-import classes from './giving.module.css'
 
 interface Props {
   plans: Plan[]
@@ -14,7 +14,12 @@ interface Props {
 export function PlanSelect({ plans, value, onChange }: Props) {
   const { t } = useTranslation('subscriptions')
   const wordsOf = usePlanWords()
-  if (plans.length === 0) return <p className={classes.none}>{t('The course has no plan; nobody can be added.')}</p>
+  if (plans.length === 0)
+    return (
+      <Text size={14} tone="muted">
+        {t('The course has no plan; nobody can be added.')}
+      </Text>
+    )
   return (
     <NativeSelect
       label={t('Plan')}

@@ -8,6 +8,7 @@ import classes from '#domains/identity/users/users.module.css'
 import { Autocomplete } from '#kit/autocomplete.ts'
 import dialog from '#kit/confirm-dialog.module.css'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { readOf } from '#platform/api/api.ts'
 import { announce } from '#platform/api/written.ts'
@@ -73,7 +74,7 @@ function SubscribeForm({ user, onClose, onDone }: Omit<Props, 'opened'>) {
     give.reset()
   }
   return (
-    <form className={classes.dialog} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} className={classes.dialog} onSubmit={submit} noValidate>
       {(give.error ?? search.error) && <ErrorAlert error={give.error ?? search.error} />}
       <p>{t('Nothing is charged. The days are added to a running subscription; otherwise a new one begins.')}</p>
       <Autocomplete
@@ -103,6 +104,6 @@ function SubscribeForm({ user, onClose, onDone }: Omit<Props, 'opened'>) {
           {t('Subscribe')}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DrawnIcon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import { methodIcons } from './payment-words.ts'
@@ -22,7 +23,7 @@ export function ToPay({ payment }: { payment: MyPayment }) {
           ? t('You have a transfer to make: {{amount}} MXN', { amount })
           : t('Your bank is processing {{amount}} MXN', { amount })
   return (
-    <div className={classes.toPay}>
+    <Row wrap gap={16} rowGap={12} className={classes.toPay}>
       <DrawnIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
       <div>
         <b>{title}</b>
@@ -34,6 +35,6 @@ export function ToPay({ payment }: { payment: MyPayment }) {
       <Button component={Link} to={paymentOf(payment)} variant="default">
         {Instructions ? t('See how to pay') : t('See the payment')}
       </Button>
-    </div>
+    </Row>
   )
 }

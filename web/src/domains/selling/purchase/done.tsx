@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sparkPath } from '#kit/drawing.ts'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
@@ -39,7 +40,7 @@ export function Done({ payment, course, isJustPaid }: Props) {
         </NightSky>
         <Receipt payment={payment} withAccess={isOpen} sentTo={isJustPaid ? (readAttributes()?.email ?? null) : null} />
       </article>
-      <p className={classes.all}>
+      <Row as="p" gap={12} align="stretch" justify="center" className={classes.all}>
         <DrawnIcon path={rareIcons.receipt.path} size="normal" />
         <span>
           <Trans
@@ -48,7 +49,7 @@ export function Done({ payment, course, isJustPaid }: Props) {
             components={[<Link key="billing" to="/settings/billing" />]}
           />
         </span>
-      </p>
+      </Row>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#kit/layout.tsx'
 import { formatMoney } from '#platform/i18n/format.ts'
 import box from './boxes.module.css'
 import classes from './frame.module.css'
@@ -26,7 +27,7 @@ export function Ended({ payment, bought, plan, restart }: Props) {
           <Receipt payment={payment} withAccess={false} sentTo={null} />
         </section>
       )}
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch" className={classes.actions}>
         {plan && !payment.Held && (
           <Button size="lg" onClick={restart}>
             {t('Buy access again')}
@@ -40,7 +41,7 @@ export function Ended({ payment, bought, plan, restart }: Props) {
             {t('Write to support')}
           </Button>
         )}
-      </div>
+      </Row>
     </Frame>
   )
 }

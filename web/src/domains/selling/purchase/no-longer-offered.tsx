@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#kit/layout.tsx'
 import classes from './frame.module.css'
 import { Frame } from './frame.tsx'
 import { PayProblem } from './pay-problem.tsx'
@@ -16,14 +17,14 @@ export function NoLongerOffered({ bought, isBusy, problem, cancel }: StageProps)
       bought={bought}
     >
       <PayProblem problem={problem} />
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch" className={classes.actions}>
         <Button size="lg" loading={isBusy} onClick={() => void cancel()}>
           {t('Cancel the payment')}
         </Button>
         <Button component={Link} to="/settings/billing" size="lg" variant="default">
           {t('Payments and receipts')}
         </Button>
-      </div>
+      </Row>
     </Frame>
   )
 }

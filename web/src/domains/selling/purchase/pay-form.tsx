@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { brandName } from '#platform/config/config.ts'
@@ -90,7 +91,7 @@ function useEmptiedCode(refused: unknown, empty: () => void) {
 function Trust({ isTest }: { isTest: boolean }) {
   const { t } = useTranslation('purchase')
   return (
-    <ul className={classes.trust}>
+    <Stack as="ul" gap={10} className={classes.trust}>
       <li>
         <Icon name="lock" />
         <span>
@@ -112,6 +113,6 @@ function Trust({ isTest }: { isTest: boolean }) {
           />
         </span>
       </li>
-    </ul>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
@@ -39,7 +40,7 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
           {plan && <p>{t('Now: {{offer}}', { offer: wordsOf(offerOf(plan)) })}</p>}
         </Message>
       </div>
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch" className={classes.actions}>
         {plan && (
           <Button size="lg" onClick={onAgree}>
             {t('Go on with the new plan')}
@@ -54,7 +55,7 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
             {t('Payments and receipts')}
           </Button>
         )}
-      </div>
+      </Row>
     </Frame>
   )
 }

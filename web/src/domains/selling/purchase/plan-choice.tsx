@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { isUuid } from '#kit/browser/uuid.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { catalogueCourseOf, purchaseOf } from '#platform/address/course-links.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
@@ -44,7 +45,7 @@ export function PlanChoice({ course, asked }: Props) {
           {t('You can look at the course and come back when it offers one.')}
         </EmptyState>
       )}
-      <div className={classes.plans}>
+      <Stack gap={12} className={classes.plans}>
         {Plans.map((plan) => (
           <Link key={plan.PK} to={purchaseOf(course.Uuid, idOf(plan.PK))} replace>
             <span>
@@ -58,7 +59,7 @@ export function PlanChoice({ course, asked }: Props) {
             </b>
           </Link>
         ))}
-      </div>
+      </Stack>
     </Frame>
   )
 }

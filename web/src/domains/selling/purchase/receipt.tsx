@@ -5,6 +5,8 @@ import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { methodWords } from '#domains/selling/parts/payment-words.ts'
 import { useReceipt } from '#domains/selling/parts/use-receipt.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './done.module.css'
@@ -34,10 +36,12 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
   return (
     <>
       <div className={classes.body}>
-        <div className={classes.head}>
-          <h2>{payment.ReceiptNumber ? t('Receipt {{number}}', { number: payment.ReceiptNumber }) : t('Receipt')}</h2>
+        <Row wrap gap={16} justify="between" className={classes.head}>
+          <Text as="h2" size={18}>
+            {payment.ReceiptNumber ? t('Receipt {{number}}', { number: payment.ReceiptNumber }) : t('Receipt')}
+          </Text>
           <PaymentBadge payment={payment} />
-        </div>
+        </Row>
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -46,13 +50,15 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
             </div>
           ))}
           <div className={classes.total}>
-            <dt>{t('Total')}</dt>
+            <Text as="dt" tone="strong" weight="strong">
+              {t('Total')}
+            </Text>
             <dd>{formatMoney(payment.Amount, i18n.language)} MXN</dd>
           </div>
         </dl>
         {receipt.error !== null && <ErrorAlert error={receipt.error} />}
       </div>
-      <div className={classes.sent}>
+      <Row wrap gap={12} rowGap={4} className={classes.sent}>
         {sentTo && (
           <p>
             <Icon name="mail" />
@@ -62,7 +68,7 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
         <Button variant="subtle" loading={receipt.loading !== null} onClick={() => void receipt.download(payment.Uuid)}>
           {t('Download PDF')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

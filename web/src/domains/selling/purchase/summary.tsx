@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { renewalOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { Price } from '#platform/i18n/price.tsx'
@@ -38,7 +40,7 @@ export const Summary = ({ bought }: { bought: Bought }) => {
         </div>
       </div>
       <Facts bought={bought} />
-      <div className={classes.total}>
+      <Row align="baseline" justify="between" className={classes.total}>
         <span>
           {t('Total')}
           {bought.price > 0 && <small>{t('one payment')}</small>}
@@ -46,7 +48,7 @@ export const Summary = ({ bought }: { bought: Bought }) => {
         <b>
           <Price cents={bought.price} />
         </b>
-      </div>
+      </Row>
       {bought.course && (
         <div className={classes.included}>
           <Included course={bought.course} withCertificate />
@@ -66,16 +68,18 @@ export function FoldedSummary({ bought }: { bought: Bought }) {
         <Cover src={bought.cover} name={bought.name} />
         <span className={classes.words}>
           <b>{bought.name}</b>
-          <small>{t('{{count}} days', { count: bought.duration })}</small>
+          <Text as="small" tone="faint" size={12}>
+            {t('{{count}} days', { count: bought.duration })}
+          </Text>
         </span>
         <b className={classes.price}>{price}</b>
         <Icon name="chevron-down" size="small" />
       </summary>
       <Facts bought={bought} />
-      <p className={classes.foldedTotal}>
+      <Row as="p" align="stretch" justify="between" className={classes.foldedTotal}>
         <span>{bought.price > 0 ? `${t('Total')}, ${t('one payment')}` : t('Total')}</span>
         <b>{price}</b>
-      </p>
+      </Row>
     </details>
   )
 }
@@ -84,7 +88,7 @@ function Facts({ bought }: { bought: Bought }) {
   const { t, i18n } = useTranslation('purchase')
   const perDay = formatMoney(Math.round(bought.price / bought.duration), i18n.language)
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" className={classes.facts}>
       <div>
         <dt>{t('Plan')}</dt>
         <dd>
@@ -104,6 +108,6 @@ function Facts({ bought }: { bought: Bought }) {
           </dd>
         </div>
       )}
-    </dl>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '@aulanova/contract/selling/finances'
 import { Button, Radio, TextInput } from '@mantine/core'
+import { Row, Stack } from '#kit/layout.tsx'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Group.css'
@@ -47,13 +48,13 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} className={classes.form} onSubmit={submit} noValidate>
       {refund.error && <ErrorAlert error={refund.error} />}
       <Radio.Group label={t('How much')} value={part} onChange={(value) => setPart(value as 'whole' | 'part')}>
-        <div className={classes.choices}>
+        <Stack gap={8} className={classes.choices}>
           <Radio value="whole" label={t('All that is left: {{amount}}', { amount: money(left) })} />
           <Radio value="part" label={t('A part')} />
-        </div>
+        </Stack>
       </Radio.Group>
       {part === 'part' && (
         <TextInput
@@ -72,7 +73,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
         value={days}
         onChange={(value) => setChosen(value as 'end' | 'keep')}
       >
-        <div className={classes.choices}>
+        <Stack gap={8} className={classes.choices}>
           <Radio
             value="end"
             label={t('Take back')}
@@ -81,7 +82,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
             )}
           />
           <Radio value="keep" label={t('Leave')} description={t('No days are taken back.')} />
-        </div>
+        </Stack>
       </Radio.Group>
       <TextInput
         ref={reasonField}
@@ -93,15 +94,15 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
         error={isChecked && isReasonMissing && t('Write a reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch" justify="end" className={classes.actions}>
         <Button variant="default" disabled={refund.isPending} onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>
         <Button type="submit" color="red" loading={refund.isPending}>
           {days === 'end' ? t('Refund and take the days back') : t('Refund and leave the days')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

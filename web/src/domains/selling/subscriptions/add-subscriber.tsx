@@ -7,6 +7,7 @@ import { PersonSearch } from '#domains/identity/person-search/person-search.tsx'
 import { usePersonSearch } from '#domains/identity/person-search/use-person-search.ts'
 import { PlanSelect } from '#domains/selling/giving/plan-select.tsx'
 import { useGive } from '#domains/selling/giving/use-give.ts'
+import { Card } from '#kit/card.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './subscriptions.module.css'
 
@@ -41,7 +42,7 @@ export function AddSubscriber({ courseId, plans, onStart, onAdded }: Props) {
     })
   }
   return (
-    <section className={classes.add} aria-label={t('Add a person')}>
+    <Card as="section" pad="none" gap={12} className={classes.add} aria-label={t('Add a person')}>
       {(add.error ?? failure) !== null && <ErrorAlert error={add.error ?? failure} />}
       <form className={classes.addLine} onSubmit={(event) => void submit(event).catch(setFailure)} noValidate>
         <PersonSearch
@@ -57,6 +58,6 @@ export function AddSubscriber({ courseId, plans, onStart, onAdded }: Props) {
           {t('Subscribe')}
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { PlanSelect } from '#domains/selling/giving/plan-select.tsx'
 import { useGive } from '#domains/selling/giving/use-give.ts'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './subscriptions.module.css'
 
 interface Props {
   opened: boolean
@@ -52,20 +52,20 @@ function GiveForm({ person, courseId, onClose, onDone }: Omit<Props, 'opened'>) 
     })
   }
   return (
-    <form className={classes.dialog} onSubmit={submit}>
+    <Stack as="form" gap={16} onSubmit={submit}>
       {give.error && <ErrorAlert error={give.error} />}
       <p>{t('Nothing is charged. The days are added to a running subscription; otherwise a new one begins.')}</p>
       <Loaded query={course} skeleton={<Skeleton h={60} />}>
         {() => <PlanSelect plans={plans} value={plan?.Uuid ?? ''} onChange={setChosen} />}
       </Loaded>
-      <div className={classes.dialogActions}>
+      <Row wrap gap={8} align="stretch" justify="end">
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>
         <Button type="submit" loading={give.isPending} disabled={!plan}>
           {t('Give days')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -9,7 +9,10 @@ import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { methodWords } from '#domains/selling/parts/payment-words.ts'
 import { RefundDialog } from '#domains/selling/refund/refund-dialog.tsx'
 import { canRefund, useRefundWords } from '#domains/selling/refund/refund-words.ts'
+import { Card } from '#kit/card.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime, formatPrice } from '#platform/i18n/format.ts'
 import { useCan } from '#platform/session/session.ts'
@@ -26,15 +29,19 @@ export function Payments({ detail: { Terms }, onRefunded }: Props) {
   const { t } = useTranslation('subscriptions')
   const keys = Terms.flatMap(({ Payment }) => Payment ?? [])
   return (
-    <section className={classes.card}>
+    <Card as="section" className={classes.card}>
       <h2>{t('Payments')}</h2>
-      {keys.length === 0 && <p className={classes.empty}>{t('Nothing was paid for it.')}</p>}
-      <ol className={classes.lines}>
+      {keys.length === 0 && (
+        <Text size={14} tone="muted">
+          {t('Nothing was paid for it.')}
+        </Text>
+      )}
+      <Stack as="ol" className={classes.lines}>
         {keys.map((key) => (
           <PaymentLine key={key} id={idOf(key)} onRefunded={onRefunded} />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Card>
   )
 }
 
@@ -69,9 +76,9 @@ function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (
           <small key={words}>{words}</small>
         ))}
         {Attention && (
-          <small className={classes.attention}>
+          <Text as="small" tone="danger">
             {t('To be looked at: {{what}}', { ns: 'finances', what: Attention })}
-          </small>
+          </Text>
         )}
       </span>
       <PaymentBadge payment={payment} />

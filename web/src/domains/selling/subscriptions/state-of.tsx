@@ -1,6 +1,6 @@
 import type { SubscriptionRecord } from '@aulanova/contract/selling/subscriptions'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 
 const soonDays = 7
 
@@ -11,11 +11,11 @@ export function StateOf({
   record: Pick<SubscriptionRecord, 'State' | 'RemainingDays'>
 }) {
   const { t } = useTranslation('subscriptions')
-  if (State === 'revoked') return <Status state="refused">{t('Revoked')}</Status>
-  if (State === 'expired') return <Status state="off">{t('Expired')}</Status>
+  if (State === 'revoked') return <StatusBadge state="refused">{t('Revoked')}</StatusBadge>
+  if (State === 'expired') return <StatusBadge state="off">{t('Expired')}</StatusBadge>
   return (
-    <Status state={RemainingDays <= soonDays ? 'soon' : 'on'}>
+    <StatusBadge state={RemainingDays <= soonDays ? 'soon' : 'on'}>
       {t('Active, {{count}} days', { count: RemainingDays })}
-    </Status>
+    </StatusBadge>
   )
 }

@@ -7,9 +7,11 @@ import { Link, useParams } from 'react-router'
 import { AdminCourseScreen } from '#domains/authoring/admin-course/admin-course-screen.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -62,7 +64,7 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
     <>
       <AddSubscriber courseId={courseId} plans={plans} onStart={notice.clear} onAdded={onAdded} />
       <Notice told={notice.told} />
-      <div className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
         <search className={classes.search}>
           <SearchBox
             label={t('Name, e-mail or username')}
@@ -70,10 +72,10 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
             onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
           />
         </search>
-        <p className={classes.empty} role="status">
+        <Text size={14} tone="muted" role="status">
           {list.data && t('{{count}} subscriptors', { count: list.data.Count })}
-        </p>
-      </div>
+        </Text>
+      </Row>
       <Loaded query={list} skeleton={<ListTableSkeleton columns={5} />}>
         {({ Items, Count }) => (
           <>
@@ -88,9 +90,9 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
             ) : (
               <SubscriberTable subscribers={Items} busy={list.isPlaceholderData} onRevoke={setToRevoke} />
             )}
-            <div className={classes.pager}>
+            <Row align="stretch" justify="end" className={classes.pager}>
               <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
-            </div>
+            </Row>
           </>
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate, formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import { detailOf, type FromList } from './paths.ts'
 import { StateOf } from './state-of.tsx'
@@ -38,7 +39,9 @@ const columnsOf = (t: TFunction<'subscriptions'>, language: string, here: FromLi
     cell: (record) => (
       <>
         <span className={classes.whose}>{record.PersonName}</span>
-        <span className={classes.course}>{record.Name}</span>
+        <Text as="span" weight="normal" className={classes.course}>
+          {record.Name}
+        </Text>
         <Link className={classes.id} to={detailOf(record)} state={here}>
           {idOf(record.PK)}
         </Link>

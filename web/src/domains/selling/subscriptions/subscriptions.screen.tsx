@@ -5,9 +5,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { TokenFoot } from '#platform/states/token-foot.tsx'
@@ -32,14 +34,14 @@ export function SubscriptionsScreen() {
       breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Subscriptions Management') }]}
     >
       <CourseFinder />
-      <div className={classes.tools}>
-        <h2 ref={heading} tabIndex={-1}>
+      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
+        <Text as="h2" size={18} ref={heading} tabIndex={-1}>
           {t('Course Subscriptions')}
-        </h2>
+        </Text>
         <search className={classes.search}>
           <SearchBox label={t('Id, course, name or e-mail')} value={search} onChange={searchFor} />
         </search>
-      </div>
+      </Row>
       {list.isLoadingError && token && (
         <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
           {t('Start from the beginning', { ns: 'common' })}

@@ -1,6 +1,9 @@
 import type { SubscriptionTerm } from '@aulanova/contract/selling/subscriptions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import classes from './subscriptions.module.css'
 
@@ -13,10 +16,14 @@ export function Terms({ terms }: { terms: SubscriptionTerm[] }) {
     return Price === 0 ? t('Free plan') : ''
   }
   return (
-    <section className={classes.card}>
+    <Card as="section" className={classes.card}>
       <h2>{t('What it is made of')}</h2>
-      {terms.length === 0 && <p className={classes.empty}>{t('Nothing was noted.')}</p>}
-      <ol className={classes.lines}>
+      {terms.length === 0 && (
+        <Text size={14} tone="muted">
+          {t('Nothing was noted.')}
+        </Text>
+      )}
+      <Stack as="ol" className={classes.lines}>
         {terms.map((term) => (
           <li key={`${term.Created} ${term.Payment}`}>
             <span className={classes.grow} data-gone={isGone(term) || undefined}>
@@ -34,8 +41,8 @@ export function Terms({ terms }: { terms: SubscriptionTerm[] }) {
             </span>
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Card>
   )
 }
 

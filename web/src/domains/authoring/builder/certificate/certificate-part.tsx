@@ -7,6 +7,8 @@ import { useCourseFile } from '#domains/authoring/builder/course-files/use-cours
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { call } from '#platform/api/api.ts'
 import { FileDrop } from '#platform/uploads/file-drop.tsx'
 
@@ -47,19 +49,25 @@ export function CertificatePart({ draft, editable }: PartProps) {
             </a>
           </p>
         )}
-        <figure className={files.preview}>
-          <figcaption>{t('Roughly how it will look')}</figcaption>
-          <div className={files.paper}>
+        <Stack as="figure" gap={8}>
+          <Text as="figcaption" tone="muted" size={14}>
+            {t('Roughly how it will look')}
+          </Text>
+          <Stack className={files.paper}>
             {template?.Address && !isPdf && <img src={template.Address} alt="" />}
             <div>
               <span>{t('This certifies that')}</span>
-              <strong>{t('Name of the learner')}</strong>
+              <Text as="strong" size={22} weight="strong">
+                {t('Name of the learner')}
+              </Text>
               <span>{t('has completed the course')}</span>
-              <strong>{draft.Name}</strong>
+              <Text as="strong" size={22} weight="strong">
+                {draft.Name}
+              </Text>
               {draft.General.CertificateDetails && <span>{draft.General.CertificateDetails}</span>}
             </div>
-          </div>
-        </figure>
+          </Stack>
+        </Stack>
       </div>
     </>
   )

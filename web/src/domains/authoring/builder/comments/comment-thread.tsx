@@ -2,7 +2,8 @@ import type { Comment } from '@aulanova/contract/authoring/review'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Status } from '#kit/status.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { formatDate, formatDateTime, initials } from '#platform/i18n/format.ts'
 import classes from './comments.module.css'
 import { ReplyForm } from './reply-form.tsx'
@@ -48,10 +49,12 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
           />
         )}
       </Said>
-      <div className={classes.where}>
+      <Row wrap gap={12} rowGap={4} justify="between" className={classes.where}>
         {where}
-        {isResolved && <Status state="on">{t('Resolved on {{date}}', { date: formatDate(Resolved) })}</Status>}
-      </div>
+        {isResolved && (
+          <StatusBadge state="on">{t('Resolved on {{date}}', { date: formatDate(Resolved) })}</StatusBadge>
+        )}
+      </Row>
       {replies.map((reply) => (
         <div key={reply.Id} className={classes.reply}>
           <Said comment={reply} />
@@ -68,16 +71,16 @@ function Said({ comment, children }: { comment: Comment; children?: ReactNode })
   const name = nameOf(comment)
   return (
     <>
-      <div className={classes.who}>
-        <span className={classes.avatar} aria-hidden="true">
+      <Row gap={12} className={classes.who}>
+        <Stack as="span" className={classes.avatar} aria-hidden="true">
           {initials(name)}
-        </span>
+        </Stack>
         <span>
           <b>{name}</b>
           <small>{formatDateTime(comment.Created)}</small>
         </span>
         {children}
-      </div>
+      </Row>
       <p>{comment.Text}</p>
     </>
   )

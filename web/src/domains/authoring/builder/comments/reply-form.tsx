@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { Row } from '#kit/layout.tsx'
 import { useActor } from '#platform/session/session.ts'
 import classes from './comments.module.css'
 
@@ -67,14 +68,14 @@ export function ReplyForm({ comment, name, onSend }: Props) {
         autoFocus={isAsked}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.replyButtons}>
+      <Row gap={8} align="stretch" justify="end" above={8}>
         <Button size="compact-sm" variant="default" onClick={() => setText(null)}>
           {t('Cancel')}
         </Button>
         <Button size="compact-sm" loading={isSending} disabled={!isWritten} onClick={() => void send()}>
           {t('Send the reply')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
+import { Card } from '#kit/card.tsx'
 import { call, useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { CommentThread } from './comment-thread.tsx'
@@ -36,7 +37,7 @@ export function StepComments({ courseId: uuid, type, id }: Props) {
   const title = type === 'block' ? t('Comments on this block') : t('Comments on this evaluation')
   const threads = threadsOf(query.data?.Item.Comments ?? []).filter(({ first }) => first.Resolved === null)
   return (
-    <section className={classes.beside} aria-label={title}>
+    <Card as="section" pad="none" className={classes.beside} aria-label={title}>
       <h4>{title}</h4>
       {(error ?? query.error) !== null && <ErrorAlert error={error ?? query.error} />}
       <ul>
@@ -51,6 +52,6 @@ export function StepComments({ courseId: uuid, type, id }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

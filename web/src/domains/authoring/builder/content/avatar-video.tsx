@@ -8,6 +8,7 @@ import dialog from '#kit/confirm-dialog.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
 import { announce } from '#platform/api/written.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -83,8 +84,15 @@ function FinishedVideos({ courseId, onTaken }: Props) {
             {Items.map((request) => (
               <li key={request.Id}>
                 <button type="button" disabled={taking.isPending} onClick={() => take(request)}>
-                  <b>{request.Title}</b>
-                  <small>{`${lengthWords(request.Seconds ?? 0, i18n.language)}, ${formatDate(request.Created)}`}</small>
+                  <Text as="b" weight="medium">
+                    {request.Title}
+                  </Text>
+                  <Text
+                    as="small"
+                    block
+                    tone="muted"
+                    size={14}
+                  >{`${lengthWords(request.Seconds ?? 0, i18n.language)}, ${formatDate(request.Created)}`}</Text>
                 </button>
               </li>
             ))}

@@ -7,8 +7,10 @@ import { StepComments } from '#domains/authoring/builder/comments/step-comments.
 import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './block-editor.module.css'
 import { BlockFields } from './block-fields.tsx'
@@ -101,7 +103,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
         if (event.key === 'Escape' && !isOfDialog && !event.defaultPrevented) void close()
       }}
     >
-      <div className={classes.head}>
+      <Row align="start" className={classes.head}>
         <TitleField
           value={edited.Title}
           error={errors.Title}
@@ -110,13 +112,13 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
           onChange={(Title) => state.change({ Title })}
         />
         <BlockMenu block={row} />
-      </div>
+      </Row>
       {row.OpenComments > 0 && <StepComments courseId={courseId} type="block" id={initial.Id} />}
       <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />
       <div ref={fields}>
         <BlockFields key={state.edition} state={state} errors={errors} />
       </div>
-      <div className={classes.foot}>
+      <Row wrap gap={16} rowGap={8} className={classes.foot}>
         <MinutesField
           key={state.edition}
           value={edited.Minutes}
@@ -124,15 +126,17 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
           onChange={(Minutes) => state.change({ Minutes })}
         />
         {edited.Type === 'text' && (
-          <span className={classes.count}>{t('{{count}} words', { count: countWords(edited.Resource.Html) })}</span>
+          <Text as="span" size={14} tone="muted" className={classes.count}>
+            {t('{{count}} words', { count: countWords(edited.Resource.Html) })}
+          </Text>
         )}
-        <span className={classes.hint}>
+        <Text as="span" size={14} tone="muted" className={classes.hint}>
           <kbd>{'Esc'}</kbd> {t('to close')}
-        </span>
+        </Text>
         <Button variant="default" loading={state.isUploading} onClick={() => void close()}>
           {t('Done')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { longestLine } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { ImageView } from '#domains/authoring/block-view/image-view.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 import { AddressField } from './address-field.tsx'
@@ -54,7 +55,7 @@ function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
 function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
   const { t } = useTranslation(['content', 'authoring'])
   return (
-    <div className={classes.fields}>
+    <Stack gap={20} className={classes.fields}>
       <FileField
         state={state}
         kind="image"
@@ -83,14 +84,14 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
         value={resource.Caption}
         onChange={(event) => onChange({ ...resource, Caption: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   )
 }
 
 function AttachmentFields({ state, resource, onChange }: FieldsProps<'attachment'>) {
   const { t } = useTranslation('content')
   return (
-    <div className={classes.fields}>
+    <Stack gap={20} className={classes.fields}>
       <FileField
         state={state}
         kind="attachment"
@@ -98,7 +99,7 @@ function AttachmentFields({ state, resource, onChange }: FieldsProps<'attachment
         name={resource.File}
         onChange={(File) => onChange({ File })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -126,7 +127,7 @@ function SimulationFields({ state, errors, resource, onChange }: FieldsProps<'si
 }
 
 const LinkFields = ({ errors, resource, onChange }: FieldsProps<'external-link'>) => (
-  <div className={classes.fields}>
+  <Stack gap={20} className={classes.fields}>
     <AddressField value={resource.Address} error={errors.Address} onChange={(Address) => onChange({ Address })} />
-  </div>
+  </Stack>
 )

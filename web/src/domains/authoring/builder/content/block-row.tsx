@@ -8,6 +8,8 @@ import { OpenComments } from '#domains/authoring/builder/comments/open-comments.
 import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatBytes, hoursAndMinutes } from '#platform/i18n/format.ts'
 import { BlockEditor } from './block-editor.tsx'
 import { BlockMenu } from './block-menu.tsx'
@@ -37,7 +39,8 @@ export const BlockRow = memo(function BlockRow(props: Props) {
   const { block, section, at, isOpen, isDeleted, isLifted } = props
   const { editable } = useContent()
   return (
-    <li
+    <Row
+      as="li"
       className={classes.row}
       data-kind="block"
       data-id={block.Id}
@@ -46,11 +49,11 @@ export const BlockRow = memo(function BlockRow(props: Props) {
       data-lifted={isLifted || undefined}
     >
       {editable && <Grip kind="block" id={block.Id} title={block.Title} isLifted={isLifted} />}
-      <span className={classes.node}>
+      <Stack as="span" className={classes.node}>
         <Icon name={blockKinds[block.Type].icon} />
-      </span>
+      </Stack>
       {isOpen ? <BlockEditor block={block} section={section} isDeleted={isDeleted} /> : <Heading {...props} />}
-    </li>
+    </Row>
   )
 })
 
@@ -77,7 +80,9 @@ function Heading({ block, content }: Props) {
         </span>
       </button>
       <OpenComments count={block.OpenComments} />
-      <span className={classes.duration}>{duration}</span>
+      <Text as="span" size={14} tone="muted" className={classes.duration}>
+        {duration}
+      </Text>
       {editable && <BlockMenu block={block} />}
     </>
   )

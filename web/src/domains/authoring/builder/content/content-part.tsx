@@ -9,6 +9,7 @@ import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Trash } from '#domains/authoring/builder/trash/trash.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
@@ -59,14 +60,17 @@ export function ContentPart({ draft, editable }: PartProps) {
             </EmptyState>
           )}
           {editable && (
-            <button
+            <Row
+              as="button"
+              inline
+              gap={8}
               type="button"
               className={classes.addSection}
               onClick={() => content.addSection(draft.Sections.length)}
             >
               <Icon name="plus" />
               {t('Add section')}
-            </button>
+            </Row>
           )}
           {editable && <Trash courseId={draft.Uuid} />}
         </div>

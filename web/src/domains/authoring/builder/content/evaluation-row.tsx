@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
@@ -19,11 +21,11 @@ export const EvaluationRow = memo(function EvaluationRow({
   const { courseId, editable } = useContent()
   const duration = evaluation.Minutes === null ? null : hoursAndMinutes(evaluation.Minutes)
   return (
-    <li className={classes.row} data-evaluation>
+    <Row as="li" className={classes.row} data-evaluation>
       {editable && <span className={classes.noGrip} />}
-      <span className={classes.node}>
+      <Stack as="span" className={classes.node}>
         <Icon name="quiz" />
-      </span>
+      </Stack>
       <Link className={classes.title} to={`${partPath(courseId, 'evaluations')}?form=${evaluation.Id}`}>
         <b>{evaluation.Name}</b>
         <span>
@@ -33,8 +35,12 @@ export const EvaluationRow = memo(function EvaluationRow({
         </span>
       </Link>
       <OpenComments count={evaluation.OpenComments} />
-      {duration && <span className={classes.duration}>{duration}</span>}
+      {duration && (
+        <Text as="span" size={14} tone="muted" className={classes.duration}>
+          {duration}
+        </Text>
+      )}
       {editable && <span className={classes.noMenu} />}
-    </li>
+    </Row>
   )
 })

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { Stack } from '#kit/layout.tsx'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { type ReactNode, useState } from 'react'
@@ -44,7 +45,7 @@ export function FileOrAddress({ resource, error, help, onChange, children }: Pro
     onChange(usedAfterChoosing(kept, chosen, resource))
   }
   return (
-    <div className={classes.fields}>
+    <Stack gap={20} className={classes.fields}>
       <SegmentedControl
         aria-label={t('Where it comes from')}
         value={choice}
@@ -59,6 +60,6 @@ export function FileOrAddress({ resource, error, help, onChange, children }: Pro
       ) : (
         <AddressField value={isAddress ? resource.Address : ''} error={error} help={help} onChange={type} />
       )}
-    </div>
+    </Stack>
   )
 }

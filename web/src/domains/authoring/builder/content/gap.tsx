@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import type { Destination } from '#domains/authoring/builder/draft/outline.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
 import { NewLink } from './new-link.tsx'
@@ -30,8 +31,15 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget, isOn
     plus.current?.focus()
   }
   return (
-    <li className={classes.gap} data-picking={isPicking || undefined} data-target={isTarget || undefined}>
-      <button
+    <Row
+      as="li"
+      gap={20}
+      className={classes.gap}
+      data-picking={isPicking || undefined}
+      data-target={isTarget || undefined}
+    >
+      <Stack
+        as="button"
         ref={plus}
         type="button"
         className={classes.plus}
@@ -42,9 +50,9 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget, isOn
       >
         <Icon name={isPicking ? 'close' : 'plus'} size="small" />
         {hasWords && t('Add a block')}
-      </button>
+      </Stack>
       {isPicking && <Picker gap={gap} onClose={close} />}
-    </li>
+    </Row>
   )
 })
 
@@ -68,9 +76,20 @@ function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
   return (
-    <div ref={list} className={classes.picker} role="menu" aria-label={t('Type of block')} onKeyDown={onKeyDown}>
+    <Row
+      wrap
+      align="stretch"
+      ref={list}
+      className={classes.picker}
+      role="menu"
+      aria-label={t('Type of block')}
+      onKeyDown={onKeyDown}
+    >
       {blockTypes.map((type) => (
-        <button
+        <Row
+          as="button"
+          gap={6}
+          justify="center"
           key={type}
           type="button"
           role="menuitem"
@@ -79,8 +98,8 @@ function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
         >
           <Icon name={blockKinds[type].icon} />
           {t(blockKinds[type].label, { ns: 'blocks' })}
-        </button>
+        </Row>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
+import { Row } from '#kit/layout.tsx'
 import classes from './block-editor.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function MinutesField({ value, error, onChange }: Props) {
   const id = useId()
   const typed = useTypedNumber({ value, empty: 0, onChange })
   return (
-    <div className={classes.minutes}>
+    <Row gap={8} className={classes.minutes}>
       <label htmlFor={id}>{t('Duration')}</label>
       <TextInput
         {...typed}
@@ -27,6 +28,6 @@ export function MinutesField({ value, error, onChange }: Props) {
         rightSection={'min'}
         rightSectionWidth={44}
       />
-    </div>
+    </Row>
   )
 }

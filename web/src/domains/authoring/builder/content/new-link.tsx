@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/authoring/builder/draft/outline.ts'
+import { Row } from '#kit/layout.tsx'
 import { AddressField } from './address-field.tsx'
 import { isWebAddress } from './block-values.ts'
 import { useContent } from './content-context.ts'
@@ -30,7 +31,10 @@ export function NewLink({ gap, onClose }: Props) {
     setBusy(false)
   }
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      align="stretch"
       ref={form}
       className={classes.newLink}
       noValidate
@@ -50,6 +54,6 @@ export function NewLink({ gap, onClose }: Props) {
       <Button type="submit" loading={isBusy}>
         {t('Add link')}
       </Button>
-    </form>
+    </Row>
   )
 }

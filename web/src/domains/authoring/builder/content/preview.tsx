@@ -1,4 +1,7 @@
 import { Drawer } from '@mantine/core'
+import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import '#kit/mantine-overlays.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
@@ -31,28 +34,30 @@ export function Preview({ outline, id, onChoose, onClose }: Props) {
     if (next) onChoose(next)
   }
   const paging = (
-    <div className={classes.leaf}>
+    <Row gap={4} className={classes.leaf}>
       <IconButton icon="chevron-left" label={t('Previous block')} disabled={at <= 0} onClick={() => go(-1)} />
       <span>{t('{{place}} of {{count}}', { place: at + 1, count: ids.length })}</span>
       <IconButton icon="chevron-right" label={t('Next block')} disabled={at >= ids.length - 1} onClick={() => go(1)} />
-    </div>
+    </Row>
   )
   const block = found ? (
     <PreviewedBlock found={found} />
   ) : (
-    <p className={classes.none}>{t('There is nothing to see yet.')}</p>
+    <Text size={14} tone="muted">
+      {t('There is nothing to see yet.')}
+    </Text>
   )
 
   if (isBeside)
     return (
-      <aside className={classes.beside} aria-label={t('As a learner sees it')}>
-        <div className={classes.bar}>
+      <Card as="aside" pad="none" className={classes.beside} aria-label={t('As a learner sees it')}>
+        <Row gap={4} className={classes.bar}>
           <h3>{t('As a learner sees it')}</h3>
           {paging}
           <IconButton icon="close" label={t('Close preview')} onClick={onClose} />
-        </div>
+        </Row>
         <div className={classes.page}>{block}</div>
-      </aside>
+      </Card>
     )
   return (
     <Drawer
@@ -79,7 +84,9 @@ function PreviewedBlock({ found: { section, block } }: { found: FoundBlock }) {
         const shown = Items.find(({ Id }) => Id === block.Id)
         return (
           <article className={classes.article}>
-            <p className={classes.place}>{section.Title}</p>
+            <Text size={14} tone="muted">
+              {section.Title}
+            </Text>
             <h3>{block.Title}</h3>
             {shown ? <BlockView key={shown.Id} block={shown} /> : <p>{t('This block was deleted')}</p>}
           </article>

@@ -6,7 +6,9 @@ import { focusIdOf, type Movable } from '#domains/authoring/builder/ordering/mov
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { Text } from '#kit/text.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { useContent } from './content-context.ts'
@@ -28,7 +30,7 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
   const { Id, Title, Blocks } = section
   const name = t('{{number}}. {{title}}', { number: index + 1, title: Title })
   return (
-    <header className={classes.heading} data-kind="section" data-id={Id} data-lifted={isLifted || undefined}>
+    <Row as="header" className={classes.heading} data-kind="section" data-id={Id} data-lifted={isLifted || undefined}>
       {editable && <Grip kind="section" id={Id} title={Title} isLifted={isLifted} />}
       <span className={classes.number}>{index + 1}</span>
       {isRenaming ? (
@@ -50,10 +52,10 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
           )}
         </h3>
       )}
-      <span className={classes.figures}>
+      <Text as="span" size={14} tone="muted" className={classes.figures}>
         {isCollapsed && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
         {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
-      </span>
+      </Text>
       {editable && <SectionMenu section={section} index={index} />}
       <IconButton
         icon={isCollapsed ? 'chevron-right' : 'chevron-down'}
@@ -62,7 +64,7 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
         aria-expanded={!isCollapsed}
         onClick={() => toggle(Id)}
       />
-    </header>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusTitleLater } from '#domains/authoring/builder/ordering/movable.ts'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
+import { Text } from '#kit/text.tsx'
 import { useLengthLimit } from '#kit/use-length-limit.ts'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
@@ -74,9 +75,16 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
           if (event.key === 'Escape') close(true)
         }}
       />
-      <span id={`section-${Id}-length`} className={classes.length} data-over={tooLong !== null || undefined}>
+      <Text
+        as="span"
+        size={14}
+        tone="muted"
+        id={`section-${Id}-length`}
+        className={classes.length}
+        data-over={tooLong !== null || undefined}
+      >
         {tooLong ?? counter}
-      </span>
+      </Text>
       {isConflict && (
         <div className={classes.conflict}>
           <ConflictChoice

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 
@@ -30,19 +33,21 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
   const to = partPath(course.Uuid, course.Role === 'reviewer' ? 'review' : 'general')
   const isMine = course.Role === 'owner'
   return (
-    <li className={classes.card}>
+    <Card as="li" pad="none" className={classes.card}>
       <Cover src={course.Details.Cover} name={course.Name} />
       <div className={classes.body}>
         <CourseState {...course} />
         <h2 title={course.Name}>{isDeleted ? course.Name : <Link to={to}>{course.Name}</Link>}</h2>
-        <div className={classes.foot}>
-          <div className={classes.facts}>
+        <Row gap={8} align="end" justify="between" className={classes.foot}>
+          <Text as="div" size={14} tone="muted">
             <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>
             <p>{t('Changed {{date}}', { date: formatDate(course.Updated) })}</p>
             {course.OpenComments > 0 && (
-              <p className={classes.comments}>{t('{{count}} open comments', { count: course.OpenComments })}</p>
+              <Text tone="soon" weight="medium">
+                {t('{{count}} open comments', { count: course.OpenComments })}
+              </Text>
             )}
-          </div>
+          </Text>
           <Menu position="bottom-end" width={220}>
             <Menu.Target>
               <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: course.Name })} />
@@ -65,8 +70,8 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
               ))}
             </Menu.Dropdown>
           </Menu>
-        </div>
+        </Row>
       </div>
-    </li>
+    </Card>
   )
 }

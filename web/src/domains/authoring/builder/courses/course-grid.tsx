@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
+import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -95,9 +97,9 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
         />
       )}
       {asked && <ArchiveDialog course={asked} onConfirm={() => archive(asked)} onClose={removal.leaveInUse} />}
-      <div className={classes.pager}>
+      <Row align="stretch" justify="end" className={classes.pager}>
         <Pager page={page} count={Count} onChange={onPage} />
-      </div>
+      </Row>
     </>
   )
 }
@@ -109,14 +111,14 @@ const outlines = ['a', 'b', 'c', 'd', 'e', 'f']
 export const CourseGridSkeleton = () => (
   <div className={classes.grid} aria-hidden="true">
     {outlines.map((name) => (
-      <div key={name} className={classes.card}>
+      <Card pad="none" key={name} className={classes.card}>
         <Skeleton className={classes.coverOutline ?? ''} radius={0} h="auto" />
         <div className={classes.body}>
           <Skeleton h={24} w="40%" mb={10} />
           <Skeleton h={18} w="85%" mb={10} />
           <Skeleton h={14} w="60%" />
         </div>
-      </div>
+      </Card>
     ))}
   </div>
 )

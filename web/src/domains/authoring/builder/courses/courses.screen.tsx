@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { GuideCard } from '#domains/identity/guides/guide-card.tsx'
 import { useGuide } from '#domains/identity/guides/use-guide.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
 import { useCreating, useUrl } from '#platform/address/url.ts'
@@ -47,7 +48,7 @@ export function CoursesScreen() {
       breadcrumbs={[{ label: t('Course Creator') }, { label: t('My courses') }]}
       actions={start}
     >
-      <div className={classes.tools}>
+      <Row wrap gap={24} rowGap={12} justify="between" below={20}>
         <CourseFilters filter={filter} search={search} onChange={(next) => setUrl({ filter: next, page: 1 })} />
         <search className={classes.search}>
           <SearchBox
@@ -56,7 +57,7 @@ export function CoursesScreen() {
             onChange={(text) => setUrl({ search: text.slice(0, longestSearch), page: 1 })}
           />
         </search>
-      </div>
+      </Row>
       <Loaded query={{ ...courses, isPending: courses.isPending || isPending }} skeleton={<CourseGridSkeleton />}>
         {(listing) => (
           <>

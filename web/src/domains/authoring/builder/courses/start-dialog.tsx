@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import classes from './courses.module.css'
 
 /** Asks for the name of a new course and opens it. */
 export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
       title={t('Start a course')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <form className={classes.dialog} noValidate onSubmit={start}>
+      <Stack as="form" gap={20} noValidate onSubmit={start}>
         <LimitedInput
           ref={field}
           data-autofocus
@@ -51,15 +51,15 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {starting.error && <ErrorAlert error={starting.error} />}
-        <div className={classes.dialogFoot}>
+        <Row wrap gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             {t('Cancel', { ns: 'common' })}
           </Button>
           <Button type="submit" loading={starting.isPending}>
             {t('Start')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </LateModal>
   )
 }

@@ -8,6 +8,8 @@ import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Cover } from '#kit/cover.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { call } from '#platform/api/api.ts'
 import { FileDrop } from '#platform/uploads/file-drop.tsx'
 
@@ -42,13 +44,15 @@ export function CoverPart({ draft, editable }: PartProps) {
             onRemove={() => cover.change(null)}
           />
         )}
-        <figure className={files.preview}>
-          <figcaption>{t('As the card shows it')}</figcaption>
+        <Stack as="figure" gap={8}>
+          <Text as="figcaption" tone="muted" size={14}>
+            {t('As the card shows it')}
+          </Text>
           <div className={files.cover}>
             <Cover src={draft.Cover?.Address ?? draft.Details.Cover} name={draft.Name} />
             <b>{draft.Name}</b>
           </div>
-        </figure>
+        </Stack>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useListOrder } from '#kit/ordering/use-list-order.ts'
+import { Text } from '#kit/text.tsx'
 import { ChoiceRow, markIn, textIn } from './choice-row.tsx'
 import { type EditedChoice, type EditedQuestion, newChoice } from './edited-evaluation.ts'
 import classes from './editor.module.css'
@@ -70,11 +71,11 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
   return (
     <fieldset className={classes.answers}>
       <legend>{t('Answers of question {{place}}', { place })}</legend>
-      <p className={classes.quiet}>
+      <Text size={14} tone="muted">
         {isExclusive
           ? t('Mark the right answer with the circle on its left.')
           : t('Mark every right answer with the box on its left.')}
-      </p>
+      </Text>
       <ol ref={list}>
         {Choices.map((choice, index) => (
           <ChoiceRow
@@ -93,7 +94,11 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
         ))}
       </ol>
       {fault && <Input.Error>{fault}</Input.Error>}
-      {missing && <p className={classes.quiet}>{missing}</p>}
+      {missing && (
+        <Text size={14} tone="muted">
+          {missing}
+        </Text>
+      )}
       {Choices.length < maxChoices && (
         <Button
           variant="subtle"

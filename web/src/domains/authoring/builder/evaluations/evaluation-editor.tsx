@@ -7,7 +7,9 @@ import { StepComments } from '#domains/authoring/builder/comments/step-comments.
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
+import { Text } from '#kit/text.tsx'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { EditedEvaluation } from './edited-evaluation.ts'
@@ -59,9 +61,13 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
   })
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving a field saves it
-    <div ref={box} className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
-      <div className={classes.bar}>
+    <Stack
+      gap={20}
+      ref={box}
+      className={classes.editor}
+      onBlur={() => void (state.faults.length === 0 && state.flush())}
+    >
+      <Row wrap gap={12} align="end" justify="between" className={classes.bar}>
         <NativeSelect
           id={sectionFieldId(evaluation.Id)}
           label={t('Section')}
@@ -77,7 +83,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
         >
           {isPreview ? t('Back to editing') : t('Preview')}
         </Button>
-      </div>
+      </Row>
       {commentsOn(actions, evaluation) > 0 && (
         <StepComments courseId={actions.courseId} type="form" id={evaluation.Id} />
       )}
@@ -114,7 +120,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
           <QuestionList key={state.edition} state={state} faultText={faultText} announce={actions.announce} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -125,11 +131,13 @@ function PointsNote({ edited }: { edited: EditedEvaluation }) {
   const max = Number(edited.MaxScore)
   const each = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(max / points)
   return (
-    <p className={classes.points}>
-      <b>{t('{{count}} points in all', { count: points })}</b>
+    <Row as="p" wrap gap={12} rowGap={2} align="stretch" className={classes.points}>
+      <Text as="b" tone="strong" weight="strong">
+        {t('{{count}} points in all', { count: points })}
+      </Text>
       {points > 0 && max > 0 && (
         <span>{t('All of them make the max score of {{max}}: one point counts {{each}}.', { max, each })}</span>
       )}
-    </p>
+    </Row>
   )
 }

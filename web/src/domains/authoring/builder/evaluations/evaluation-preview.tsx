@@ -3,8 +3,9 @@ import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import type { EditedEvaluation, EditedQuestion } from './edited-evaluation.ts'
-import classes from './editor.module.css'
 
 /** The questions as a learner gets them, without the right answers. */
 export function EvaluationPreview({ edited }: { edited: EditedEvaluation }) {
@@ -12,8 +13,10 @@ export function EvaluationPreview({ edited }: { edited: EditedEvaluation }) {
   const [answers, setAnswers] = useState<Record<string, string[]>>({})
   const asked = edited.Questions.map(askedOf)
   return (
-    <div className={classes.preview}>
-      <p className={classes.quiet}>{t('As a learner sees it. Nothing you choose here is saved.')}</p>
+    <Stack gap={32}>
+      <Text size={14} tone="muted">
+        {t('As a learner sees it. Nothing you choose here is saved.')}
+      </Text>
       {asked.length === 0 && <p>{t('There are no questions yet.')}</p>}
       {asked.map((question, index) => (
         <QuestionView
@@ -25,7 +28,7 @@ export function EvaluationPreview({ edited }: { edited: EditedEvaluation }) {
           onChoose={(chosen) => setAnswers((before) => ({ ...before, [question.Id]: chosen }))}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

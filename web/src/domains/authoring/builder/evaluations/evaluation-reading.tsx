@@ -1,6 +1,7 @@
 import type { Evaluation, Question } from '@aulanova/contract/authoring/evaluations'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './reading.module.css'
@@ -9,16 +10,16 @@ import classes from './reading.module.css'
 export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
   return (
-    <div className={classes.reading}>
-      <dl className={classes.facts}>
+    <Stack gap={20} className={classes.reading}>
+      <Row as="dl" wrap gap={32} rowGap={8} align="stretch" className={classes.facts}>
         <Fact label={t('Tries')} value={evaluation.Tries} />
         <Fact label={t('Required score')} value={evaluation.RequiredScore} />
         <Fact label={t('Max score')} value={evaluation.MaxScore} />
         <Fact label={t('Time limit in minutes')} value={evaluation.Minutes ?? t('No limit')} />
         <Fact label={t('Says which questions were wrong')} value={evaluation.NameMistakes ? t('Yes') : t('No')} />
-      </dl>
+      </Row>
       {evaluation.Questions.length === 0 && <p>{t('There are no questions yet.')}</p>}
-      <ol className={classes.questions}>
+      <Stack as="ol" gap={20} className={classes.questions}>
         {evaluation.Questions.map((question, index) => (
           <li key={question.Id ?? index}>
             <b>{question.Text}</b>
@@ -27,8 +28,8 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
             {question.Explanation && <RichText html={question.Explanation} />}
           </li>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -2,8 +2,10 @@ import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
 import { EvaluationEditor } from './evaluation-editor.tsx'
@@ -36,10 +38,16 @@ export function EvaluationRow({ evaluation, place, count, actions, onMove, onDel
     onMove(step)
   }
   return (
-    <li className={classes.evaluation} data-open={isOpen || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the buttons in it */}
-      <div className={classes.row} onKeyDown={onKeyDown}>
-        <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={() => void toggle()}>
+    <Card as="li" pad="none" className={classes.evaluation} data-open={isOpen || undefined}>
+      <Row gap={4} className={classes.row} onKeyDown={onKeyDown}>
+        <Row
+          as="button"
+          gap={16}
+          type="button"
+          className={classes.opener}
+          aria-expanded={isOpen}
+          onClick={() => void toggle()}
+        >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           <span>
             <b>{name}</b>
@@ -51,10 +59,10 @@ export function EvaluationRow({ evaluation, place, count, actions, onMove, onDel
               ].join(' · ')}
             </small>
           </span>
-        </button>
+        </Row>
         <OpenComments count={commentsOn(actions, evaluation)} />
         {editable && (
-          <span className={classes.tools}>
+          <Row as="span" align="stretch" className={classes.tools}>
             <MoveButtons
               place={place}
               count={count}
@@ -62,15 +70,15 @@ export function EvaluationRow({ evaluation, place, count, actions, onMove, onDel
               onMove={onMove}
             />
             <IconButton icon="trash" size={36} label={t('Delete “{{name}}”', { name })} onClick={onDelete} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
       {isOpen &&
         (editable ? (
           <EvaluationEditor evaluation={evaluation} actions={actions} />
         ) : (
           <EvaluationReading evaluation={evaluation} />
         ))}
-    </li>
+    </Card>
   )
 }

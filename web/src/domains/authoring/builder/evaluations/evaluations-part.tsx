@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Trash } from '#domains/authoring/builder/trash/trash.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { sectionFieldId } from './evaluation-editor.tsx'
-import classes from './evaluations.module.css'
 import type { EvaluationsActions } from './evaluations-actions.ts'
 import { SectionEvaluations } from './section-evaluations.tsx'
 import { useEvaluations } from './use-evaluations.ts'
@@ -67,10 +68,14 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {failure && <ErrorAlert error={failure.error} {...(failure.retry && { onRetry: failure.retry })} />}
-      {draft.Sections.length === 0 && <p className={classes.quiet}>{t('The course has no sections yet.')}</p>}
+      {draft.Sections.length === 0 && (
+        <Text size={14} tone="muted">
+          {t('The course has no sections yet.')}
+        </Text>
+      )}
       <Loaded query={evaluations.query} skeleton={<Skeleton h={240} radius={14} />}>
         {() => (
-          <ol className={classes.sections}>
+          <Stack as="ol" gap={28}>
             {draft.Sections.map((section) => (
               <SectionEvaluations
                 key={section.Id}
@@ -79,7 +84,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
                 actions={actions}
               />
             ))}
-          </ol>
+          </Stack>
         )}
       </Loaded>
       {editable && <Trash courseId={draft.Uuid} />}

@@ -5,9 +5,11 @@ import type { ParseKeys } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedTextarea } from '#kit/limited-input.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
+import { Text } from '#kit/text.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { EditedQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
@@ -36,7 +38,7 @@ interface Props {
 export function QuestionEditor(props: Props) {
   const { question, place, count, faultText, onChange, onMove, onDuplicate, onRemove } = props
   const { t } = useTranslation('evaluations')
-  const { key, Type, Text, Points } = question
+  const { key, Type, Points } = question
   const onKeyDown = (event: KeyboardEvent) => {
     const step = altArrowStep(event)
     if (step === null) return
@@ -44,9 +46,11 @@ export function QuestionEditor(props: Props) {
     onMove(step)
   }
   return (
-    <li className={classes.question} data-question={key} onKeyDown={onKeyDown}>
-      <div className={classes.questionHead}>
-        <h4>{t('Question {{place}} of {{count}}', { place, count })}</h4>
+    <Stack as="li" gap={16} className={classes.question} data-question={key} onKeyDown={onKeyDown}>
+      <Row gap={8} justify="between" className={classes.questionHead}>
+        <Text as="h4" size={14} weight="strong">
+          {t('Question {{place}} of {{count}}', { place, count })}
+        </Text>
         <span>
           <MoveButtons
             place={place}
@@ -65,11 +69,11 @@ export function QuestionEditor(props: Props) {
           />
           <IconButton icon="trash" size={36} label={t('Remove question {{place}}', { place })} onClick={onRemove} />
         </span>
-      </div>
+      </Row>
       <LimitedTextarea
         label={t('Question')}
         required
-        value={Text}
+        value={question.Text}
         rows={2}
         most={longestText}
         error={faultText(`${key}.Text`)}
@@ -102,6 +106,6 @@ export function QuestionEditor(props: Props) {
         />
       )}
       <Explanation html={question.Explanation} place={place} onChange={(Explanation) => onChange({ Explanation })} />
-    </li>
+    </Stack>
   )
 }

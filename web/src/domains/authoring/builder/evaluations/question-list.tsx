@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { useListOrder } from '#kit/ordering/use-list-order.ts'
 import { copyOf, type EditedQuestion, newQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
@@ -52,7 +53,7 @@ export function QuestionList({ state, faultText, announce }: Props) {
 
   return (
     <>
-      <ol className={classes.questions} ref={list}>
+      <Stack as="ol" gap={16} ref={list}>
         {Questions.map((question, index) => (
           <QuestionEditor
             key={question.key}
@@ -66,8 +67,8 @@ export function QuestionList({ state, faultText, announce }: Props) {
             onRemove={() => remove(question, index)}
           />
         ))}
-      </ol>
-      <div className={classes.adding} ref={addBar}>
+      </Stack>
+      <Row wrap gap={8} className={classes.adding} ref={addBar}>
         <span>{t('Add a question')}</span>
         {questionTypes.map((type) => (
           <Button
@@ -80,7 +81,7 @@ export function QuestionList({ state, faultText, announce }: Props) {
             {t(questionTypeTexts[type])}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   )
 }

@@ -5,8 +5,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import type { Step } from '#kit/ordering/alt-arrow.ts'
 import { keepFocus } from '#kit/ordering/keep-focus.ts'
+import { Text } from '#kit/text.tsx'
 import { EvaluationRow } from './evaluation-row.tsx'
 import classes from './evaluations.module.css'
 import type { EvaluationsActions } from './evaluations-actions.ts'
@@ -63,10 +65,10 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
   }
 
   return (
-    <li className={classes.section}>
+    <Stack as="li" gap={12} className={classes.section}>
       <h3>{section.Title}</h3>
       {evaluations.length > 0 && (
-        <ol className={classes.evaluations}>
+        <Stack as="ol" gap={8}>
           {evaluations.map((evaluation, index) => (
             <EvaluationRow
               key={evaluation.Id}
@@ -78,9 +80,13 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
               onDelete={() => void remove(evaluation)}
             />
           ))}
-        </ol>
+        </Stack>
       )}
-      {evaluations.length === 0 && !editable && <p className={classes.quiet}>{t('There are no evaluations here.')}</p>}
+      {evaluations.length === 0 && !editable && (
+        <Text size={14} tone="muted">
+          {t('There are no evaluations here.')}
+        </Text>
+      )}
       {editable && (
         <Button
           variant="subtle"
@@ -92,6 +98,6 @@ export function SectionEvaluations({ section, evaluations, actions }: Props) {
           {t('Add an evaluation')}
         </Button>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core'
+import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,11 @@ export function TrueOrFalse({ question, place, onChange }: Props) {
           onChange={() => onChange(value)}
         />
       ))}
-      {question.Right === null && <p className={classes.quiet}>{t('No answer is marked as right yet.')}</p>}
+      {question.Right === null && (
+        <Text size={14} tone="muted">
+          {t('No answer is marked as right yet.')}
+        </Text>
+      )}
     </fieldset>
   )
 }

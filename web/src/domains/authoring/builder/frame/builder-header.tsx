@@ -9,6 +9,7 @@ import { type BuilderPage, partPath } from '#domains/authoring/builder/part/part
 import { SavedState } from '#domains/authoring/builder/saving/saved-state.tsx'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
 import { adminCourseOf } from '#platform/address/course-links.ts'
@@ -33,19 +34,19 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
     return () => observer.disconnect()
   }, [])
   return (
-    <header ref={header} className={classes.header}>
+    <Row as="header" wrap gap={24} rowGap={16} align="end" ref={header} className={classes.header}>
       <div className={classes.words}>
         <Breadcrumbs crumbs={[{ label: t('Course Creator') }, { label: t('My courses'), to: '/creator/courses' }]} />
-        <div className={classes.title}>
+        <Row wrap gap={12} rowGap={4} className={classes.title}>
           <PageTitle place={draft.Uuid} hint={draft.Name}>
             {draft.Name}
           </PageTitle>
           <CourseState {...draft} />
           {/* Not among the actions: with it they would wrap as soon as it is said that all is saved. */}
           {isAdministrator && <Link to={adminCourseOf(draft.Uuid)}>{t('Management')}</Link>}
-        </div>
+        </Row>
       </div>
-      <div className={classes.actions}>
+      <Row wrap gap={8} className={classes.actions}>
         <SavedState />
         {/* Loads the page anew: the preview must not share what is in memory with the course itself. */}
         <Button component="a" href={previewOf(draft.Uuid)} variant="default" leftSection={<Icon name="eye" />}>
@@ -56,8 +57,8 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
             {t(next.label)}
           </Button>
         )}
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import classes from './builder.module.css'
 import header from './builder-header.module.css'
@@ -6,12 +7,12 @@ const rows = [44, 62, 70, 58, 40, 66, 52, 60, 48, 56]
 
 export const BuilderSkeleton = () => (
   <div className={classes.builder}>
-    <div className={header.header}>
+    <Row wrap gap={24} rowGap={16} align="end" className={header.header}>
       <div className={header.words}>
         <Skeleton h={14} w={180} mb={10} />
         <Skeleton h={26} w="min(320px, 80%)" />
       </div>
-    </div>
+    </Row>
     <div className={classes.body}>
       <div className={classes.rail}>
         <Skeleton h={14} w={120} mb={24} />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type BuilderPage, partPath, seesFigures } from '#domains/authoring/builder/part/part.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { pageTitles, partGroups } from './part-groups.ts'
 import { countOpen, type Dot, dotOf, requiredCounts, requiredParts } from './part-progress.ts'
@@ -29,12 +31,14 @@ export function PartRail({ draft, current, onChoose }: Props) {
   const required = new Set(requiredParts(draft).map(({ Part }) => Part))
   return (
     <nav aria-label={t('Parts of the course')}>
-      <p className={classes.summary}>{t('{{ready}} of {{count}} required parts ready', requiredCounts(draft))}</p>
-      <div className={classes.segments} aria-hidden="true">
+      <Text size={14} tone="muted">
+        {t('{{ready}} of {{count}} required parts ready', requiredCounts(draft))}
+      </Text>
+      <Row gap={4} align="stretch" className={classes.segments} aria-hidden="true">
         {requiredParts(draft).map(({ Part }) => (
           <i key={Part} data-state={dotOf(draft, Part)} />
         ))}
-      </div>
+      </Row>
       {partGroups.map(([label, names]) => (
         <div key={label} className={classes.group}>
           <p aria-hidden="true">{t(label)}</p>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isArrival } from '#kit/browser/arrival.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './part-head.module.css'
 
 interface Props {
@@ -26,20 +28,24 @@ export function PartHead({ title, help, aside, editable }: Props) {
   }, [])
 
   return (
-    <header className={classes.head}>
+    <Row as="header" wrap gap={24} rowGap={8} align="end" justify="between" below={24}>
       <div className={classes.words}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {help && <p>{help}</p>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
+      {aside && (
+        <Text as="div" size={14} tone="muted" className={classes.aside}>
+          {aside}
+        </Text>
+      )}
       {!editable && (
-        <p className={classes.note}>
+        <Row as="p" gap={8} className={classes.note}>
           <Icon name="lock" size="small" />
           {t("You can't manage this section of the course")}
-        </p>
+        </Row>
       )}
-    </header>
+    </Row>
   )
 }

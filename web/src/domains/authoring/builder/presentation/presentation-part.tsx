@@ -10,6 +10,7 @@ import { useCourseFile } from '#domains/authoring/builder/course-files/use-cours
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Row } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { call } from '#platform/api/api.ts'
 import { FileDrop } from '#platform/uploads/file-drop.tsx'
@@ -68,7 +69,9 @@ export function PresentationPart({ draft, editable }: PartProps) {
               }}
               onRemove={() => video.change(null)}
             />
-            <p className={files.or}>{t('or')}</p>
+            <Row as="p" gap={12} className={files.or}>
+              {t('or')}
+            </Row>
             <AddressForm key={`${address} ${uploads}`} address={address} onSet={video.change} />
           </>
         )}

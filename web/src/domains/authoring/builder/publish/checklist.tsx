@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { linkOf } from '#domains/authoring/publish-rules/rule-link.ts'
 import { failureOf, ruleTexts } from '#domains/authoring/publish-rules/rule-texts.ts'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './checklist.module.css'
 
@@ -22,11 +25,11 @@ export function Checklist({ ref, draft, rules }: Props) {
   const failed = rules.filter(({ Passed }) => !Passed)
   const passed = rules.filter(({ Passed }) => Passed)
   return (
-    <section className={classes.card} ref={ref}>
-      <div className={classes.head}>
+    <Card as="section" pad="none" className={classes.card} ref={ref}>
+      <Row wrap gap={16} rowGap={4} justify="between" className={classes.head}>
         <h3>{t('Checklist')}</h3>
         <span>{t('{{passed}} of {{count}} met', { passed: passed.length, count: rules.length })}</span>
-      </div>
+      </Row>
       <ul>
         {failed.flatMap((rule) =>
           (rule.Places.length > 0 ? rule.Places : [null]).map((place) => (
@@ -48,7 +51,7 @@ export function Checklist({ ref, draft, rules }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -66,12 +69,14 @@ function Failure({ draft, rule, place }: FailureProps) {
     section && title && title !== section.Title ? t('In section “{{section}}”.', { section: section.Title }) : ''
   const sentence = t(failureOf(rule.Rule, place), { title })
   return (
-    <li className={classes.failure} data-failed>
-      <span className={classes.mark}>
+    <Row as="li" gap={16} className={classes.failure} data-failed>
+      <Stack as="span" className={classes.mark}>
         <Icon name="close" size="small" />
-      </span>
+      </Stack>
       <div>
-        <b>{t(ruleTexts[rule.Rule].rule)}</b>
+        <Text as="b" weight="strong">
+          {t(ruleTexts[rule.Rule].rule)}
+        </Text>
         <p>{`${sentence} ${where}`}</p>
       </div>
       {place && (
@@ -84,6 +89,6 @@ function Failure({ draft, rule, place }: FailureProps) {
           {t('Fix it')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

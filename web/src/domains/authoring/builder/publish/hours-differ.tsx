@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './publish.module.css'
 
@@ -18,10 +19,10 @@ export function HoursDiffer({ draft: { Uuid, General, Sections } }: { draft: Cou
     sum: hoursAndMinutes(minutes),
   })
   return (
-    <p className={classes.news}>
+    <Row as="p" wrap gap={12} rowGap={8} className={classes.news}>
       <Icon name="clock" />
       <span>{sentence}</span>
       <Link to={`${partPath(Uuid, 'general')}#hours`}>{t('Change the hours')}</Link>
-    </p>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 
 /** What the server is doing with the course, or has done. */
 export type Process = 'validating' | 'validated' | 'validation-failed' | 'publishing' | 'published' | 'publish-failed'
@@ -27,9 +27,9 @@ export function ProcessState({ process, failed }: Props) {
   const isInvalid = process === 'validated' && failed > 0
   return (
     <span role="status">
-      <Status state={isInvalid ? 'refused' : shape}>
+      <StatusBadge state={isInvalid ? 'refused' : shape}>
         {isInvalid ? `${t(text)}: ${t('{{count}} rules are not met', { count: failed })}` : t(text)}
-      </Status>
+      </StatusBadge>
     </span>
   )
 }

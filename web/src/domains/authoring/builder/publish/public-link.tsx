@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import classes from './publish.module.css'
 
@@ -11,13 +13,15 @@ export function PublicLink({ courseId, revision }: { courseId: string; revision:
   const path = catalogueCourseOf(courseId)
   const address = `${location.origin}${path}`
   return (
-    <p className={classes.news}>
+    <Row as="p" wrap gap={12} rowGap={8} className={classes.news}>
       <Icon name="eye" />
       <span>
-        <b>{t('Learners read revision {{revision}}', { revision })}</b>
+        <Text as="b" block weight="strong">
+          {t('Learners read revision {{revision}}', { revision })}
+        </Text>
         <Link to={path}>{address}</Link>
       </span>
       <CopyButton text={address} label={t('Copy the public link')} done={t('The link is copied')} />
-    </p>
+    </Row>
   )
 }

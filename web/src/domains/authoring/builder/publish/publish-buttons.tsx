@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './publish.module.css'
 import type { Busy } from './use-publishing.ts'
 
@@ -32,7 +33,7 @@ export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUn
   })
   const openComments = t('{{count}} comments are still open.', { count })
   return (
-    <div className={classes.buttons}>
+    <Row wrap gap={8} align="stretch" className={classes.buttons}>
       <Button variant="default" leftSection={<Icon name="refresh" />} onClick={onCheck}>
         {t('Check again')}
       </Button>
@@ -94,6 +95,6 @@ export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUn
           </ConfirmDialog>
         </>
       )}
-    </div>
+    </Row>
   )
 }

@@ -5,9 +5,12 @@ import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx
 import { canBeDiscarded, canBeHandedIn, canBePublished } from '#domains/authoring/builder/draft/standing.ts'
 import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Checklist } from './checklist.tsx'
@@ -68,13 +71,13 @@ export function PublishPart({ draft, editable }: PartProps) {
       <DoneMessage done={publishing.done} />
       {mayPublish && publishing.isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} onRetry={() => void publishing.check()} />}
-      <section className={classes.card} aria-label={t('Steps')}>
+      <Card as="section" pad="none" className={classes.card} aria-label={t('Steps')}>
         <StateSteps draft={draft} validation={validation} />
-        <div className={classes.foot}>
+        <Row wrap gap={24} rowGap={4} className={classes.foot}>
           <ProcessState process={process} failed={validation?.Rules.filter(({ Passed }) => !Passed).length ?? 0} />
           {!isAdministrator && <NextStep draft={draft} />}
-        </div>
-      </section>
+        </Row>
+      </Card>
       <HoursDiffer draft={draft} />
       {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
       {!validation && error === null && <Skeleton h={320} mt={24} radius={14} />}
@@ -94,14 +97,16 @@ function Live({ draft: { Uuid, Revision, UnpublishedChanges: differs } }: Pick<P
 function UnpublishedChanges({ courseId }: { courseId: string }) {
   const { t } = useTranslation('review')
   return (
-    <p className={classes.news}>
+    <Row as="p" wrap gap={12} rowGap={8} className={classes.news}>
       <Icon name="pencil" />
       <span>
-        <b>{t('Unpublished changes')}</b>
+        <Text as="b" block weight="strong">
+          {t('Unpublished changes')}
+        </Text>
         {t('The draft differs from what learners read.')}
       </span>
       <Link to={partPath(courseId, 'review')}>{t('See the changes')}</Link>
-    </p>
+    </Row>
   )
 }
 

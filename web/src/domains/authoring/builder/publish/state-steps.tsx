@@ -4,6 +4,7 @@ import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { stateTexts } from '#domains/authoring/parts/course-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './publish.module.css'
 
@@ -43,9 +44,9 @@ export function StateSteps({ draft: { State }, validation }: Props) {
             data-past={index < at || undefined}
             {...(isNow && { 'aria-current': 'step' })}
           >
-            <span className={classes.number} aria-hidden="true">
+            <Stack as="span" className={classes.number} aria-hidden="true">
               {index + 1}
-            </span>
+            </Stack>
             <b>
               {name && !isNow ? t(name) : title}
               {isNow && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}

@@ -1,5 +1,6 @@
 import type { Change } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import { WordCounts } from '#platform/word-changes/word-counts.tsx'
 import { kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
@@ -26,7 +27,13 @@ export function ChangeList({ changes, current, onChoose }: Props) {
           >
             <span>
               {change.Type === 'general' ? t('General data') : change.Title}
-              <small>{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</small>
+              <Text
+                as="small"
+                block
+                tone="muted"
+                size={12}
+                weight="normal"
+              >{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</Text>
             </span>
             <WordCounts change={change} />
           </button>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Chip } from '#kit/chip.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { ChangedWords } from '#platform/word-changes/changed-words.tsx'
 import { WordCounts } from '#platform/word-changes/word-counts.tsx'
 import { fieldText, kindTexts, typeTexts } from './change-texts.ts'
@@ -28,10 +30,10 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
   const { Type, Id, Kind, Title, Fields, Omitted } = change
   const step = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
   return (
-    <article className={classes.page}>
-      <div className={classes.head}>
+    <Stack as="article" gap={12} className={classes.page}>
+      <Row wrap gap={12} rowGap={4} className={classes.head}>
         <h3>{Type === 'general' ? t('General data') : Title}</h3>
-        <span className={classes.steps}>
+        <Row as="span" gap={4} className={classes.steps}>
           <IconButton
             icon="chevron-up"
             label={t('Previous change')}
@@ -49,35 +51,37 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
             aria-disabled={place === count}
             onClick={() => onStep(1)}
           />
-        </span>
-      </div>
-      <p className={classes.legend}>
+        </Row>
+      </Row>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.legend}>
         <span>{t('Draft against revision {{revision}}', { revision })}</span>
         <span>{`${t(typeTexts[Type])} · ${t(kindTexts[Kind])}`}</span>
         <WordCounts change={change} />
-      </p>
+      </Row>
       {step && (
-        <div className={classes.views}>
+        <Row gap={8} align="stretch">
           <Chip pressed={!isContent} onClick={() => setContent(false)}>
             {t('Changes')}
           </Chip>
           <Chip pressed={isContent} onClick={() => setContent(true)}>
             {t('As it is now')}
           </Chip>
-        </div>
+        </Row>
       )}
       {isContent && step ? <StepView draft={draft} {...step} /> : <ChangedFields fields={Fields} />}
       {!isContent && Omitted && (
-        <p className={classes.note}>{t('Too much has changed to compare this text here as well.')}</p>
+        <Text size={14} tone="muted" className={classes.note}>
+          {t('Too much has changed to compare this text here as well.')}
+        </Text>
       )}
       {!isContent && !Omitted && Fields.length === 0 && (
-        <p className={classes.note}>
+        <Text size={14} tone="muted" className={classes.note}>
           {Kind === 'moved'
             ? t('Only its place has changed.')
             : t('The text is the same; only its appearance has changed.')}
-        </p>
+        </Text>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -104,8 +108,12 @@ function ChangedFields({ fields }: { fields: Change['Fields'] }) {
   return fields.map(({ Field, Words }) => {
     const text = fieldText(Field)
     return (
-      <section key={Field} className={classes.field}>
-        {!isAlone && <h4>{text ? t(text) : Field}</h4>}
+      <section key={Field}>
+        {!isAlone && (
+          <Text as="h4" below={4} tone="muted" size={14} weight="medium">
+            {text ? t(text) : Field}
+          </Text>
+        )}
         <ChangedWords
           words={Field === 'Difficulty' ? levelWords(Words, (level) => t(level, { ns: 'learning' })) : Words}
         />

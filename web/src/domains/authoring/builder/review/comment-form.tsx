@@ -7,6 +7,7 @@ import { commentElementId } from '#domains/authoring/builder/comments/comment-th
 import classes from '#domains/authoring/builder/comments/comments.module.css'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
 import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
+import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedTextarea } from '#kit/limited-input.tsx'
 import { stepChoices } from './step-choices.ts'
 
@@ -58,7 +59,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   }
 
   return (
-    <form className={classes.write} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap={12} className={classes.write} onSubmit={(event) => void send(event)} noValidate>
       <NativeSelect
         label={t('Comment on')}
         value={about}
@@ -78,7 +79,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.send}>
+      <Row wrap gap={12} rowGap={8} justify="end" className={classes.send}>
         <span role="status">{sent !== null && t('Your comment was sent.')}</span>
         {sent !== null && (
           <Button variant="subtle" onClick={() => document.getElementById(commentElementId(sent))?.focus()}>
@@ -88,7 +89,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         <Button type="submit" variant="default" loading={isSending}>
           {t('Send')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import classes from '#domains/authoring/builder/comments/comments.module.css'
 import { threadsOf } from '#domains/authoring/builder/comments/threads.ts'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { Chip } from '#kit/chip.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 
 interface Props extends Omit<ThreadProps, 'thread' | 'isCurrent' | 'where'> {
@@ -35,16 +37,18 @@ export function CommentList({ comments, current, where, ...actions }: Props) {
   return (
     <div className={classes.comments} ref={box}>
       <h3>{t('Comments')}</h3>
-      <div className={classes.filter}>
+      <Row gap={8} align="stretch" className={classes.filter}>
         <Chip pressed={isOpenOnly} count={open.length} onClick={() => setUrl({ comments: 'open' })}>
           {t('Open')}
         </Chip>
         <Chip pressed={!isOpenOnly} count={resolved.length} onClick={() => setUrl({ comments: 'resolved' })}>
           {t('Resolved')}
         </Chip>
-      </div>
+      </Row>
       {shown.length === 0 && (
-        <p className={classes.none}>{isOpenOnly ? t('No open comments.') : t('No resolved comments.')}</p>
+        <Text size={14} tone="muted" className={classes.none}>
+          {isOpenOnly ? t('No open comments.') : t('No resolved comments.')}
+        </Text>
       )}
       <ul>
         {shown.map((thread) => {

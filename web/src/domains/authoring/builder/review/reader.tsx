@@ -3,8 +3,10 @@ import type { Change } from '@aulanova/contract/authoring/review'
 import { NativeSelect } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { ChangeList, keyOfChange } from './change-list.tsx'
 import { ChangeView } from './change-view.tsx'
@@ -59,13 +61,16 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons in it
-    <div className={classes.reader} onKeyDown={onKeyDown}>
+    <Stack gap={16} onKeyDown={onKeyDown}>
       {revision === null && (
-        <p className={classes.note}>{t('This course was never published: there is nothing to compare it with yet.')}</p>
+        <Text size={14} tone="muted" className={classes.note}>
+          {t('This course was never published: there is nothing to compare it with yet.')}
+        </Text>
       )}
       {revision !== null && changes.length === 0 && (
-        <p className={classes.note}>{t('The draft is the same as revision {{revision}}.', { revision })}</p>
+        <Text size={14} tone="muted" className={classes.note}>
+          {t('The draft is the same as revision {{revision}}.', { revision })}
+        </Text>
       )}
       {changes.length > 1 && <ChangeList changes={changes} current={at} onChoose={onChoose} />}
       <ReadSelect draft={draft} value={step?.id ?? ''} onChoose={onChoose} />
@@ -81,14 +86,18 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
         />
       )}
       {step && (
-        <article className={classes.page}>
+        <Stack as="article" gap={12} className={classes.page}>
           <h3>{step.title}</h3>
           <StepView draft={draft} type={step.type} id={step.id} />
-        </article>
+        </Stack>
       )}
-      {!step && !(change && revision !== null) && <p className={classes.note}>{t('No page has been selected')}</p>}
+      {!step && !(change && revision !== null) && (
+        <Text size={14} tone="muted" className={classes.note}>
+          {t('No page has been selected')}
+        </Text>
+      )}
       {children(step?.id ?? (change && isReadable(change) ? change.Id : null))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReviewEvent } from '@aulanova/contract/authoring/review'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#kit/status.tsx'
+import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './review.module.css'
 
@@ -19,24 +21,32 @@ const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on'
 export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
   const { t } = useTranslation('review')
   return (
-    <section className={classes.history}>
+    <Card as="section" pad="none" gap={8} className={classes.history}>
       <h3>{t('History')}</h3>
       {events.length === 0 && <p>{t('This course was not handed in yet.')}</p>}
       <ol>
         {events.map(({ Kind, By, Created, Reason, Revision }) => {
           const [text, shape] = kinds[Kind]
           return (
-            <li key={`${Created} ${Kind}`} className={classes.verdictLine}>
-              <Status state={shape}>
+            <Row
+              as="li"
+              wrap
+              gap={16}
+              rowGap={4}
+              align="baseline"
+              key={`${Created} ${Kind}`}
+              className={classes.verdictLine}
+            >
+              <StatusBadge state={shape}>
                 {Revision === null ? t(text) : t('Published as revision {{revision}}', { revision: Revision })}
-              </Status>
+              </StatusBadge>
               <span>{By.Name || By.Username}</span>
               <time dateTime={Created}>{formatDateTime(Created)}</time>
               {Reason && <p className={classes.reason}>{Reason}</p>}
-            </li>
+            </Row>
           )
         })}
       </ol>
-    </section>
+    </Card>
   )
 }

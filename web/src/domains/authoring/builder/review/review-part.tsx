@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Card } from '#kit/card.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useUrl } from '#platform/address/url.ts'
@@ -64,7 +65,7 @@ export function ReviewPart({ draft }: PartProps) {
         {({ Item }) => (
           <>
             {draft.State === 'changes-requested' && given !== draft.State && <RequestedChanges events={Item.History} />}
-            <section className={classes.card}>
+            <Card as="section" pad="none" className={classes.card}>
               <CommentList
                 comments={Item.Comments}
                 current={item}
@@ -80,7 +81,7 @@ export function ReviewPart({ draft }: PartProps) {
                   }
                 </Reader>
               </div>
-            </section>
+            </Card>
             {Item.Round && <RoundChanges round={Item.Round} onChoose={choose} />}
             <ReviewHistory events={Item.History} />
           </>

@@ -1,5 +1,7 @@
 import type { Round } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
@@ -15,7 +17,7 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
   const { t } = useTranslation('review')
   const date = formatDateTime(Since)
   return (
-    <section className={classes.history}>
+    <Card as="section" pad="none" gap={8} className={classes.history}>
       <h3>
         {Judged
           ? t('Changed since the last verdict ({{date}})', { date })
@@ -24,7 +26,15 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
       {Items.length === 0 && <p>{t('Nothing has changed.')}</p>}
       <ol>
         {Items.map(({ Type, Id, Title, Kind }, index) => (
-          <li key={`${Type} ${Id ?? index}`} className={classes.verdictLine}>
+          <Row
+            as="li"
+            wrap
+            gap={16}
+            rowGap={4}
+            align="baseline"
+            key={`${Type} ${Id ?? index}`}
+            className={classes.verdictLine}
+          >
             {(Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? (
               <button type="button" className={classes.roundLink} onClick={() => onChoose(Id)}>
                 {Title}
@@ -33,9 +43,9 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
               <span>{Type === 'general' ? t('General data') : Title}</span>
             )}
             <small>{`${t(typeTexts[Type])} · ${t(kindTexts[Kind])}`}</small>
-          </li>
+          </Row>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

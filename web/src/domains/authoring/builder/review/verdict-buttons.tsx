@@ -8,6 +8,7 @@ import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx
 import type { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { call } from '#platform/api/api.ts'
 import { isConflict } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -64,8 +65,8 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
   })
 
   return (
-    <div className={classes.verdict}>
-      <div className={classes.buttons}>
+    <Stack gap={12} align="end" className={classes.verdict}>
+      <Row wrap gap={8} align="stretch" className={classes.buttons}>
         <Button
           variant="default"
           loading={sending === 'changes-requested'}
@@ -76,7 +77,7 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
         <Button loading={sending === 'approved'} onClick={() => setAsking('approved')}>
           {t('Approve')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         {...dialog('changes-requested')}
         title={t('Request changes')}
@@ -108,6 +109,6 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
       </ConfirmDialog>
       {isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} />}
-    </div>
+    </Stack>
   )
 }

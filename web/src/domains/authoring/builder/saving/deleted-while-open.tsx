@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
-import classes from './deleted-while-open.module.css'
 
 interface Props {
   title: string
@@ -21,7 +21,7 @@ export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, 
   return (
     <Message kind="error" title={title}>
       {text}
-      <div className={classes.buttons}>
+      <Row wrap gap={8} align="stretch" above={8}>
         <Button size="compact-sm" variant="default" onClick={onRestore}>
           {restoreLabel}
         </Button>
@@ -29,7 +29,7 @@ export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, 
         <Button size="compact-sm" variant="default" onClick={onClose}>
           {t('Close')}
         </Button>
-      </div>
+      </Row>
     </Message>
   )
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Status } from '#kit/status.tsx'
+import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { formatTime } from '#platform/i18n/format.ts'
 import { isSignedOut, mayPass, NetworkProblem } from '#platform/problems/problem.ts'
 import { hasSessionEnded } from '#platform/session/renew-session.ts'
@@ -24,7 +25,14 @@ export function SavedState() {
   )
   if (isSignedOut(failure?.error) && hasSessionEnded()) return <SignIn>{retry}</SignIn>
   return (
-    <span className={classes.saved} role="status" data-kind={hasFailed && working === 0 ? 'failed' : undefined}>
+    <Row
+      as="span"
+      inline
+      gap={8}
+      className={classes.saved}
+      role="status"
+      data-kind={hasFailed && working === 0 ? 'failed' : undefined}
+    >
       {working > 0 ? (
         t('Saving…')
       ) : hasFailed ? (
@@ -32,7 +40,7 @@ export function SavedState() {
           {retry}
         </Failed>
       ) : dirty ? (
-        <Status state="soon">{t('Not saved yet')}</Status>
+        <StatusBadge state="soon">{t('Not saved yet')}</StatusBadge>
       ) : (
         savedAt && (
           <>
@@ -41,7 +49,7 @@ export function SavedState() {
           </>
         )
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -66,7 +74,7 @@ function Failed({ error, isDirty, children }: { error: unknown; isDirty: boolean
 function SignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (
-    <span className={classes.saved} role="status" data-kind="failed">
+    <Row as="span" inline gap={8} className={classes.saved} role="status" data-kind="failed">
       <span className={classes.reason}>
         <Icon name="alert" />
         {t('Not saved: your session has ended.')}{' '}
@@ -75,6 +83,6 @@ function SignIn({ children }: { children: ReactNode }) {
         </a>
       </span>
       {children}
-    </span>
+    </Row>
   )
 }

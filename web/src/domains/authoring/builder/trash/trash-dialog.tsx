@@ -4,7 +4,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
@@ -30,9 +32,9 @@ export function TrashDialog({ courseId, opened, onClose }: Props) {
       title={t('Trash')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <p className={classes.help}>
+      <Text size={14} tone="muted" className={classes.help}>
         {t('What is deleted from the course stays here for {{count}} days.', { count: daysToBringBack })}
-      </p>
+      </Text>
       <TrashList courseId={courseId} />
     </LateModal>
   )
@@ -75,13 +77,17 @@ function TrashRow({ item, busy, onBringBack }: RowProps) {
   const { t } = useTranslation('builder')
   const isHidden = item.Section?.Deleted === true
   return (
-    <li className={classes.item}>
+    <Row as="li" gap={12} justify="between" className={classes.item}>
       <div>
         <p className={classes.title}>{item.Title}</p>
-        <p className={classes.facts}>
+        <Text size={14} tone="muted" className={classes.facts}>
           {useFacts(item)} · {formatDateTime(item.Deleted)}
-        </p>
-        {isHidden && <p className={classes.facts}>{t('Restore its section first.')}</p>}
+        </Text>
+        {isHidden && (
+          <Text size={14} tone="muted" className={classes.facts}>
+            {t('Restore its section first.')}
+          </Text>
+        )}
       </div>
       {!isHidden && (
         <Button
@@ -94,7 +100,7 @@ function TrashRow({ item, busy, onBringBack }: RowProps) {
           {t('Restore')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

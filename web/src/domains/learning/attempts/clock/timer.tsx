@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { clockFace, isShort } from './clock.ts'
 import classes from './timer.module.css'
@@ -15,7 +16,9 @@ export function Timer({ left, spoken }: Props) {
   const time = clockFace(left)
   return (
     <>
-      <span
+      <Row
+        as="span"
+        gap={10}
         className={classes.timer}
         data-short={isShort(left) || undefined}
         role="timer"
@@ -23,7 +26,7 @@ export function Timer({ left, spoken }: Props) {
       >
         <Icon name="clock" />
         <span aria-hidden="true">{time}</span>
-      </span>
+      </Row>
       <VisuallyHidden role="status">{spoken !== null && t('{{count}} minutes left', { count: spoken })}</VisuallyHidden>
     </>
   )

@@ -1,5 +1,6 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import classes from './overview.module.css'
 import { SumsTable } from './sums-table.tsx'
 
@@ -17,7 +18,7 @@ export function Breakdowns({ summary }: { summary: FinancesSummary }) {
           ...{ key: Course ?? 'others', name: Others > 0 ? others(Others) : Name, Payments, Net },
         }))}
       />
-      <div className={classes.stack}>
+      <Stack gap={16} className={classes.stack}>
         <SumsTable
           title={t('By plan')}
           head={t('Plan')}
@@ -38,7 +39,7 @@ export function Breakdowns({ summary }: { summary: FinancesSummary }) {
             ...{ Payments, Net },
           }))}
         />
-      </div>
+      </Stack>
     </div>
   )
 }

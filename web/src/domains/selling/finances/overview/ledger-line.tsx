@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fullName } from '#kit/charts/calendar.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { marketTime } from './market-time.ts'
 import classes from './overview.module.css'
 import { paymentPath } from './paths.ts'
@@ -16,17 +17,17 @@ export function LedgerLine({ summary }: { summary: FinancesSummary }) {
   const { At, Difference, Differing, IsCurrent } = summary.Ledger
   if (At === null)
     return (
-      <p className={classes.ledger} data-state="unknown">
+      <Row as="p" gap={12} align="start" className={classes.ledger} data-state="unknown">
         <Icon name="clock" />
         <span>
           {t('These days have not all been compared with the ledger yet. It is done every quarter of an hour.')}
         </span>
-      </p>
+      </Row>
     )
   const time = marketTime(At)
   if (Difference === 0 && !IsCurrent)
     return (
-      <p className={classes.ledger} data-state="unknown">
+      <Row as="p" gap={12} align="start" className={classes.ledger} data-state="unknown">
         <Icon name="clock" />
         <span>
           {t(
@@ -34,19 +35,19 @@ export function LedgerLine({ summary }: { summary: FinancesSummary }) {
             { time },
           )}
         </span>
-      </p>
+      </Row>
     )
   if (Difference === 0)
     return (
-      <p className={classes.ledger} data-state="equal">
+      <Row as="p" gap={12} align="start" className={classes.ledger} data-state="equal">
         <Icon name="check" />
         <span>
           <b>{t('It equals the ledger to the cent.')}</b> <Compared summary={summary} time={time} />
         </span>
-      </p>
+      </Row>
     )
   return (
-    <div className={classes.ledger} data-state="differs" role="alert">
+    <Row gap={12} align="start" className={classes.ledger} data-state="differs" role="alert">
       <Icon name="alert" />
       <span>
         <b>{t('It does not equal the ledger.')}</b>{' '}
@@ -57,7 +58,7 @@ export function LedgerLine({ summary }: { summary: FinancesSummary }) {
           </Link>
         ))}
       </span>
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,8 @@ import { type FinancesSummary, soonHours } from '@aulanova/contract/selling/fina
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import list from './listed-payments.module.css'
 import { marketDay } from './market-time.ts'
 import classes from './overview.module.css'
@@ -31,12 +33,14 @@ function ListCard<T extends Listed>({ title, aside, items, figure, note, none, t
   const heading = useId()
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <div className={classes.cardHead}>
+      <Row wrap gap={16} rowGap={4} justify="between">
         <h2 id={heading}>{title}</h2>
         {aside}
-      </div>
+      </Row>
       {items.length === 0 ? (
-        <p className={list.none}>{none}</p>
+        <Text size={14} tone="muted" above={12}>
+          {none}
+        </Text>
       ) : (
         <>
           <ul className={list.list}>
@@ -56,10 +60,10 @@ function ListCard<T extends Listed>({ title, aside, items, figure, note, none, t
               </li>
             ))}
           </ul>
-          <p className={list.listTotal}>
+          <Row as="p" align="stretch" justify="between" className={list.listTotal}>
             <span>{total[0]}</span>
             <span>{total[1]}</span>
-          </p>
+          </Row>
         </>
       )}
     </section>
@@ -102,7 +106,13 @@ export function LastRefunds({ summary }: { summary: FinancesSummary }) {
   return (
     <ListCard
       title={t('Last refunds')}
-      aside={Refunds > items.length && <span className={classes.aside}>{t('{{shown}} of {{total}}', counts)}</span>}
+      aside={
+        Refunds > items.length && (
+          <Text as="span" size={14} tone="muted">
+            {t('{{shown}} of {{total}}', counts)}
+          </Text>
+        )
+      }
       items={items}
       figure={({ Amount }) => money(-Amount)}
       note={({ Created }) => <small>{marketDay(Created)}</small>}

@@ -3,7 +3,9 @@ import type { FinancesSummary } from '@aulanova/contract/selling/finances-summar
 import { useTranslation } from 'react-i18next'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -34,12 +36,12 @@ export function Overview({ days, waits }: Props) {
     >
       {({ Item }) => (
         <>
-          <p className={classes.reading} role="status">
+          <Text size={14} tone="muted" className={classes.reading} role="status">
             {query.isPlaceholderData && t('The chosen days are being read. Below are the figures of before.')}
-          </p>
-          <div className={classes.overview} aria-busy={query.isPlaceholderData}>
+          </Text>
+          <Stack gap={16} className={classes.overview} aria-busy={query.isPlaceholderData}>
             <Figures summary={Item} />
-          </div>
+          </Stack>
         </>
       )}
     </Loaded>
@@ -72,7 +74,7 @@ function Figures({ summary }: { summary: FinancesSummary }) {
 }
 
 const OverviewSkeleton = () => (
-  <div className={classes.overview}>
+  <Stack gap={16} className={classes.overview}>
     <div className={classes.figures}>
       <Skeleton h={128} radius="lg" />
       <Skeleton h={128} radius="lg" />
@@ -83,5 +85,5 @@ const OverviewSkeleton = () => (
       <Skeleton h={420} radius="lg" />
       <Skeleton h={420} radius="lg" />
     </div>
-  </div>
+  </Stack>
 )

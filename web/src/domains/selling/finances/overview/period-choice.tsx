@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import classes from './overview.module.css'
 import { type PeriodChoice, periods } from './period.ts'
@@ -42,7 +43,7 @@ export function PeriodDays({ choice, days, problem, change }: Period) {
   if (choice !== 'custom') return null
   const text = problem && problems[problem]
   return (
-    <div className={classes.days}>
+    <Row wrap gap={16} rowGap={8} align="stretch" className={classes.days}>
       <TextInput
         type="date"
         label={t('From')}
@@ -56,6 +57,6 @@ export function PeriodDays({ choice, days, problem, change }: Period) {
         value={days.to}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './overview.module.css'
@@ -18,12 +19,12 @@ export function Reminder() {
       <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
         {t('Send a reminder')}
       </Button>
-      <p className={classes.reminded} role="status">
+      <Text size={14} tone="muted" className={classes.reminded} role="status">
         {reminded !== undefined &&
           (reminded > 0
             ? t('{{count}} people were reminded', { count: reminded })
             : t('Everybody was reminded today already'))}
-      </p>
+      </Text>
       <ConfirmDialog
         opened={isAsking}
         title={t('Remind everybody with a voucher to pay?')}

@@ -1,6 +1,7 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import classes from './overview.module.css'
 import { useMoney } from './use-money.ts'
 
@@ -56,11 +57,11 @@ function YearBefore({ summary: { Collected, YearBefore } }: { summary: FinancesS
   const change = Collected - YearBefore.Collected
   const known = { share: roughly(Math.abs(change), YearBefore.Collected) }
   return (
-    <p className={classes.trend} data-up={change >= 0 || undefined}>
+    <Row as="p" gap={6} align="stretch" className={classes.trend} data-up={change >= 0 || undefined}>
       <Icon name={change >= 0 ? 'chevron-up' : 'chevron-down'} size="small" />
       {change >= 0
         ? t('{{share}} more than on the same days a year before', known)
         : t('{{share}} less than on the same days a year before', known)}
-    </p>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './status.module.css'
+import classes from './status-badge.module.css'
 
 interface Props {
   /** A status with a mark that differs in shape as well as in colour. */
@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-export const Status = ({ state, children }: Props) => (
+export const StatusBadge = ({ state, children }: Props) => (
   <span className={classes.status} data-state={state}>
     {children}
   </span>
