@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   allBuilderParts,
   type CoursePeople,
+  canBeHandedIn,
   mayBecome,
   mayClone,
   mayComment,
   mayEditPart,
-  mayHandIn,
   mayJudge,
   mayReadDraft,
   roleIn,
@@ -63,11 +63,12 @@ test('a reviewer reads and reviews only what was handed in [S6-008]', () => {
   expect(mayEditPart(reviewer, handedIn, 'content')).toBe(false)
 })
 
-test('only the owner or an administrator hands in, and not twice', () => {
-  expect(mayHandIn(owner, course)).toBe(true)
-  expect(mayHandIn(helper, course)).toBe(false)
-  expect(mayHandIn(owner, handedIn)).toBe(false)
-  expect(mayHandIn(owner, { ...course, state: 'changes-requested' })).toBe(true)
+test('a course is not handed in twice, and a published one only after changes', () => {
+  expect(canBeHandedIn('draft', true)).toBe(true)
+  expect(canBeHandedIn('in-review', true)).toBe(false)
+  expect(canBeHandedIn('changes-requested', false)).toBe(true)
+  expect(canBeHandedIn('published', false)).toBe(false)
+  expect(canBeHandedIn('published', true)).toBe(true)
 })
 
 test('only an approved course becomes published', () => {

@@ -12,6 +12,13 @@ const next: Readonly<Record<CourseState, readonly CourseState[]>> = {
 
 export const mayBecome = (from: CourseState, to: CourseState) => next[from].includes(to)
 
+/** Whether there is something to review. A person needs the right to change the part `publish`, too. */
+export const canBeHandedIn = (state: CourseState, hasUnpublishedChanges: boolean) =>
+  mayBecome(state, 'in-review') && (state !== 'published' || hasUnpublishedChanges)
+
+/** An administrator who publishes a course under review approves it. */
+export const canBePublished = (state: CourseState) => state === 'in-review' || mayBecome(state, 'published')
+
 /** The parts of the builder, and whether a collaborator may change them or only the owner. */
 export const builderParts = {
   general: 'owner',
@@ -92,6 +99,3 @@ export const isKeptFromJudging = (actor: Actor | null, role: CourseRole | null) 
 
 export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>
   holds(actor, 'courses:review') && course.state === 'in-review'
-
-export const mayHandIn = (actor: Actor, course: CoursePeople) =>
-  mayEditPart(actor, course, 'publish') && mayBecome(course.state, 'in-review')

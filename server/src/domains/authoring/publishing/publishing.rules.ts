@@ -1,4 +1,4 @@
-import { mayBecome } from '@aulanova/contract/authoring/course-rules'
+import { canBeHandedIn, canBePublished, mayBecome } from '@aulanova/contract/authoring/course-rules'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { changeDraft, courseFor, notifyBuilders, notifyReviewers } from '#domains/authoring/courses/people.rules.ts'
@@ -38,8 +38,7 @@ export async function handIn(services: Services, by: Requester, courseId: string
   const requireValid = await validator(services, by, courseId)
   return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
-    const isNews = state !== 'published' || before.unpublishedChanges
-    if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
+    if (!canBeHandedIn(state, before.unpublishedChanges)) throw new Problem('InvalidState')
     await requireValid(tx)
     await store.handIn(tx, courseId, by.actor.id, services.now())
     await noteHandIn(tx, courseId, by.actor.id, services.now())
@@ -59,8 +58,8 @@ export async function publish(services: Services, by: Requester, courseId: strin
   return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     const before = await store.standing(tx, courseId)
+    if (!canBePublished(course.state)) throw new Problem('InvalidState')
     if (course.state === 'in-review') await approveForPublishing(services, tx, by, course)
-    else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
     await requireValid(tx)
     await store.takeLive(tx, courseId, by.actor.id, services.now())
     await notifyBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)

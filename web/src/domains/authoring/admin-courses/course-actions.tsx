@@ -1,5 +1,5 @@
 import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/authoring/admin-courses'
-import { mayBecome } from '@aulanova/contract/authoring/course-rules'
+import { canBePublished } from '@aulanova/contract/authoring/course-rules'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,6 @@ import { UnpublishDialog } from './unpublish-dialog.tsx'
 type Asking = 'publish' | 'again' | 'unpublish' | 'clone'
 
 /** Publishing approves what is under review. */
-const mayPublish = ({ State }: AdminCourseDetail) => State === 'in-review' || mayBecome(State, 'published')
 
 /** Its last revision was withdrawn, and is there as it was. */
 const mayPublishAgain = ({ Published, Revisions }: AdminCourseDetail) => !Published && Revisions.length > 0
@@ -47,7 +46,7 @@ export function CourseActions({ course, onDone }: { course: AdminCourseDetail; o
         </Button>
       )}
       {mayPublishAgain(course) && (
-        <Button variant={mayPublish(course) ? 'default' : 'filled'} onClick={() => setAsking('again')}>
+        <Button variant={canBePublished(course.State) ? 'default' : 'filled'} onClick={() => setAsking('again')}>
           {t('Publish again')}
         </Button>
       )}
@@ -56,7 +55,7 @@ export function CourseActions({ course, onDone }: { course: AdminCourseDetail; o
           {t('Review the course')}
         </Button>
       )}
-      {mayPublish(course) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
+      {canBePublished(course.State) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
       <PublishDialog course={course} opened={asking === 'publish'} onClose={close} onDone={onDone} />
       <PublishAgainDialog course={course} opened={asking === 'again'} onClose={close} onDone={onDone} />
       <UnpublishDialog course={course} opened={asking === 'unpublish'} onClose={close} onDone={onDone} />

@@ -1,10 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
+import { canBeHandedIn } from '@aulanova/contract/authoring/course-rules'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { canBeHandedIn } from '#domains/authoring/builder/draft/standing.ts'
 import { type BuilderPage, partPath } from '#domains/authoring/builder/part/part.ts'
 import { SavedState } from '#domains/authoring/builder/saving/saved-state.tsx'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
@@ -78,7 +78,7 @@ function nextStep(draft: CourseDraft, current: BuilderPage, mayPublish: boolean)
 function stepOf(draft: CourseDraft, mayPublish: boolean): Step | null {
   const isOwn = draft.Parts.some(({ Part, Editable }) => Part === 'publish' && Editable)
   if (!isOwn || draft.State === 'in-review') return { part: 'review', label: 'Review' }
-  if (canBeHandedIn(draft)) return { part: 'publish', label: 'Hand in for review' }
+  if (canBeHandedIn(draft.State, draft.UnpublishedChanges)) return { part: 'publish', label: 'Hand in for review' }
   // An approved course waits for an administrator: its owner has nothing to press.
   return mayPublish && draft.State === 'approved' ? { part: 'publish', label: 'Publish' } : null
 }

@@ -1,8 +1,8 @@
+import { canBeHandedIn, canBePublished } from '@aulanova/contract/authoring/course-rules'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx'
-import { canBeDiscarded, canBeHandedIn, canBePublished } from '#domains/authoring/builder/draft/standing.ts'
 import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Card } from '#kit/card.tsx'
@@ -33,7 +33,7 @@ export function PublishPart({ draft, editable }: PartProps) {
   const { validation, process, error } = publishing
   const { wasInvalid, attempt } = useFocusFailure(checklist, { validation, draft })
   const [tried, setTried] = useState<'hand-in' | 'publish'>('hand-in')
-  const mayPublish = isAdministrator && canBePublished(draft)
+  const mayPublish = isAdministrator && canBePublished(draft.State)
   const attemptTo = (step: typeof tried, act: () => Promise<Outcome>) => {
     setTried(step)
     return attempt(act)
@@ -51,10 +51,12 @@ export function PublishPart({ draft, editable }: PartProps) {
               draft={draft}
               busy={publishing.busy}
               onCheck={() => void publishing.check()}
-              {...(canBeHandedIn(draft) && { onHandIn: () => attemptTo('hand-in', publishing.handIn) })}
+              {...(canBeHandedIn(draft.State, draft.UnpublishedChanges) && {
+                onHandIn: () => attemptTo('hand-in', publishing.handIn),
+              })}
               {...(mayPublish && { onPublish: () => attemptTo('publish', publishing.publish) })}
               {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
-              {...(canBeDiscarded(draft) && { onDiscard: publishing.discard })}
+              {...(draft.Revision > 0 && draft.UnpublishedChanges && { onDiscard: publishing.discard })}
             />
           )
         }
