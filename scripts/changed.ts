@@ -80,8 +80,9 @@ function ofFile(file: string): string[] | null {
   if (journey) return [journey]
   if (file.startsWith('tools/e2e/walk/')) return everywhere
   if (file.startsWith('tools/e2e/preferences/')) return ['preferences']
-  // Commands of their own, which no journey uses.
-  if (/^tools\/e2e\/(gallery|lighthouse)\//.test(file)) return []
+  if (file.startsWith('tools/e2e/gallery/')) return ['gallery']
+  // A command of its own, which no journey uses.
+  if (file.startsWith('tools/e2e/lighthouse/')) return []
   if (shared.test(file)) return null
   const [, domain = '', folder = ''] = /^(?:server|web)\/src\/domains\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
   const named = journeysOf[folder] ?? journeysOf[domain]

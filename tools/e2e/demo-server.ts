@@ -9,9 +9,14 @@ export async function demoServer() {
   const { start, stop, folder } = await ownServers()
   return orStop(stop, async () => {
     const { address } = await start()
-    const sql = connect(await runningUrl(folder))
-    const ids = await findDemoIds(sql)
-    await sql.end()
-    return { address, ids, addresses: addressesOf(ids), stop }
+    return { address, stop, ...(await demoIn(folder)) }
   })
+}
+
+/** The records and addresses of the demo in a data folder whose server runs. */
+export async function demoIn(folder: string) {
+  const sql = connect(await runningUrl(folder))
+  const ids = await findDemoIds(sql)
+  await sql.end()
+  return { ids, addresses: addressesOf(ids) }
 }

@@ -1,7 +1,7 @@
 import { type RunningServer, startServer, temporaryFolder } from '../../server/src/testing/process.ts'
 
 /** Of every server that a journey uses. */
-const settings = {
+export const serverSettings = {
   AUTH_LIMITS: 'off',
   AVATAR_SHARE: '100',
   // On a slow machine a server that has just started would refuse requests. The guard has tests of its own.
@@ -15,7 +15,7 @@ export async function ownServers() {
   return {
     folder: folder.path,
     start(env: Record<string, string> = {}) {
-      const started = startServer({ ...settings, DATA_DIR: folder.path, ...env })
+      const started = startServer({ ...serverSettings, DATA_DIR: folder.path, ...env })
       starts.push(started)
       return started
     },

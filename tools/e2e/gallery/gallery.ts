@@ -1,82 +1,75 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildWeb } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import type { Address } from '../addresses.ts'
 import { demoServer } from '../demo-server.ts'
 import { orStop } from '../own-servers.ts'
-import { compare } from './fingerprint.ts'
+import { type Comparison, compareFolders } from './comparison.ts'
 import { indexPage } from './index-page.ts'
-import { named, takePictures } from './pictures.ts'
+import { olderDemo } from './older-commit.ts'
+import { named, type Picture, takePictures } from './pictures.ts'
 
 /**
- * A picture of every address of the demo: `npm run gallery`. Compares them with the accepted ones by their fingerprints;
- * `npm run gallery -- --accept` makes these the accepted ones. `npm run gallery -- WORD` takes only the addresses that
- * contain the word, and accepts none.
+ * A picture of every address of the demo: `npm run gallery`. `npm run gallery -- WORD` takes only the addresses that
+ * contain the word. `--since REF` takes those of an older commit too, on the same machine, and compares them.
  */
 const folder = '.cache/gallery'
-const taken = join(folder, 'taken')
-const before = join(folder, 'accepted')
-const fingerprints = fileURLToPath(new URL('./accepted.json', import.meta.url))
-
 /** Answered as an address of no page: the server does not know it. */
 const kitPage: Address = { route: '/dev/kit', at: '/dev/kit', roles: ['visitor'], refused: /dev\/kit/ }
-
-const options = process.argv.slice(2)
-const isAccepting = options.includes('--accept')
-const word = options.find((option) => !option.startsWith('--'))
-if (isAccepting && word) fail('All pictures are accepted together: name no word.')
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } })
+const [word] = positionals
+const { since } = values
 const executablePath = findChromium()
-if (!executablePath || !(await buildWeb({ withKitPage: true })))
-  fail('The gallery needs Chromium and a build of the web.')
+if (!executablePath || !(await buildWeb({ withKitPage: true }))) {
+  console.error('The gallery needs Chromium and a build of the web.')
+  process.exit(1)
+}
 
-const server = await demoServer()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
+type Demo = Pick<Awaited<ReturnType<typeof demoServer>>, 'address' | 'addresses' | 'stop'>
 const started = Date.now()
-rmSync(taken, { recursive: true, force: true })
-const wanted = named([...server.addresses, kitPage]).filter(
-  ({ at, route }) => !word || at.includes(word) || route.includes(word),
-)
-const total = wanted.length * 8
+const older = since ? await olderDemo(since) : null
+const present = await orStop(async () => older?.stop(), demoServer)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
 const stop = async () => {
   await browser.close()
-  await server.stop()
+  await Promise.all([older?.stop(), present.stop()])
 }
-const pictures = await orStop(stop, () =>
-  takePictures(
-    wanted,
-    { browser, server: server.address, folder: taken, now: new Date(started) },
-    (done) => done % 80 === 0 && console.log(`  ${done} of ${total} pictures`),
-  ),
-)
+for (const name of ['before', 'after', 'difference']) rmSync(join(folder, name), { recursive: true, force: true })
+const [before, after] = await orStop(stop, async () => [
+  older ? await picturesOf(older, 'before') : null,
+  await picturesOf({ ...present, addresses: [...present.addresses, kitPage] }, 'after'),
+])
 await stop()
 
-const accepted = existsSync(fingerprints)
-  ? (JSON.parse(readFileSync(fingerprints, 'utf8')) as Record<string, string>)
-  : {}
-const now = Object.fromEntries(pictures.map(({ name, fingerprint }) => [name, fingerprint]))
-const comparison = compare(accepted, now)
-if (word) comparison.gone = []
-const hasBefore = (name: string) => existsSync(join(before, `${name}.jpg`))
-writeFileSync(join(folder, 'index.html'), indexPage(pictures, comparison, hasBefore))
-for (const [what, names] of Object.entries(comparison)) for (const name of names) console.log(`${what}: ${name}`)
-console.log(
-  `${pictures.length} pictures in ${Math.round((Date.now() - started) / 1000)} s: ${comparison.changed.length} changed, ` +
-    `${comparison.added.length} new, ${comparison.gone.length} gone. Look at ${folder}/index.html.`,
-)
-if (isAccepting) accept()
+const comparison = before && after ? await compare(before, after) : null
+writeFileSync(join(folder, 'index.html'), indexPage(after ?? [], comparison))
+for (const [what, names] of Object.entries(comparison ?? {})) for (const name of names) console.log(`${what}: ${name}`)
+const counts = comparison
+  ? `${comparison.changed.length} changed since ${since}, ${comparison.added.length} new, ${comparison.gone.length} gone`
+  : 'compared with none'
+const seconds = Math.round((Date.now() - started) / 1000)
+console.log(`${after?.length} pictures in ${seconds} s: ${counts}. Look at ${folder}/index.html.`)
 
-function accept() {
-  writeFileSync(fingerprints, `${JSON.stringify(now, null, 2)}\n`)
-  rmSync(before, { recursive: true, force: true })
-  mkdirSync(before, { recursive: true })
-  cpSync(taken, before, { recursive: true })
-  console.log('They are the accepted ones now.')
+async function picturesOf({ address, addresses }: Demo, name: string): Promise<Picture[]> {
+  const wanted = named(addresses).filter(({ at, route }) => !word || at.includes(word) || route.includes(word))
+  return takePictures(
+    wanted,
+    // Both commits are shown with the same time on the clock.
+    { browser, server: address, folder: join(folder, name), now: new Date(started) },
+    (done) => done % 80 === 0 && console.log(`  ${name}: ${done} of ${wanted.length * 8} pictures`),
+  )
 }
 
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
+function compare(old: readonly Picture[], fresh: readonly Picture[]): Promise<Comparison> {
+  mkdirSync(join(folder, 'difference'), { recursive: true })
+  const inFolder = (name: string, pictures: readonly Picture[]) => ({
+    folder: join(folder, name),
+    names: pictures.map((picture) => picture.name),
+  })
+  return compareFolders(inFolder('before', old), inFolder('after', fresh), async (name, difference) =>
+    writeFileSync(join(folder, 'difference', `${name}.png`), difference),
+  )
 }

@@ -1,12 +1,9 @@
-import type { Comparison } from './fingerprint.ts'
+import type { Comparison } from './comparison.ts'
 import type { Picture } from './pictures.ts'
 
-/** The page that shows the pictures, changed ones first, with what they were before beside them. */
-export function indexPage(
-  pictures: readonly Picture[],
-  { changed, added }: Comparison,
-  hasBefore: (name: string) => boolean,
-) {
+/** The page that shows the pictures; if they were compared, changed ones first, each with the older one and the difference. */
+export function indexPage(pictures: readonly Picture[], comparison: Comparison | null) {
+  const { changed = [], added = [] } = comparison ?? {}
   const stateOf = (name: string) => (changed.includes(name) ? 'changed' : added.includes(name) ? 'new' : 'same')
   const rank = { changed: 0, new: 1, same: 2 }
   const shown = pictures
@@ -21,9 +18,9 @@ export function indexPage(
   const figure = (one: (typeof shown)[number]) => {
     const data = filters.map((name) => `data-${name}="${escaped(String(one[name]))}"`).join(' ')
     const image = (folder: string) =>
-      `<a href="${folder}/${one.name}.jpg"><img loading="lazy" alt="" src="${folder}/${one.name}.jpg"></a>`
-    const before = one.state === 'changed' && hasBefore(one.name) ? image('accepted') : ''
-    return `<figure ${data}><figcaption><b>${one.state}</b> ${escaped(one.at)}<br>${one.role}, ${one.width}, ${one.scheme}, ${one.language}</figcaption>${before}${image('taken')}</figure>`
+      `<a href="${folder}/${one.name}.png"><img loading="lazy" alt="" src="${folder}/${one.name}.png"></a>`
+    const shownFolders = one.state === 'changed' ? ['before', 'after', 'difference'] : ['after']
+    return `<figure ${data}><figcaption><b>${one.state}</b> ${escaped(one.at)}<br>${one.role}, ${one.width}, ${one.scheme}, ${one.language}</figcaption>${shownFolders.map(image).join('')}</figure>`
   }
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body{font:14px system-ui;margin:16px}form{display:flex;flex-wrap:wrap;gap:12px;position:sticky;top:0;background:#fff;padding:8px 0}

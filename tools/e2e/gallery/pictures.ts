@@ -6,7 +6,6 @@ import type { Address, Role } from '../addresses.ts'
 import { signIn } from '../test.ts'
 import { open } from '../walk/opening.ts'
 import { watch } from '../walk/watch.ts'
-import { fingerprintOf, grid } from './fingerprint.ts'
 
 export interface Picture {
   /** The name of its file, the same in every run although the ids differ. */
@@ -17,7 +16,6 @@ export interface Picture {
   width: number
   scheme: 'light' | 'dark'
   language: Language
-  fingerprint: string
 }
 
 interface Wanted {
@@ -45,7 +43,6 @@ export async function takePictures(addresses: readonly Named[], wanted: Wanted, 
   )
   const pictures: Picture[] = []
   const worker = async () => {
-    const reader = await wanted.browser.newPage()
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const context = await newContext(wanted)
       const page = await context.newPage()
@@ -54,15 +51,12 @@ export async function takePictures(addresses: readonly Named[], wanted: Wanted, 
       const watched = watch(page)
       for (const address of next.some) {
         await open(page, address, next.language)
-        await watched.settle()
-        await page.evaluate(loadPictures)
-        await watched.settle()
-        pictures.push(...(await pose({ page, reader, address, ...next }, wanted.folder)))
+        await complete(page, watched)
+        pictures.push(...(await pose({ page, address, ...next }, wanted.folder)))
         tell(pictures.length)
       }
       await context.close()
     }
-    await reader.close()
   }
   await Promise.all([worker(), worker(), worker()])
   return pictures.toSorted((one, other) => one.name.localeCompare(other.name))
@@ -79,37 +73,40 @@ async function newContext({ browser, server, now }: Wanted) {
   return context
 }
 
+/** Nothing in a picture moves. */
+export const still = { animations: 'disabled', caret: 'hide' } as const
+
+/** Waits until a page is complete, with the pictures that are loaded when they come into sight. */
+export async function complete(page: Page, { settle }: Pick<ReturnType<typeof watch>, 'settle'>) {
+  await settle()
+  await page.evaluate(loadPictures)
+  await settle()
+  await page.evaluate(decode)
+}
+
 interface Posing {
   page: Page
-  /** Another page, which reads the pictures. */
-  reader: Page
   address: Named
   role: Role
   language: Language
 }
 
-async function pose({ page, reader, address, role, language }: Posing, folder: string) {
+async function pose({ page, address, role, language }: Posing, folder: string) {
   const pictures: Picture[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await page.evaluate(decodePictures)
+      await page.evaluate(decode)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       const name = `${address.name}.${width}.${scheme}.${language}`
-      const bytes = await page.screenshot({
-        path: join(folder, `${name}.jpg`),
-        type: 'jpeg',
-        quality: 70,
+      await page.screenshot({
+        path: join(folder, `${name}.png`),
         fullPage: true,
         clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, 800), maxHeight) },
-        animations: 'disabled',
-        caret: 'hide',
+        ...still,
       })
-      const pixels = await reader.evaluate(readPixels, { picture: bytes.toString('base64'), ...grid })
-      const fingerprint = fingerprintOf(pixels)
-      pictures.push({ name, route: address.route, at: address.at, role, width, scheme, language, fingerprint })
+      pictures.push({ name, route: address.route, at: address.at, role, width, scheme, language })
     }
   }
   return pictures
@@ -142,18 +139,8 @@ const loadPictures = () => {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) image.loading = 'eager'
 }
 
-/** In the page: at another width it may take other files of its pictures. Those that cannot be shown are left as they are. */
-const decodePictures = () =>
-  Promise.allSettled([...document.images].map((image) => image.decode())).then(() => undefined)
-
-/** In the page: the picture, drawn as small as the grid. */
-async function readPixels({ picture, columns, rows }: { picture: string; columns: number; rows: number }) {
-  const bytes = Uint8Array.from(atob(picture), (char) => char.charCodeAt(0))
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
-  const small = await createImageBitmap(image, { resizeWidth: columns, resizeHeight: rows, resizeQuality: 'high' })
-  const canvas = new OffscreenCanvas(columns, rows)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser cannot draw.')
-  context.drawImage(small, 0, 0)
-  return [...context.getImageData(0, 0, columns, rows).data]
-}
+/** In the page: at another width it may take other fonts and pictures. Those that cannot be shown are left as they are. */
+const decode = () =>
+  Promise.allSettled([document.fonts.ready, ...[...document.images].map((image) => image.decode())]).then(
+    () => undefined,
+  )
