@@ -61,7 +61,7 @@ function gapsIn(rows: Row[]): string[] {
 
 test('every row of the specification is proven by the tests it names, and every number in a title is in it', () => {
   const files = globSync(
-    ['{contract,server,web}/**/*.{test,suite}.{ts,tsx}', 'web/src/testing/*.ts', 'tools/e2e/*.journey.ts'],
+    ['{contract,locales,server,web}/**/*.{test,suite}.{ts,tsx}', 'web/src/testing/*.ts', 'tools/e2e/*.journey.ts'],
     {
       exclude: ['**/node_modules/**'],
     },

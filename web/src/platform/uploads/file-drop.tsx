@@ -58,7 +58,6 @@ export function FileDrop(props: Props) {
       error={refusal}
       inputWrapperOrder={['label', 'input', refusal ? 'error' : 'description']}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
       <Row
         wrap
         gap={16}
