@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ownProgram } from './changed-tests.ts'
 
@@ -384,6 +385,50 @@ test('a file under 25 lines with one importer needs a reason', () => {
   const small = smallFilesWithOneImporter()
   expect(small.filter((file) => !reasonsToBeSmall.some(([, files]) => files.test(file)))).toEqual([])
   expect(reasonsToBeSmall.filter(([, files]) => !small.some((file) => files.test(file)))).toEqual([])
+})
+
+/** Words that identifiers do not have, and the usual term. What only reads well in a sentence is in no name. */
+const unusualWords: Record<string, string> = {
+  tell: 'notify',
+  tells: 'notify',
+  telling: 'notify',
+  told: 'notified',
+  look: 'poll, or read',
+  looks: 'is',
+  bring: 'restore',
+  brings: 'restore',
+  brought: 'restored',
+  leftover: 'orphaned',
+  most: 'max',
+}
+const packagesInUsualWords = ['contract', 'server']
+
+function unusualIn(file: string) {
+  const text = textOf(file)
+  const found = new Set<string>()
+  if (!new RegExp(Object.keys(unusualWords).join('|'), 'i').test(text)) return []
+  new Visitor({
+    Identifier({ name }) {
+      // Fields in capitals are the outer names of the API, and those with underscores of the metrics.
+      const words = name
+        .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .split(/[ _]/)
+      if (
+        /^(?!aulanova_)[a-z]/.test(name) &&
+        words.some((word, n) => Object.hasOwn(unusualWords, word) && !(word === 'most' && words[n - 1] === 'at'))
+      )
+        found.add(`${name} in ${file}`)
+    },
+  }).visit(parseSync(file, text).program)
+  return [...found]
+}
+
+test('identifiers are made of the usual terms', () => {
+  const files = [...sources, ...testFiles].filter((file) =>
+    packagesInUsualWords.some((name) => file.startsWith(`${name}/src/`)),
+  )
+  expect([...new Set(files)].flatMap(unusualIn)).toEqual([])
 })
 
 test('the type checker is not silenced', () => {

@@ -53,10 +53,10 @@ test('a GET has no body, and a reply without content keeps the status 204', () =
   for (const { reply, status } of allEndpoints) if (reply === Nothing) expect(status).toBeUndefined()
 })
 
-test('only public JSON that is read and holds no secrets is kept in memory', () => {
-  const kept = allEndpoints.filter((endpoint) => endpoint.kept)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const { access, method, secret, status, media } of kept)
+test('only public JSON that is read and holds no secrets is cached in memory', () => {
+  const cached = allEndpoints.filter((endpoint) => endpoint.cached)
+  expect(cached.length).toBeGreaterThan(0)
+  for (const { access, method, secret, status, media } of cached)
     expect({ access, method, secret, status, media }).toEqual({ access: 'public', method: 'GET' })
 })
 

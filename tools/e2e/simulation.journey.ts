@@ -233,7 +233,7 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
     'game/data/one.json': '{"one":1}',
   })
   await openLogin(page)
-  const told = await page.evaluate(
+  const said = await page.evaluate(
     (src) =>
       new Promise((resolve) => {
         addEventListener('message', ({ data }) => data.origin && resolve(data))
@@ -242,7 +242,7 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
       }),
     address,
   )
-  expect(told).toEqual({
+  expect(said).toEqual({
     origin: 'null',
     ownScript: 1,
     ownData: 1,

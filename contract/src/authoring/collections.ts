@@ -75,7 +75,7 @@ export const Plan = Type.Object({
 })
 export type Plan = Static<typeof Plan>
 
-const List = <T extends TSchema>(item: T, most: number) => InCourse({ items: Limited(item, most), version: Seen })
+const List = <T extends TSchema>(item: T, max: number) => InCourse({ items: Limited(item, max), version: Seen })
 const Saved = <T extends TSchema>(item: T) =>
   Single(Type.Object({ Uuid, Updated: Instant, Version: Type.String(), Items: Type.Array(item) }))
 

@@ -26,12 +26,12 @@ export interface Endpoint {
    * A public GET whose answer depends on its path and query and on tables that raise the public version, never on who
    * asks or when: servers keep it in memory.
    */
-  readonly kept?: true
+  readonly cached?: true
   /** Opens or renews a session: its refresh token may be asked for as a cookie. */
   readonly opensSession?: true
   /** The body is read as bytes, because a signature covers them. It has no schema. */
   readonly raw?: true
-  /** How long a kept answer is used at most: for one with addresses that expire. */
+  /** How long a cached answer is used at most: for one with addresses that expire. */
   readonly cachedMinutes?: number
   /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number

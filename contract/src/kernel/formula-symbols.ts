@@ -14,7 +14,7 @@ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪ cap ∩ setminus ∖ to → rightar
 Rightarrow ⇒ implies ⇒ Leftarrow ⇐ Leftrightarrow ⇔ iff ⇔ cdot · times × div ÷ pm ± mp ∓ ast ∗ star ⋆ wedge ∧ land ∧ vee ∨
 lor ∨ oplus ⊕ otimes ⊗ perp ⊥ parallel ∥`
 
-const looks = `
+const appearances = `
 displaystyle textstyle scriptstyle limits nolimits text textrm textbf textit mathrm mathbf mathit mathsf mathtt mathcal mathbb
 mathfrak boldsymbol bm operatorname overline underline bar hat widehat tilde vec dot ddot overrightarrow boxed mbox
 nonumber notag !`
@@ -26,6 +26,6 @@ const pairs = (text: string) =>
 export const symbols: ReadonlyMap<string, string> = new Map([
   ...pairs(words),
   ...pairs(relations).map(([name, sign]): [string, string] => [name, ` ${sign} `]),
-  ...split(looks).map((name): [string, string] => [name, '']),
+  ...split(appearances).map((name): [string, string] => [name, '']),
   ...[',', ';', ':', ' ', '>', 'quad', 'qquad'].map((name): [string, string] => [name, ' ']),
 ])

@@ -43,7 +43,7 @@ export const evaluationLimits = {
 } as const
 
 /** For so many days what was deleted from a draft, and a deleted course, can be brought back. */
-export const daysToBringBack = 30
+export const daysToRestore = 30
 
 /** So many of the last deletions are listed. */
 export const maxTrash = 200

@@ -1,9 +1,9 @@
 /** The shortest and the longest time that a text needs, in seconds. */
 const least = 5
-const most = 60
+const max = 60
 
 /** Seconds a text must be in sight to count as read: a fifth of the minutes that its author gives it, within limits. */
-export const secondsToRead = (minutes: number) => Math.min(most, Math.max(least, Math.round((minutes * 60) / 5)))
+export const secondsToRead = (minutes: number) => Math.min(max, Math.max(least, Math.round((minutes * 60) / 5)))
 
 interface Sight {
   /** Its end has been on the screen. */

@@ -51,6 +51,6 @@ export const readPublicDocument = endpoint({
   params: Type.Object({ slug: Slug }),
   query: Type.Object({ language: Type.Optional(OneOf(languages)) }),
   reply: Single(LegalDocument),
-  kept: true,
+  cached: true,
   problems: ['NotFound'],
 })

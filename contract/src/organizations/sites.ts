@@ -245,6 +245,6 @@ export const readPublicSite = endpoint({
   params: ByDomain,
   reply: Single(PublicSite),
   problems: ['NotFound'],
-  kept: true,
+  cached: true,
   cachedMinutes: 60,
 })

@@ -20,9 +20,9 @@ export function startDriver() {
   })
   return {
     async run(job: Job): Promise<Driven> {
-      const told = once(child, 'message') as Promise<[Told]>
+      const said = once(child, 'message') as Promise<[Told]>
       child.send(job)
-      const [answer] = await Promise.race([told, ended])
+      const [answer] = await Promise.race([said, ended])
       if ('failed' in answer) throw new Error(answer.failed)
       if (answer.done.wrong) throw new Error(`A wrong answer: ${answer.done.wrong}`)
       return answer.done

@@ -21,14 +21,14 @@ export async function startBare(processes: number) {
   return {
     target: { host: '127.0.0.1', port },
     /** From now on every request is answered with this. */
-    answerWith: (answer: BareAnswer) => Promise.all(children.map((child) => tell(child, answer))),
+    answerWith: (answer: BareAnswer) => Promise.all(children.map((child) => notify(child, answer))),
     /** Milliseconds of all its processes. */
     processor: () => children.reduce((sum, { pid = 0 }) => sum + processorOf(pid).server, 0),
     stop,
   }
 }
 
-async function tell(child: ChildProcess, answer: BareAnswer) {
+async function notify(child: ChildProcess, answer: BareAnswer) {
   const ready = once(child, 'message')
   child.send(answer)
   await ready

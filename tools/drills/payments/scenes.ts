@@ -79,9 +79,9 @@ const paying: Scene = {
       intentId: purchase.paymentIntent,
     })
     const confirm = post(address, confirmPurchase.path, JSON.stringify(intentOf(purchase)), as(buyer))
-    const tell = post(address, '/purchase/webhook', event, { 'sandbox-signature': signed(key, event, new Date()) })
+    const notify = post(address, '/purchase/webhook', event, { 'sandbox-signature': signed(key, event, new Date()) })
     return {
-      calls: [...times(2, confirm), ...times(5, tell)],
+      calls: [...times(2, confirm), ...times(5, notify)],
       fault: () => faultOfPaid(stage.sql, purchase.paymentIntent),
     }
   },
@@ -148,12 +148,12 @@ const disputing: Scene = {
     await payUnheard(around, purchase.paymentIntent)
     await stage.call(confirmPurchase, { body: intentOf(purchase) }, buyer)
     await loseUnheard(around, purchase.paymentIntent)
-    const tell = (type: string) => {
+    const notify = (type: string) => {
       const event = JSON.stringify({ id: crypto.randomUUID(), type, intentId: purchase.paymentIntent })
       return post(address, '/purchase/webhook', event, { 'sandbox-signature': signed(key, event, new Date()) })
     }
     return {
-      calls: [...times(2, tell('dispute.closed')), ...times(2, tell('dispute.created'))],
+      calls: [...times(2, notify('dispute.closed')), ...times(2, notify('dispute.created'))],
       fault: () => faultOfLost(stage.sql, purchase.paymentIntent),
     }
   },

@@ -45,8 +45,8 @@ export function startLoad(address: string, sql: Pool) {
 
 /** Whether the two tables agree. */
 export async function isOneMoment(sql: Pool) {
-  const [row] = await sql<[{ told: number; found: number }]>`
-    select (select value #>> '{}' from settings where name = ${name})::int as told,
+  const [row] = await sql<[{ said: number; found: number }]>`
+    select (select value #>> '{}' from settings where name = ${name})::int as said,
       (select count(*)::int from audit_log where action = 'told' and subject_id = ${name}) as found`
   return row
 }

@@ -63,8 +63,8 @@ export async function restore({ count, report }: Drill) {
   report.say(`${first.size} tables and files compared`)
 
   const restored = await runProduct(at('target'), settings)
-  const { told, found } = await isOneMoment(restored.sql)
-  report.check(told === found, { rule: 'the backup is of one moment', call: `${told} and ${found}` })
+  const { said, found } = await isOneMoment(restored.sql)
+  report.check(said === found, { rule: 'the backup is of one moment', call: `${said} and ${found}` })
   await restored.stop()
 }
 

@@ -17,8 +17,8 @@ export async function watchedBrowser(serverAddress: string) {
     const made = await browser.newContext({ bypassCSP: true, locale: 'es-MX', viewport: { width: 1280, height: 900 } })
     await made.exposeFunction('tellDrill', (number: string) => ran.add(Number(number)))
     await made.addInitScript(() => {
-      const tell = (window as unknown as { tellDrill?: (number: string) => void }).tellDrill
-      Object.assign(window, { canary: (number: unknown) => tell?.(String(number)) })
+      const notify = (window as unknown as { tellDrill?: (number: string) => void }).tellDrill
+      Object.assign(window, { canary: (number: unknown) => notify?.(String(number)) })
     })
     await made.route('**', (route) => {
       const url = route.request().url()

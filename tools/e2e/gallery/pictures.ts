@@ -33,7 +33,7 @@ const schemes = ['light', 'dark'] as const
 const maxHeight = 2000
 
 /** Takes eight pictures of each address, for the role it is made for. */
-export async function takePictures(addresses: readonly Named[], wanted: Wanted, tell: (done: number) => void) {
+export async function takePictures(addresses: readonly Named[], wanted: Wanted, notify: (done: number) => void) {
   mkdirSync(wanted.folder, { recursive: true })
   const roles = [...new Set(addresses.map(({ roles: [first] }) => first!))]
   const waiting = roles.flatMap((role) =>
@@ -53,7 +53,7 @@ export async function takePictures(addresses: readonly Named[], wanted: Wanted, 
         await open(page, address, next.language)
         await complete(page, watched)
         pictures.push(...(await pose({ page, address, ...next }, wanted.folder)))
-        tell(pictures.length)
+        notify(pictures.length)
       }
       await context.close()
     }

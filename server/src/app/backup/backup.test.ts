@@ -168,9 +168,9 @@ test('a backup while others write is of one moment', { tags: ['long'] }, async (
   await using empty = await place()
   await restore(at('busy.tar'), empty.target)
   const [row] = await empty.sql`
-    select (select value #>> '{}' from settings where name = 'to')::int as told,
+    select (select value #>> '{}' from settings where name = 'to')::int as said,
       (select count(*)::int from audit_log where action = 'moved') as found`
-  expect(row!.told).toBe(row!.found)
+  expect(row!.said).toBe(row!.found)
   await expect(restore(at('busy.tar'), empty.target)).rejects.toThrow('The database is not empty')
 })
 

@@ -14,7 +14,7 @@ import { measureServer } from '#domains/operations/metrics/metrics.jobs.ts'
 import { keepPartitions } from '#domains/operations/system/system.jobs.ts'
 import { publishSites } from '#domains/organizations/sites/sites.jobs.ts'
 import { compareWithLedger } from '#domains/selling/finances/finances.jobs.ts'
-import { deliverSandboxEvents, lookAfterPayments } from '#domains/selling/purchases/payments.jobs.ts'
+import { deliverSandboxEvents, sweepAllPayments } from '#domains/selling/purchases/payments.jobs.ts'
 import { endSubscriptions, notifyStarted } from '#domains/selling/subscriptions/subscriptions.jobs.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { sendMail, sweepMails } from '#platform/outbox/mail.jobs.ts'
@@ -37,7 +37,7 @@ export const jobs = [
   closeAttempts,
   endSubscriptions,
   notifyStarted,
-  lookAfterPayments,
+  sweepAllPayments,
   deliverSandboxEvents,
   compareWithLedger,
   countInCatalogue,

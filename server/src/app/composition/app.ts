@@ -162,9 +162,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
   const currentVersion = currentVersionOf(services.sql)
-  const kept = responseCache({ currentVersion })
-  const siteResponses = responseCache({ currentVersion, most: maxBytesOfSites })
-  await app.register(apiPlugin(services, guard, { kept, siteResponses }), { prefix: '/api' })
+  const cached = responseCache({ currentVersion })
+  const siteResponses = responseCache({ currentVersion, max: maxBytesOfSites })
+  await app.register(apiPlugin(services, guard, { cached, siteResponses }), { prefix: '/api' })
   await serveMedia(app, services)
   serveDocuments(app, services)
   await app.register(diskPlugin(services))
@@ -176,9 +176,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMetrics(app, services)
   servePdf(app, services, statements)
   const pages = openPages(config)
-  const catalogueCache = responseCache({ currentVersion, most: maxBytesOfCatalogue })
-  serveCatalogue(app, { services, kept: catalogueCache, pages, sitePages: () => allSitePages(services) })
-  serveSites(app, { services, kept: siteResponses })
+  const catalogueCache = responseCache({ currentVersion, max: maxBytesOfCatalogue })
+  serveCatalogue(app, { services, cached: catalogueCache, pages, sitePages: () => allSitePages(services) })
+  serveSites(app, { services, cached: siteResponses })
   await serveWeb(app, pages)
   return app
 }
@@ -192,7 +192,7 @@ const apiPlugin =
   (
     services: AppServices,
     guard: Guard,
-    { kept, siteResponses }: Record<'kept' | 'siteResponses', ResponseCache>,
+    { cached, siteResponses }: Record<'cached' | 'siteResponses', ResponseCache>,
   ): FastifyPluginAsync =>
   async (api) => {
     const checkEveryMs = services.config.metrics.pushEveryMs
@@ -200,11 +200,11 @@ const apiPlugin =
       authenticate: services.identity.authenticate,
       authenticateNode: nodeAuthentication(services),
       guard,
-      kept,
+      cached,
       refreshCookie: refreshCookie({ isSecure: services.config.publicUrl.startsWith('https:'), days: refreshDays }),
       checkEveryMs,
     }
-    const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: siteResponses } : gate)
+    const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, cached: siteResponses } : gate)
     for (const route of routesOf(services)) mount(api, gateOf(route), route)
     describeApi(api, guard)
     api.setNotFoundHandler(() => {

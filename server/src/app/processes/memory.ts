@@ -9,7 +9,7 @@ const atRest = 0.1
  * Gives memory back when a process has become idle. Under load, V8 moves what lives as long as a request to the old
  * generation, and collects that generation only when it has grown by more: without load it stays as large as it was.
  */
-export function giveBackAtRest(lookEveryMs = 5000) {
+export function giveBackAtRest(pollMs = 5000) {
   let size = collect()
   let before = performance.eventLoopUtilization()
   setInterval(() => {
@@ -17,7 +17,7 @@ export function giveBackAtRest(lookEveryMs = 5000) {
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
     if (utilization < atRest && process.memoryUsage().heapTotal > size * worthwhile) size = collect()
-  }, lookEveryMs).unref()
+  }, pollMs).unref()
 }
 
 /** "Last resort" also compacts: other collections leave pages that are nearly empty, and keep free ones for a while. */

@@ -2,8 +2,8 @@ import { type Measured, type Stretch, window } from './sound.ts'
 
 /** Loudness as an ear hears it: 1 is the loudest window, 0 is 40 dB less. */
 function loudness(levels: Float64Array) {
-  const most = levels.reduce((a, b) => Math.max(a, b), 0)
-  return levels.map((level) => (level > 0 && most > 0 ? Math.max(0, 1 + Math.log10(level / most) / 2) : 0))
+  const highest = levels.reduce((a, b) => Math.max(a, b), 0)
+  return levels.map((level) => (level > 0 && highest > 0 ? Math.max(0, 1 + Math.log10(level / highest) / 2) : 0))
 }
 
 /** Sign changes at which a window is all hiss. */
@@ -49,11 +49,11 @@ function starts(phones: Phone[], measured: Measured, windows: number[]): number[
   const cameFrom: Int32Array[] = []
   for (const { usual, noise } of phones) {
     const expected = Math.max(1, (usual / total) * count)
-    const most = longest(expected)
+    const highest = longest(expected)
     const next = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
     const from = new Int32Array(count + 1)
     for (let end = 1; end <= count; end++) {
-      for (let length = 1; length <= Math.min(most, end); length++) {
+      for (let length = 1; length <= Math.min(highest, end); length++) {
         const start = end - length
         const heard = (sums[noise][end] ?? 0) - (sums[noise][start] ?? 0)
         const cost = (costs[start] ?? 0) + heard + lengthWeight * Math.log(length / expected) ** 2

@@ -51,12 +51,12 @@ async function spokenScript({ request, speaker, folder, limits }: Filming, repor
   return speech
 }
 
-const tooLong = (most: number) => new EngineFailure('tooLong', `The video would be longer than ${most} seconds`)
-const tooLarge = (most: number) => new EngineFailure('tooLarge', `The video is larger than ${most} bytes`)
+const tooLong = (max: number) => new EngineFailure('tooLong', `The video would be longer than ${max} seconds`)
+const tooLarge = (max: number) => new EngineFailure('tooLarge', `The video is larger than ${max} bytes`)
 
-async function checkSize(file: string, most: number) {
+async function checkSize(file: string, max: number) {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
-  if (size > most) throw tooLarge(most)
+  if (size > max) throw tooLarge(max)
 }
 
 /** The same script blinks at the same times. */

@@ -108,7 +108,7 @@ function othersOf(clock: Clock) {
  */
 export function paceOf(share: number, clock = realClock) {
   /** Seconds of processor time for a second, while others are not busy. */
-  const most = (share / 100) * clock.processors * (share < 100 ? aim : 1)
+  const max = (share / 100) * clock.processors * (share < 100 ? aim : 1)
   const others = othersOf(clock)
   let last = clock.now()
   let lastUsed = 0
@@ -118,7 +118,7 @@ export function paceOf(share: number, clock = realClock) {
   function restNow(measured: number | undefined) {
     const now = clock.now()
     const passed = now - last
-    const rate = share < 100 ? most * partOfShare(others(now, measured)) : most
+    const rate = share < 100 ? max * partOfShare(others(now, measured)) : max
     // Where the system does not tell, the work counts as if it had kept all processors busy.
     debt += measured === undefined ? passed * clock.processors : measured - lastUsed
     debt = Math.max(-maxSaved, debt - passed * rate)

@@ -78,7 +78,7 @@ const shortestPause = 0.12
 
 /** Where something is heard, between pauses. */
 export function heard({ levels }: Measured): Stretch[] {
-  const least = levels.reduce((most, level) => Math.max(most, level), 0) * silence
+  const least = levels.reduce((loudest, level) => Math.max(loudest, level), 0) * silence
   const stretches: Stretch[] = []
   for (const [i, level] of levels.entries()) {
     if (level <= least) continue
@@ -94,12 +94,12 @@ const target = 0.17
 
 /** Above this, peaks are rounded instead of cut: full scale is not passed after AAC either. */
 const knee = 0.5
-const most = 0.75
+const loudest = 0.75
 
 const limited = (value: number) => {
   const size = Math.abs(value)
   if (size <= knee) return value
-  return Math.sign(value) * (knee + (most - knee) * Math.tanh((size - knee) / (most - knee)))
+  return Math.sign(value) * (knee + (loudest - knee) * Math.tanh((size - knee) / (loudest - knee)))
 }
 
 export function voicedLevel(sound: Sound): number {

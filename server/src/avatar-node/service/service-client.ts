@@ -66,10 +66,10 @@ export function serviceClient({ url, secret, timeoutMs = 20_000, retryMs = 1000 
       again(sent.signal, async () => checked(schema, await bounded(await once(method, path, sent)))),
     /** A failure to cancel is ignored: the work is ours no more. */
     cancel: (path: string) => once('DELETE', path, {}).then(drained, () => {}),
-    fetch: (path: string, { to, most, signal }: Fetched) =>
+    fetch: (path: string, { to, max, signal }: Fetched) =>
       again(signal, async () => {
         const answer = await once('GET', path, { signal, longestMs: longestFetchMs })
-        await pipeline(Readable.fromWeb(answer.body as ReadableStream), limited(most), createWriteStream(to), {
+        await pipeline(Readable.fromWeb(answer.body as ReadableStream), limited(max), createWriteStream(to), {
           signal,
         })
       }),
@@ -85,7 +85,7 @@ interface Sent {
 
 interface Fetched {
   to: string
-  most: number
+  max: number
   signal: AbortSignal
 }
 
@@ -93,12 +93,12 @@ const drained = async (answer: Response) => {
   await answer.body?.cancel()
 }
 
-const limited = (most: number) =>
+const limited = (max: number) =>
   async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > most) throw new EngineFailure('tooLarge', 'The file is larger than allowed.')
+      if (bytes > max) throw new EngineFailure('tooLarge', 'The file is larger than allowed.')
       yield chunk
     }
   }

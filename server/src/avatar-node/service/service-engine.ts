@@ -82,10 +82,10 @@ export function serviceEngine({ capacity, pollMs = 5000, ...options }: Options):
         if (seconds === undefined) throw new EngineFailure('invalid', 'The service did not say how long the video is.')
         if (seconds > limits.maxSeconds) throw new EngineFailure('tooLong', 'The video is longer than allowed.')
         const video = join(folder, 'video.mp4')
-        await client.fetch(`${path}/video`, { to: video, most: limits.maxBytes, signal })
+        await client.fetch(`${path}/video`, { to: video, max: limits.maxBytes, signal })
         if (!captions) return { video, captions: null, seconds }
         const texts = join(folder, 'captions.vtt')
-        await client.fetch(`${path}/captions`, { to: texts, most: limits.maxBytes, signal })
+        await client.fetch(`${path}/captions`, { to: texts, max: limits.maxBytes, signal })
         return { video, captions: texts, seconds }
       } finally {
         // Also of what is finished and fetched: the service need not keep it.

@@ -18,7 +18,7 @@ function catalogueCache(sql: Pool) {
   const currentVersion = currentVersionOf(sql)
   const index = catalogueIndex()
   const stamps = new Map<string, string>()
-  const kept: Catalogue = { index, organizations: new Map() }
+  const cached: Catalogue = { index, organizations: new Map() }
   let version: string | undefined
   let reading: Promise<void> | undefined
 
@@ -51,7 +51,7 @@ function catalogueCache(sql: Pool) {
   async function read(asked: string) {
     const organizations = await store.organizations(sql)
     await readChanges()
-    kept.organizations = new Map(organizations.map((row) => [row.id, row]))
+    cached.organizations = new Map(organizations.map((row) => [row.id, row]))
     // Only now: what failed half-way is read again.
     version = asked
   }
@@ -67,11 +67,11 @@ function catalogueCache(sql: Pool) {
   /** All published courses, at least as new as the public version that is known when this is called. */
   return async (): Promise<Catalogue> => {
     const asked = await currentVersion()
-    if (asked === version) return kept
+    if (asked === version) return cached
     // A reading that began before the version was read may have missed its change.
     await reading?.catch(() => {})
     if (asked !== version) await readOnce(asked)
-    return kept
+    return cached
   }
 }
 

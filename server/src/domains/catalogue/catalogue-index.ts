@@ -139,16 +139,16 @@ interface Row {
 }
 
 /** The first rows of an order, without sorting the thousands that are not shown. */
-function bestOf(compare: Compare, most: number) {
+function bestOf(compare: Compare, max: number) {
   const rows: Row[] = []
   return {
     rows,
     add(row: Row) {
-      const last = rows[most - 1]
+      const last = rows[max - 1]
       if (last && compare(row.place, last.place) > 0) return
       const at = rows.findIndex(({ place }) => compare(row.place, place) < 0)
       rows.splice(at < 0 ? rows.length : at, 0, row)
-      if (rows.length > most) rows.pop()
+      if (rows.length > max) rows.pop()
     },
   }
 }

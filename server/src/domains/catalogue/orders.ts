@@ -42,7 +42,7 @@ export type Compare = (a: Place, b: Place) => number
 const ascending = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
 const byScore: Compare = (a, b) => b.score - a.score
-const byMostTaken: Compare = (a, b) => b.subscriptions - a.subscriptions
+const bySubscriptions: Compare = (a, b) => b.subscriptions - a.subscriptions
 const newest: Compare = (a, b) => ascending(b.publishedAt, a.publishedAt)
 const cheapest: Compare = (a, b) => a.priceCents - b.priceCents
 const byName: Compare = (a, b) => ascending(a.name, b.name)
@@ -62,11 +62,11 @@ const inTurn =
 type Order = NonNullable<CatalogueFilter['sort']>
 
 const orders: Record<Order, Compare> = {
-  relevance: inTurn(byScore, byMostTaken, newest, byId),
+  relevance: inTurn(byScore, bySubscriptions, newest, byId),
   newest: inTurn(newest, byId),
-  'price-low': inTurn(cheapest, byMostTaken, newest, byId),
-  'price-high': inTurn((a, b) => cheapest(b, a), byMostTaken, newest, byId),
-  'most-taken': inTurn(byMostTaken, newest, byId),
+  'price-low': inTurn(cheapest, bySubscriptions, newest, byId),
+  'price-high': inTurn((a, b) => cheapest(b, a), bySubscriptions, newest, byId),
+  'most-taken': inTurn(bySubscriptions, newest, byId),
   name: inTurn(byName, byId),
 }
 

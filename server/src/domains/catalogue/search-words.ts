@@ -45,12 +45,12 @@ const maxWords = 6
 export function soughtWords(text: string): SoughtWord[] {
   const typed = wordsOf(text).map(({ word }) => word)
   const last = typed.at(-1)
-  const telling = [
+  const significant = [
     typed.filter((word) => !fillers.has(word) && !courses.has(word)),
     typed.filter((word) => !fillers.has(word)),
     typed,
   ].find((words) => words.length > 0)
-  const distinct = [...new Set(telling ?? [])].slice(0, maxWords)
+  const distinct = [...new Set(significant ?? [])].slice(0, maxWords)
   return distinct.map((word) => ({ word, mayContinue: word === last }))
 }
 

@@ -45,7 +45,7 @@ function pagesOf({ services }: Server) {
   app.decorateRequest('tagged', null)
   serveCatalogue(app, {
     services,
-    kept: responseCache({ currentVersion: currentVersionOf(services.sql) }),
+    cached: responseCache({ currentVersion: currentVersionOf(services.sql) }),
     pages: pageServer(web.folder, publicConfig(services.config), "script-src 'self'"),
   })
   return app

@@ -12,18 +12,18 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1))
  * How many letters have to be added, left out, replaced or swapped with the next one to make `typed` of `word`; more than
  * `most` is answered as `most + 1`. With `mayContinue` the end of `word` may be missing.
  */
-export function typingErrors(typed: string, word: string, most: number, mayContinue = false): number {
-  const tooMany = most + 1
+export function typingErrors(typed: string, word: string, max: number, mayContinue = false): number {
+  const tooMany = max + 1
   if (typed.length > longest || word.length > longest) return tooMany
-  if (typed.length - word.length > most) return tooMany
-  if (!mayContinue && word.length - typed.length > most) return tooMany
+  if (typed.length - word.length > max) return tooMany
+  if (!mayContinue && word.length - typed.length > max) return tooMany
   // What comes after that cannot be part of a prefix that is meant.
-  const width = mayContinue ? Math.min(word.length, typed.length + most) : word.length
+  const width = mayContinue ? Math.min(word.length, typed.length + max) : word.length
   let [before, above, current] = rows as [Uint8Array, Uint8Array, Uint8Array]
   for (let at = 0; at <= width; at++) above[at] = at
   for (let row = 1; row <= typed.length; row++) {
     const least = fillRow({ typed, word, width, row }, { before, above, current })
-    if (least > most) return tooMany
+    if (least > max) return tooMany
     ;[before, above, current] = [above, current, before]
   }
   const errors = mayContinue ? leastOf(above, width) : (above[width] ?? tooMany)

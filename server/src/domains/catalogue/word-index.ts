@@ -85,13 +85,13 @@ export function wordIndex(weights: readonly number[]) {
   function forgivingMatches({ word, mayContinue }: SoughtWord): Match[] {
     const begins = mayContinue || word.length >= shortestBeginning
     const matches = strictMatches({ word, mayContinue: begins })
-    const most = maxErrorsIn(word)
-    if (most === 0) return matches
+    const max = maxErrorsIn(word)
+    if (max === 0) return matches
     const known = new Set(matches.map(({ entry }) => entry))
     const letters = lettersOf(word)
     for (const entry of entries.values()) {
-      if (known.has(entry) || countOf(letters & ~entry.letters) > most) continue
-      const match = wrongMatch(word, entry, most)
+      if (known.has(entry) || countOf(letters & ~entry.letters) > max) continue
+      const match = wrongMatch(word, entry, max)
       if (match) matches.push(match)
     }
     return matches
@@ -145,11 +145,11 @@ export function wordIndex(weights: readonly number[]) {
   }
 }
 
-function wrongMatch(word: string, entry: Entry, most: number): Match | null {
-  const errors = typingErrors(word, entry.word, most)
-  if (errors <= most) return { entry, closeness: closeness.wrong, errors }
-  const begun = typingErrors(word, entry.word, most, true)
-  return begun <= most ? { entry, closeness: closeness.begunWrong, errors: begun } : null
+function wrongMatch(word: string, entry: Entry, max: number): Match | null {
+  const errors = typingErrors(word, entry.word, max)
+  if (errors <= max) return { entry, closeness: closeness.wrong, errors }
+  const begun = typingErrors(word, entry.word, max, true)
+  return begun <= max ? { entry, closeness: closeness.begunWrong, errors: begun } : null
 }
 
 /** A bit for each field that a word is in. */

@@ -29,10 +29,10 @@ export const removeObjects: Job<typeof removalInput> = job({
 })
 
 /** Deletes files that were uploaded for something that did not come about. Called when their grants have expired. */
-const leftOverInput = Type.Object({ ids: Type.Array(Type.String()) })
+const orphanedInput = Type.Object({ ids: Type.Array(Type.String()) })
 export const removeOrphaned = job({
   name: 'files.remove-left-over',
-  input: leftOverInput,
+  input: orphanedInput,
   async run({ sql, files, now }, { ids }) {
     for (const id of ids) {
       const key = await sql.begin(async (tx) => {

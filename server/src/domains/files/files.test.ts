@@ -143,15 +143,15 @@ test('pictures are decoded one at a time', { tags: ['long'], timeout: 600_000 },
     }),
   )
   // Looked at whenever one begins to wait or has ended: of several at a time, the others are not done then.
-  let most = 0
-  const look = () => {
-    most = Math.max(most, sharp.counters().process)
+  let max = 0
+  const countRunning = () => {
+    max = Math.max(max, sharp.counters().process)
   }
-  sharp.queue.on('change', look)
-  onTestFinished(() => void sharp.queue.off('change', look))
+  sharp.queue.on('change', countRunning)
+  onTestFinished(() => void sharp.queue.off('change', countRunning))
   const answers = await Promise.all(grants.map((filename) => done(owner, course, filename)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(most).toBeLessThanOrEqual(1)
+  expect(max).toBeLessThanOrEqual(1)
 })
 
 describe('wrong files', () => {

@@ -10,13 +10,13 @@ import { type BlockRow, type EvaluationRow, type SectionRow, type Structure, str
 import * as store from './revisions.store.ts'
 
 /** The card and the structure of a revision. */
-export interface KeptOutline extends Structure {
+export interface CachedOutline extends Structure {
   revision: number
   card: CourseCard
 }
 
 /** The texts of a revision, which only its overview shows. */
-export interface KeptTexts {
+export interface CachedTexts {
   revision: number
   texts: Pick<
     CourseOverview,
@@ -35,7 +35,7 @@ export interface KeptTexts {
   presentationAddress: string | null
 }
 
-export interface ShownTexts extends KeptTexts {
+export interface ShownTexts extends CachedTexts {
   files: FileRow[]
 }
 
@@ -67,8 +67,8 @@ const age = { longestMs: 60_000, now: () => performance.now() }
 const bytesOf = (json: string) => 2 * json.length
 
 function revisionCache(sql: Pool) {
-  const outlines = byteLru<KeptOutline>(maxOutlines, age)
-  const texts = byteLru<KeptTexts>(maxTexts, age)
+  const outlines = byteLru<CachedOutline>(maxOutlines, age)
+  const texts = byteLru<CachedTexts>(maxTexts, age)
   const cards = byteLru<CourseCard>(maxCards, age)
 
   async function readOutline(courseId: string, revision: number | null) {
@@ -92,7 +92,10 @@ function revisionCache(sql: Pool) {
     likelyOutline: async (courseId: string) => outlines.get(courseId) ?? (await readOutline(courseId, null)),
 
     /** The outline of this revision, which `likely` may be. */
-    async outline({ courseId, revision }: store.RevisionKey, likely: KeptOutline | undefined = outlines.get(courseId)) {
+    async outline(
+      { courseId, revision }: store.RevisionKey,
+      likely: CachedOutline | undefined = outlines.get(courseId),
+    ) {
       return likely?.revision === revision ? likely : required(await readOutline(courseId, revision))
     },
 
@@ -124,13 +127,13 @@ function revisionCache(sql: Pool) {
   }
 }
 
-function toOutline({ courseId, revision, outline: json }: store.OutlineRow): KeptOutline {
+function toOutline({ courseId, revision, outline: json }: store.OutlineRow): CachedOutline {
   const { card, coverKey, createdBy, ...rows } = JSON.parse(json) as OutlineJson
   return { revision, card: toCourseCard({ courseId, revision, card, coverKey, createdBy }), ...structureOf(rows) }
 }
 
 /** Rows of files are read each time: the file of a picture may be removed, or put in another place. */
-async function withFiles(sql: Pool, texts: KeptTexts): Promise<ShownTexts> {
+async function withFiles(sql: Pool, texts: CachedTexts): Promise<ShownTexts> {
   const { pictureIds, presentationFileId } = texts
   const ids = presentationFileId ? [presentationFileId, ...pictureIds] : pictureIds
   return { ...texts, files: ids.length > 0 ? await store.files(sql, ids) : [] }

@@ -134,17 +134,17 @@ async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
 const read = (db: Db, { organizationId }: Filter, after: Position | null) => {
   const isAfter = (key: Fragment, id: Fragment) =>
     after ? db`(${key}, ${id}) > (${after[0]}, ${after[1]}::uuid)` : db`true`
-  const most = literal(db, maxRead)
+  const max = literal(db, maxRead)
   return db`(
     (select id, lower(name) as key, null::uuid as plan_id, email, search from users
-      where ${isAfter(db`lower(name)`, db`id`)} order by lower(name), id limit ${most})
+      where ${isAfter(db`lower(name)`, db`id`)} order by lower(name), id limit ${max})
     union all
     (select t.user_id, t.key, t.plan_id, u.email, u.search from (
         select user_id, lower(name) as key, plan_id from taken_seats
         where organization_id = ${organizationId} and ${isAfter(db`lower(name)`, db`user_id`)}
-        order by lower(name), user_id fetch first ${most} rows with ties
+        order by lower(name), user_id fetch first ${max} rows with ties
       ) as t join users u on u.id = t.user_id)
-    order by key, id fetch first ${most} rows with ties)`
+    order by key, id fetch first ${max} rows with ties)`
 }
 
 const walkOnce = (db: Db, filter: Filter, { search, after, limit }: Asked) => db<FoundRow[]>`

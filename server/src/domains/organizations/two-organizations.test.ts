@@ -143,8 +143,8 @@ test('with ids of another organization a member reaches nothing of it', async ()
       for (const body of named.endpoint.method === 'GET' ? [{}] : uses) {
         const answer = await call(named, who.member, { domain: own, id, body })
         // What was sent may be repeated.
-        const told = answer.body.replaceAll('secreta@persona.test', '')
-        expect(told, `${named.name} ${JSON.stringify(body)}`).not.toMatch(secrets)
+        const said = answer.body.replaceAll('secreta@persona.test', '')
+        expect(said, `${named.name} ${JSON.stringify(body)}`).not.toMatch(secrets)
         if (named.endpoint.path.includes(':id')) expect([400, 404], named.name).toContain(answer.statusCode)
       }
   }

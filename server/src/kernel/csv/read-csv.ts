@@ -43,7 +43,7 @@ export function readCsv(text: string, { field, maxRows }: { field: string; maxRo
 function delimiterOf(text: string) {
   const line = /^.*[\t;,].*$/m.exec(text)?.[0] ?? ''
   const counted = ['\t', ';', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
-  return counted.reduce((most, other) => (other.count > most.count ? other : most)).delimiter
+  return counted.reduce((commonest, other) => (other.count > commonest.count ? other : commonest)).delimiter
 }
 
 function parsedOr(text: string, { field, maxRows }: { field: string; maxRows: number }) {

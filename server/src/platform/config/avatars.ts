@@ -38,8 +38,8 @@ export interface AvatarServiceConfig {
 const mebibyte = 1024 * 1024
 
 export function avatarsConfig(env: NodeJS.ProcessEnv): AvatarsConfig {
-  const number = (name: string, fallback: number, least: number, most: number) =>
-    wholeNumber(env, name, { fallback, least, most })
+  const number = (name: string, fallback: number, least: number, max: number) =>
+    wholeNumber(env, name, { fallback, least, max })
   const leaseSeconds = number('AVATAR_LEASE_SECONDS', 60, 4, 3600)
   return {
     ownNode: flag(env, 'AVATAR_NODE', true),

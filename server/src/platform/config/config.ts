@@ -84,9 +84,9 @@ export function readConfig(env: NodeJS.ProcessEnv = environment): Config {
     throw new ConfigError('DEMO=1 needs IDENTITY=embedded: the demo accounts are in no user pool.')
   const host = env.HOST || '127.0.0.1'
   if (demo && !env.DEMO) refuseOpenDemo(env, host)
-  const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 })
+  const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, max: 10 })
   return {
-    port: wholeNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
+    port: wholeNumber(env, 'PORT', { fallback: 3000, least: 0, max: 65535 }),
     host,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -118,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = environment): Config {
     avatars: avatarsConfig(env),
     metrics: metricsConfig(env),
     trustedProxies,
-    drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),
+    drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, max: 60_000 }),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -212,7 +212,7 @@ interface EventsConfig {
 }
 
 const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
-  retentionMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, most: 120 }),
+  retentionMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, max: 120 }),
   // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each bring.
   maxWaiting: 250_000,
   writeEveryMs: 250,

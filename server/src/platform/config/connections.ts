@@ -3,7 +3,7 @@ import { wholeNumber } from './values.ts'
 /** Limits on what clients may take of a process by opening connections or being slow. */
 export interface ConnectionLimits {
   /** Connections of one process; further ones are closed at once. */
-  most: number
+  max: number
   /** Connections of one IPv4 address, or IPv6 /64, to one process; null where they all come from a proxy. */
   perAddress: number | null
   /** Requests of a connection that may wait while another one is answered. Browsers and proxies send one at a time. */
@@ -23,11 +23,11 @@ export interface ConnectionLimits {
 const maxConnections = 1_000_000
 
 export function connectionLimits(env: NodeJS.ProcessEnv, trustedProxies: number): ConnectionLimits {
-  const most = wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 5000, least: 10, most: maxConnections })
+  const max = wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 5000, least: 10, max: maxConnections })
   // Half: a school behind one address has many, and one address cannot take all of them.
-  const half = Math.ceil(most / 2)
-  const perAddress = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', { fallback: half, least: 1, most: maxConnections })
-  return { most, perAddress: trustedProxies > 0 ? null : perAddress, ...slowness }
+  const half = Math.ceil(max / 2)
+  const perAddress = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', { fallback: half, least: 1, max: maxConnections })
+  return { max, perAddress: trustedProxies > 0 ? null : perAddress, ...slowness }
 }
 
 const slowness = {
@@ -68,14 +68,14 @@ const quarter = (all: number) => Math.ceil(all / 4)
 const unreadBytes = 128 * 1024 * 1024
 
 export function overloadLimits(env: NodeJS.ProcessEnv): OverloadLimits {
-  const answers = wholeNumber(env, 'MAX_ANSWERS', { fallback: 2000, least: 10, most: 1_000_000 })
+  const answers = wholeNumber(env, 'MAX_ANSWERS', { fallback: 2000, least: 10, max: 1_000_000 })
   return {
-    requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, most: 100_000 }),
+    requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, max: 100_000 }),
     answers,
     answersPerAddress: quarter(answers),
     unreadBytes,
     unreadBytesPerAddress: quarter(unreadBytes),
     longTurnMs: 50,
-    overloadMs: wholeNumber(env, 'OVERLOAD_MS', { fallback: 500, least: 100, most: 3_600_000 }),
+    overloadMs: wholeNumber(env, 'OVERLOAD_MS', { fallback: 500, least: 100, max: 3_600_000 }),
   }
 }

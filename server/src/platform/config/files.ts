@@ -18,8 +18,8 @@ export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
 const gibibyte = 1024 ** 3
 
 export const storageConfig = (env: NodeJS.ProcessEnv) => ({
-  perCourse: wholeNumber(env, 'STORAGE_PER_COURSE_GIB', { fallback: 20, least: 1, most: 100_000 }) * gibibyte,
-  perPerson: wholeNumber(env, 'STORAGE_PER_PERSON_GIB', { fallback: 50, least: 1, most: 100_000 }) * gibibyte,
+  perCourse: wholeNumber(env, 'STORAGE_PER_COURSE_GIB', { fallback: 20, least: 1, max: 100_000 }) * gibibyte,
+  perPerson: wholeNumber(env, 'STORAGE_PER_PERSON_GIB', { fallback: 50, least: 1, max: 100_000 }) * gibibyte,
 })
 
 function keys({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: NodeJS.ProcessEnv) {

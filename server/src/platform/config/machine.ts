@@ -28,19 +28,19 @@ export const thisMachine = (): Machine => {
 }
 
 export function sizes(env: NodeJS.ProcessEnv, machine = thisMachine()): Sizes {
-  const httpProcesses = wholeNumber(env, 'WEB_CONCURRENCY', { fallback: processesFor(machine), least: 1, most: 256 })
+  const httpProcesses = wholeNumber(env, 'WEB_CONCURRENCY', { fallback: processesFor(machine), least: 1, max: 256 })
   return {
     httpProcesses,
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', {
       fallback: connectionsFor(httpProcesses),
       least: 2,
-      most: 100,
+      max: 100,
     }),
-    youngMib: wholeNumber(env, 'YOUNG_HEAP_MIB', { fallback: 2, least: 1, most: 64 }),
+    youngMib: wholeNumber(env, 'YOUNG_HEAP_MIB', { fallback: 2, least: 1, max: 64 }),
     databaseMib: wholeNumber(env, 'DATABASE_MEMORY_MIB', {
       fallback: between(32, machine.memory / mebibyte / 16, 128),
       least: 16,
-      most: 65_536,
+      max: 65_536,
     }),
   }
 }
@@ -58,4 +58,4 @@ function processesFor({ cores, memory }: Machine) {
  */
 const connectionsFor = (httpProcesses: number) => between(2, 72 / (httpProcesses + 1) - 1, 4)
 
-const between = (least: number, value: number, most: number) => Math.floor(Math.max(least, Math.min(value, most)))
+const between = (least: number, value: number, max: number) => Math.floor(Math.max(least, Math.min(value, max)))

@@ -19,8 +19,8 @@ export function misspelt(env: NodeJS.ProcessEnv = environment): string[] {
 
 /** One letter more, less or other; two in a long name, because HOME is not HOST. */
 function isAlmost(name: string, known: string) {
-  const most = known.length < 8 ? 1 : 2
-  return known.length > 3 && Math.abs(name.length - known.length) <= most && differences(name, known) <= most
+  const max = known.length < 8 ? 1 : 2
+  return known.length > 3 && Math.abs(name.length - known.length) <= max && differences(name, known) <= max
 }
 
 /** How many letters have to be put in, taken out or replaced (Levenshtein). */

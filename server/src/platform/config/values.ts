@@ -6,15 +6,15 @@ export class ConfigError extends Error {}
 interface NumberRule {
   fallback: number
   least: number
-  most: number
+  max: number
 }
 
-export function wholeNumber(env: NodeJS.ProcessEnv, name: string, { fallback, least, most }: NumberRule) {
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, { fallback, least, max }: NumberRule) {
   const given = env[name]
   if (!given) return fallback
   const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
+  if (value >= least && value <= max) return value
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${max}, not "${given}".`)
 }
 
 export function choice<const T extends string>(

@@ -45,8 +45,8 @@ const numbers: [table: string, column: string, schema: Bounds, unit?: number][] 
 ]
 
 test.each(numbers)('%s.%s holds every value that the contract allows', async (table, column, schema, unit = 1) => {
-  const { least, most } = await boundsOf(table, column)
-  expect(schema.maximum! * unit).toBeLessThanOrEqual(most)
+  const { least, max } = await boundsOf(table, column)
+  expect(schema.maximum! * unit).toBeLessThanOrEqual(max)
   expect(schema.minimum! * unit).toBeGreaterThanOrEqual(least)
 })
 
@@ -54,8 +54,8 @@ test.each([
   ['notes', 'text', Text],
   ['avatar_requests', 'script', RequiredText],
 ] as const)('%s.%s is as long as the contract lets it be', async (table, column, schema) => {
-  const { most } = await boundsOf(table, column)
-  expect((schema as { maxLength?: number }).maxLength).toBeLessThanOrEqual(most)
+  const { max } = await boundsOf(table, column)
+  expect((schema as { maxLength?: number }).maxLength).toBeLessThanOrEqual(max)
 })
 
 /** From the type of a column and from its checks, as PostgreSQL writes them. */
@@ -70,9 +70,9 @@ async function boundsOf(table: string, column: string) {
     const bound = new RegExp(`\\(\\(?(?:char_length\\()?${column}\\)? ${sign} (-?\\d+)\\)`)
     return checks.map(({ definition }) => bound.exec(definition)?.[1]).find((value) => value !== undefined)
   }
-  const [least, most] = [found('>='), found('<=')]
+  const [least, max] = [found('>='), found('<=')]
   expect(kind).toBeDefined()
-  return { least: Number(least ?? lowest[kind.type]), most: most === undefined ? largest(kind) : Number(most) }
+  return { least: Number(least ?? lowest[kind.type]), max: max === undefined ? largest(kind) : Number(max) }
 }
 
 const lowest: Record<string, number> = { integer: -2_147_483_648, numeric: 0, text: 0 }

@@ -11,11 +11,11 @@ type Handle = (input: Pick<FastifyRequest, 'params' | 'query'>) => Promise<unkno
 
 const durations = new WeakMap<object, number>()
 
-/** Lets an answer that will not stay true be kept for so many milliseconds at most. */
+/** Lets an answer that will not stay true be cached for so many milliseconds at most. */
 export const keepFor = (answer: object, ms: number) => durations.set(answer, ms)
 
-/** The handler of an endpoint whose answers are kept: it is not told who asks, because everybody gets its answer. */
-export function cachedHandler(kept: ResponseCache, endpoint: Endpoint, handle: Handle) {
+/** The handler of an endpoint whose answers are cached: it is not told who asks, because everybody gets its answer. */
+export function cachedHandler(cached: ResponseCache, endpoint: Endpoint, handle: Handle) {
   const serialize = serializerCompiler({ schema: endpoint.reply })
   const keyOf = keysOf(endpoint)
   const longestMs = endpoint.cachedMinutes ? endpoint.cachedMinutes * 60_000 : Number.POSITIVE_INFINITY
@@ -29,7 +29,7 @@ export function cachedHandler(kept: ResponseCache, endpoint: Endpoint, handle: H
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query } = request
     let ms = longestMs
-    const answer = kept.answer({
+    const answer = cached.answer({
       key: keyOf(request),
       make: async () => {
         const body = await handle({ params, query })
@@ -55,6 +55,6 @@ function namesIn(schema: TSchema | undefined) {
   if (!schema) return []
   const { properties } = schema as { properties?: object }
   // Without the names all requests would have one key, and one answer.
-  if (!properties) throw new Error('The parameters of a kept endpoint are not a plain object')
+  if (!properties) throw new Error('The parameters of a cached endpoint are not a plain object')
   return Object.keys(properties)
 }

@@ -20,7 +20,7 @@ export function hasTooManyValues(text: string): boolean {
 }
 
 /** A value counts one, and one more for every 256 characters of text. Stops as soon as it has counted `most`. */
-export function isHeavierThan(value: unknown, most: number): boolean {
+export function isHeavierThan(value: unknown, max: number): boolean {
   const waiting: unknown[] = [value]
   let weight = 0
   while (waiting.length > 0) {
@@ -29,10 +29,10 @@ export function isHeavierThan(value: unknown, most: number): boolean {
     if (typeof next === 'object' && next !== null) {
       // A long array is not enumerated: that alone would make a string of each index.
       const inside = Array.isArray(next) ? next : Object.values(next)
-      if (weight + waiting.length + inside.length > most) return true
+      if (weight + waiting.length + inside.length > max) return true
       waiting.push(...inside)
     }
-    if (weight > most) return true
+    if (weight > max) return true
   }
   return false
 }

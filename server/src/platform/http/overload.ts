@@ -48,7 +48,7 @@ export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): G
       const isBusy = inWork >= requests && isOfApi(request)
       if (isExempt(request) || (!isLate && !isBusy && unfinished.begin(request, response))) handle(request, response)
       else {
-        meter.refused(bringsEvents(request))
+        meter.refused(carriesEvents(request))
         refuse(response)
       }
     },
@@ -58,7 +58,7 @@ export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): G
 /** Files and pages are sent without the database, which is what most requests to the API wait for. */
 const isOfApi = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
 
-const bringsEvents = ({ url = '' }: IncomingMessage) => url.startsWith('/api/events')
+const carriesEvents = ({ url = '' }: IncomingMessage) => url.startsWith('/api/events')
 
 /**
  * A load balancer must not take an overloaded process for a dead one, and who watches must see the overload; a refused

@@ -4,15 +4,15 @@ import { eventually } from '#testing/eventually.ts'
 import { responseCache } from './response-cache.ts'
 
 /** A clock and a version that the test sets. */
-function world(most?: number) {
+function world(max?: number) {
   const state = { time: 1000, version: 'v1' }
   const readVersion = vi.fn(async () => state.version)
   const now = () => state.time
-  const kept = responseCache({ currentVersion: sharedVersion(readVersion, now), now, ...(most && { most }) })
+  const cached = responseCache({ currentVersion: sharedVersion(readVersion, now), now, ...(max && { max }) })
   const made = vi.fn<(key: string) => Promise<string>>(async (key) => `${key} at ${state.version}`)
   const ask = async (key: string, longestMs?: number) =>
-    (await kept.answer({ key, make: () => made(key), longestMs })).payload
-  return { state, readVersion, kept, made, ask }
+    (await cached.answer({ key, make: () => made(key), longestMs })).payload
+  return { state, readVersion, cached, made, ask }
 }
 
 test('an answer is made once, and again after the version has changed', async () => {
@@ -30,16 +30,16 @@ test('an answer is made once, and again after the version has changed', async ()
 })
 
 test('a known answer is given without a promise', async () => {
-  const { ask, kept } = world()
+  const { ask, cached } = world()
   await ask('a')
   const refused = () => Promise.reject(new Error('made again'))
-  expect(kept.answer({ key: 'a', make: refused })).toMatchObject({
+  expect(cached.answer({ key: 'a', make: refused })).toMatchObject({
     payload: 'a at v1',
     tag: expect.stringMatching(/^"[\w-]{27}"$/),
   })
 })
 
-test('a long answer is kept as bytes, which all clients share, and a short one as text', async () => {
+test('a long answer is cached as bytes, which all clients share, and a short one as text', async () => {
   const { ask, made } = world()
   made.mockImplementation(async (key) => `ä${'x'.repeat(key === 'long' ? 20_000 : 20)}`)
   const long = await ask('long')
@@ -93,7 +93,7 @@ test('who asks does not wait for a version that was asked for long ago', async (
   expect(readVersion).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is kept of a failure', async () => {
+test('nothing is cached of a failure', async () => {
   const { ask, made } = world()
   made.mockRejectedValueOnce(new Error('not found'))
   const both = await Promise.allSettled([ask('a'), ask('a')])
@@ -114,7 +114,7 @@ test('without a version answers are made each time', async () => {
   expect(made).toHaveBeenCalledTimes(3)
 })
 
-test('the answers that were used last are kept, as many as fit', async () => {
+test('the answers that were used last are cached, as many as fit', async () => {
   const { ask, made } = world(11_000)
   made.mockImplementation(async (key) => key.repeat(1500))
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)

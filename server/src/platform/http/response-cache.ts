@@ -11,7 +11,7 @@ const bytesOfEntry = 512
 /** A string takes up to two bytes a character; the compressed forms take less than the body together. */
 const bytesOf = (key: string, body: string) => bytesOfEntry + 2 * key.length + 3 * Buffer.byteLength(body)
 
-interface Kept {
+interface Cached {
   /** Read before the data: a change during the computation makes the entry outdated, and is never missed. */
   version: string
   answer: Tagged
@@ -28,14 +28,14 @@ interface Needs {
   currentVersion: () => string | Promise<string>
   /** Milliseconds of a clock that is never set back. */
   now?: () => number
-  most?: number
+  max?: number
 }
 
 interface Make {
   key: string
   /** Gives the serialised body. */
   make: () => Promise<string>
-  /** How long it is kept at most, where it holds something that expires. Asked for when the body is made. */
+  /** How long it is cached at most, where it holds something that expires. Asked for when the body is made. */
   longestMs?: number | (() => number) | undefined
 }
 
@@ -43,10 +43,10 @@ export type ResponseCache = ReturnType<typeof responseCache>
 
 /**
  * Answers that are the same for everybody, with their tags and compressed forms, as long as the public version in the
- * database stays the same. Requests that miss the same answer share one computation. Without a version, nothing is kept.
+ * database stays the same. Requests that miss the same answer share one computation. Without a version, nothing is cached.
  */
-export function responseCache({ currentVersion, now = () => performance.now(), most = maxBytes }: Needs) {
-  const kept = byteLru<Kept>(most)
+export function responseCache({ currentVersion, now = () => performance.now(), max = maxBytes }: Needs) {
+  const cached = byteLru<Cached>(max)
   const computing = new Map<string, Computing>()
 
   function compute(version: string, { key, make, longestMs = Number.POSITIVE_INFINITY }: Make): Promise<Tagged> {
@@ -57,7 +57,7 @@ export function responseCache({ currentVersion, now = () => performance.now(), m
       .then((body) => {
         const made = tagged(asSent(body))
         const until = since + (typeof longestMs === 'number' ? longestMs : longestMs())
-        kept.set(key, { version, answer: made, until }, bytesOf(key, body))
+        cached.set(key, { version, answer: made, until }, bytesOf(key, body))
         return made
       })
       .finally(() => {
@@ -68,7 +68,7 @@ export function responseCache({ currentVersion, now = () => performance.now(), m
   }
 
   function at(version: string, asked: Make) {
-    const found = kept.get(asked.key)
+    const found = cached.get(asked.key)
     return found?.version === version && now() < found.until ? found.answer : compute(version, asked)
   }
 
@@ -85,7 +85,7 @@ export function responseCache({ currentVersion, now = () => performance.now(), m
   }
 }
 
-/** Longer answers are kept as bytes, which all clients share: a text is encoded for each of them, and stays until it is read. */
+/** Longer answers are cached as bytes, which all clients share: a text is encoded for each of them, and stays until it is read. */
 const longestText = 16 * 1024
 
 /** A short text is sent faster as it is, together with its head. */

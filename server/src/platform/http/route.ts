@@ -17,8 +17,8 @@ import type { ResponseCache } from './response-cache.ts'
 import { type Subscribe, streamsOf } from './stream.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
-/** A kept answer is everybody's, so its handler does not learn who asks for it. */
-type Asked<E extends Endpoint> = E extends { kept: true }
+/** A cached answer is everybody's, so its handler does not learn who asks for it. */
+type Asked<E extends Endpoint> = E extends { cached: true }
   ? unknown
   : E['access'] extends 'node'
     ? { node: NodeCaller }
@@ -53,7 +53,7 @@ interface Gate {
   authenticate: Authenticate
   authenticateNode: AuthenticateNode
   guard: Guard
-  kept: ResponseCache
+  cached: ResponseCache
   refreshCookie: RefreshCookie
   /** How often the session of an open stream is checked. */
   checkEveryMs: number
@@ -77,7 +77,7 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
-  const tagged = caching === 'no-cache' && !endpoint.kept ? untagged() : null
+  const tagged = caching === 'no-cache' && !endpoint.cached ? untagged() : null
   /** Why this request is refused before its body is read, if it is. */
   const refusalOf = (request: FastifyRequest) => {
     const { actor, params, url } = request
@@ -113,7 +113,7 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
           request.node = node
           done(node ? undefined : new Problem('UnknownNode'))
         }, done)
-      else if (authorization === undefined || endpoint.kept) done(refusalOf(request))
+      else if (authorization === undefined || endpoint.cached) done(refusalOf(request))
       else
         authenticate(authorization).then((actor) => {
           request.actor = actor
@@ -128,7 +128,7 @@ function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) 
 }
 
 function handlerOf(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {
-  if (endpoint.kept) return cachedHandler(gate.kept, endpoint, handle as never)
+  if (endpoint.cached) return cachedHandler(gate.cached, endpoint, handle as never)
   return endpoint.media === 'text/event-stream'
     ? streamHandler(app, gate, { endpoint, handle })
     : endpoint.opensSession

@@ -7,7 +7,7 @@ import { limitedServer, takenBytes } from './server.ts'
 
 /** The limits that Node keeps pass in real time, so they are short; for ours the tests set the clock. */
 const connections = {
-  most: 8,
+  max: 8,
   perAddress: null,
   pipelined: 3,
   headersMs: 400,
@@ -295,8 +295,8 @@ test('a pipelined request is not begun on a connection that ends with the answer
 
 test('above the limit of connections a new one is closed and the others go on', async () => {
   const first = client()
-  const idle = Array.from({ length: connections.most - 1 }, client)
-  await expect.poll(connectionsOpen).toBe(connections.most)
+  const idle = Array.from({ length: connections.max - 1 }, client)
+  await expect.poll(connectionsOpen).toBe(connections.max)
   const late = client()
   await late.closed
   expect(late.heard()).toBe('')
@@ -342,7 +342,7 @@ test('a pipelined request is begun once the answer before it was read', async ()
 })
 
 test('an address that has many connections gets no further one until it closes some', async () => {
-  const limits = { ...connections, most: 100, perAddress: 2 }
+  const limits = { ...connections, max: 100, perAddress: 2 }
   const server = limitedServer((_, response) => void response.end(), limits, t.services.meter)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

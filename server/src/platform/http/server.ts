@@ -11,7 +11,7 @@ const keepAliveTimeout = 72_000
 
 /** An HTTP server that slow clients cannot exhaust. It counts all its answers. */
 export function limitedServer(handle: RequestListener, limits: ConnectionLimits, meter: Meter): Server {
-  const { headersMs, most } = limits
+  const { headersMs, max } = limits
   const server = createServer(
     {
       keepAliveTimeout,
@@ -27,7 +27,7 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits,
       if (hasBody(request)) limitBody(server, request, response, limits)
     }, limits),
   )
-  server.maxConnections = most
+  server.maxConnections = max
   limitAddresses(server, limits)
   limitReading(server, limits)
   return server

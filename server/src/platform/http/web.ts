@@ -47,9 +47,9 @@ export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
   })
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!asksForPage || looksLikeFile(request.url)) throw new Problem('NotFound')
+    if (!asksForPage || isFilePath(request.url)) throw new Problem('NotFound')
     return pages.send(request, reply)
   })
 }
 
-const looksLikeFile = (url: string) => /^\/(assets|media|files)\//.test(url)
+const isFilePath = (url: string) => /^\/(assets|media|files)\//.test(url)

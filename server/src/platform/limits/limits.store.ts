@@ -12,10 +12,10 @@ export async function count(db: Db, key: string, now: Date, resets: Date) {
 }
 
 /** Which of these have reached the limit. */
-export const full = (db: Db, keys: readonly string[], most: number, now: Date) => db<
+export const full = (db: Db, keys: readonly string[], max: number, now: Date) => db<
   { key: string; resetsAt: string }[]
 >`
   select key, resets_at from rate_limits
-  where key = any(${[...keys]}::text[]) and hits >= ${most} and resets_at > ${now}`
+  where key = any(${[...keys]}::text[]) and hits >= ${max} and resets_at > ${now}`
 
 export const sweep = (db: Db, now: Date) => db`delete from rate_limits where resets_at < ${now}`

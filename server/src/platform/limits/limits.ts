@@ -8,33 +8,33 @@ import { limitKey } from './network.ts'
 
 /** Those by IP address are generous: a whole school may share one. */
 const limits = {
-  'sign-in': { most: 300, minutes: 15, problem: 'LimitExceeded' },
-  'sign-up': { most: 100, minutes: 60, problem: 'LimitExceeded' },
+  'sign-in': { max: 300, minutes: 15, problem: 'LimitExceeded' },
+  'sign-up': { max: 100, minutes: 60, problem: 'LimitExceeded' },
   /**
    * By IP address: sign-ups that were told that the address has an account. Others are not counted, so that a whole school can
    * sign up.
    */
-  'account-exists': { most: 20, minutes: 24 * 60, problem: 'LimitExceeded' },
-  'ask-for-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
-  'enter-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
+  'account-exists': { max: 20, minutes: 24 * 60, problem: 'LimitExceeded' },
+  'ask-for-code': { max: 100, minutes: 60, problem: 'LimitExceeded' },
+  'enter-code': { max: 100, minutes: 60, problem: 'LimitExceeded' },
   /** By account. Each upload may take as much room as the largest file. */
-  upload: { most: 300, minutes: 60, problem: 'LimitExceeded' },
+  upload: { max: 300, minutes: 60, problem: 'LimitExceeded' },
   /** By account. Each begins a payment at the provider; who tries stolen cards begins many. */
-  purchase: { most: 30, minutes: 60, problem: 'LimitExceeded' },
+  purchase: { max: 30, minutes: 60, problem: 'LimitExceeded' },
   /** By IP address. Codes cannot be guessed; this limits what trying costs us. */
-  'verify-certificate': { most: 300, minutes: 15, problem: 'LimitExceeded' },
-  contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
+  'verify-certificate': { max: 300, minutes: 15, problem: 'LimitExceeded' },
+  contact: { max: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
-  mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
+  mail: { max: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
   /** By e-mail address. One that was just mailed may still be under way. */
-  invitation: { most: 1, minutes: minutesBetweenInvitations, problem: 'MailLimitExceeded' },
+  invitation: { max: 1, minutes: minutesBetweenInvitations, problem: 'MailLimitExceeded' },
   /**
    * By account: who gives the seats of an organization and takes them back. Each is a mail to an address that anybody may own.
    */
-  'invite-learner': { most: 500, minutes: 60, problem: 'LimitExceeded' },
+  'invite-learner': { max: 500, minutes: 60, problem: 'LimitExceeded' },
   /** By who causes it and who gets it: sharing a course and taking it back is no way to fill a colleague's mailbox. */
-  'course-mail': { most: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },
-} as const satisfies Record<string, { most: number; minutes: number; problem: ProblemCode }>
+  'course-mail': { max: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },
+} as const satisfies Record<string, { max: number; minutes: number; problem: ProblemCode }>
 
 export type Limit = keyof typeof limits
 
@@ -54,14 +54,14 @@ export function limitsOf(key: Key, now: () => Date, enabled: boolean): Limits {
   return {
     async count(db, limit, whose) {
       if (!enabled) return
-      const { most, minutes, problem } = limits[limit]
+      const { max, minutes, problem } = limits[limit]
       const { hits, resetsAt } = await store.count(db, keyOf(limit, whose), now(), minutesFrom(now(), minutes))
-      if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
+      if (hits > max) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
     },
     async usedUp(db, limit, whose) {
       if (!enabled || whose.length === 0) return new Map()
       const byKey = new Map(whose.map((one) => [keyOf(limit, one), one]))
-      const full = await store.full(db, [...byKey.keys()], limits[limit].most, now())
+      const full = await store.full(db, [...byKey.keys()], limits[limit].max, now())
       return new Map(full.map(({ key, resetsAt }) => [byKey.get(key) ?? '', secondsUntil(resetsAt, now())]))
     },
     async sweep(db) {

@@ -2,7 +2,7 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import { limitKey } from './network.ts'
 
 interface Rule {
-  most: number
+  max: number
   minutes: number
 }
 
@@ -13,7 +13,7 @@ const maxAddresses = 50_000
  * A limit by IP address that this process counts in memory, for requests that are too many to be counted in the
  * database. Several processes each allow as much.
  */
-export function processLimit({ most, minutes }: Rule, now: () => Date) {
+export function processLimit({ max, minutes }: Rule, now: () => Date) {
   const counts = new Map<string, number>()
   let ends = 0
   /** Counts one more; throws, with the time to wait, above the limit. */
@@ -25,7 +25,7 @@ export function processLimit({ most, minutes }: Rule, now: () => Date) {
     }
     const key = limitKey(address)
     const count = (counts.get(key) ?? 0) + 1
-    if (count > most) throw new Problem('LimitExceeded', { retryAfter: Math.ceil((ends - time) / 1000) })
+    if (count > max) throw new Problem('LimitExceeded', { retryAfter: Math.ceil((ends - time) / 1000) })
     if (count > 1 || counts.size < maxAddresses) counts.set(key, count)
   }
 }

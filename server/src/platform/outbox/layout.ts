@@ -17,7 +17,7 @@ export interface Letter {
 type Sender = Pick<Config, 'brand' | 'publicUrl'>
 
 /** HTML and text of one mail. All of the content is escaped: names and messages are untrusted. */
-export const drawn = (sender: Sender, letter: Letter) => ({
+export const renderedMail = (sender: Sender, letter: Letter) => ({
   subject: oneLine(letter.subject),
   html: asHtml(sender, letter),
   text: asText(sender, letter),

@@ -2,7 +2,7 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#platform/db/db.ts'
 import { type TextKey, type Texts, textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
-import { drawn } from './layout.ts'
+import { renderedMail } from './layout.ts'
 import { mail } from './mail.rules.ts'
 import { isConfirmed } from './mail.store.ts'
 
@@ -49,7 +49,7 @@ export async function notify<Happening extends string>(
 ) {
   const t = textsOf('mails', language)
   const { subject, before, after, action } = texts[happening]
-  const letter = drawn(config, {
+  const letter = renderedMail(config, {
     language,
     subject: t(subject, known),
     greeting: greetingFor(t, (await isConfirmed(db, email)) ? name : null),

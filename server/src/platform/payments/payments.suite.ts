@@ -155,8 +155,8 @@ export function paymentsBehave(subject: () => Subject) {
     const began = new Date(Date.now() - 1000)
     const ids = [await begun(), await begun()]
     for (const id of ids) await payer.succeed(id)
-    const told = (await payments.news(began)).flatMap(({ event }) => ('intentId' in event ? event.intentId : []))
-    expect(told.filter((id) => ids.includes(id))).toEqual(ids)
+    const said = (await payments.news(began)).flatMap(({ event }) => ('intentId' in event ? event.intentId : []))
+    expect(said.filter((id) => ids.includes(id))).toEqual(ids)
     expect(await payments.news(new Date(Date.now() + 60_000))).toEqual([])
   })
 

@@ -28,15 +28,15 @@ export function fitted(text: string, room: Room, measure: Measure): Fitted {
   const widthOf = cachedByWord(measure)
   const said = [...text].slice(0, longest).join('')
   const result = (lines: string[], size: number) => ({ lines, size, height: lines.length * size * leading })
-  const most = (size: number) => Math.max(1, Math.floor(height / (size * leading) + 0.001))
+  const maxLines = (size: number) => Math.max(1, Math.floor(height / (size * leading) + 0.001))
   for (let size = largest; size > smallest; size -= 0.5) {
     const lines = balanced(said, width / size, widthOf)
-    if (lines && lines.length <= most(size)) return result(lines, size)
+    if (lines && lines.length <= maxLines(size)) return result(lines, size)
   }
   const broad = width / smallest
   const lines = wrapped(broken(said, broad, widthOf), broad, widthOf)
-  if (lines.length <= most(smallest)) return result(lines, smallest)
-  const kept = lines.slice(0, most(smallest))
+  if (lines.length <= maxLines(smallest)) return result(lines, smallest)
+  const kept = lines.slice(0, maxLines(smallest))
   return result([...kept.slice(0, -1), shortened(kept.at(-1) ?? '', broad, widthOf)], smallest)
 }
 

@@ -51,8 +51,8 @@ async function* entriesIn(file: FileHandle, seen: (headerAt: number, name: strin
 }
 
 /** The content of an entry that is kept in memory, which holds no more than `most` bytes. */
-export async function wholeOf({ name, bytes, content }: ArchiveEntry, most: number): Promise<Buffer> {
-  if (bytes > most)
+export async function wholeOf({ name, bytes, content }: ArchiveEntry, max: number): Promise<Buffer> {
+  if (bytes > max)
     throw new StartError(`The entry ${JSON.stringify(name)} of the backup is larger than any that this program writes.`)
   return Buffer.concat(await Array.fromAsync(content()))
 }

@@ -21,8 +21,8 @@ const checkClock: Check = async ({ database, config }) => {
   const { now } = await serverFacts(await database())
   const compared = [{ whose: 'the database', off: offBy(Date.parse(now), before) }]
   const provider = providerOf(config)
-  const told = provider && (await timeOf(provider))
-  if (provider && told) compared.push({ whose: new URL(provider).host, off: offBy(told, Date.now()) })
+  const providerTime = provider && (await timeOf(provider))
+  if (provider && providerTime) compared.push({ whose: new URL(provider).host, off: offBy(providerTime, Date.now()) })
   const wrong = compared.find(({ off }) => off > maxSeconds)
   if (wrong)
     throw new NotWell(`The clock is ${wrong.off} s off that of ${wrong.whose}: turn on time synchronisation (NTP).`)
@@ -80,7 +80,7 @@ const checkMail: Check = async ({ config, mailTo }) => {
 const checkIdentity: Check = async ({ config, database }) => {
   const sql = await database()
   const keys = await loadSecret(sql, config)
-  const provider = await createProvider(config.identity, { sql, keys, tell: async () => {}, now: () => new Date() })
+  const provider = await createProvider(config.identity, { sql, keys, notify: async () => {}, now: () => new Date() })
   const kept = config.identity.kind === 'cognito' ? `the user pool ${config.identity.userPoolId}` : 'the database'
   await provider.importAccount(`check-${randomUUID()}@invalid.example`).catch((error: Error) => {
     throw new NotWell(`Accounts are in ${kept}, which cannot be asked (${error.message}): check IDENTITY and its keys.`)

@@ -15,7 +15,7 @@ import type { Services } from '#platform/services/services.ts'
 import type { Content } from './blocks.store.ts'
 import * as blocks from './blocks.store.ts'
 import { toBlock } from './content.records.ts'
-import { bringBack, rearrange } from './positions.store.ts'
+import { rearrange, restoreRow } from './positions.store.ts'
 import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
 
@@ -149,7 +149,7 @@ export const remove = (services: Services, by: Requester, courseId: string, id: 
 
 export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
   changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
-    await bringBack(tx, 'blocks', courseId, id)
+    await restoreRow(tx, 'blocks', courseId, id)
     return readBlock(services, tx, courseId, id)
   })
 

@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import { Type } from 'typebox'
 import { job } from '#platform/jobs/job.ts'
 import { forgetContents, forgetDeleted } from './trash.store.ts'
@@ -11,7 +11,7 @@ export const sweepDrafts = job({
   input: Type.Object({}),
   schedule: '40 4 * * *',
   async run({ sql, now }) {
-    await forgetDeleted(sql, new Date(now().getTime() - days(daysToBringBack)))
+    await forgetDeleted(sql, new Date(now().getTime() - days(daysToRestore)))
     await forgetContents(sql, new Date(now().getTime() - days(1)))
   },
 })

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services/services.ts'
 import { toEvaluation } from './content.records.ts'
 import { questionsOf } from './evaluation-questions.ts'
 import * as evaluations from './evaluations.store.ts'
-import { bringBack, rearrange } from './positions.store.ts'
+import { rearrange, restoreRow } from './positions.store.ts'
 import * as sections from './sections.store.ts'
 
 export type EvaluationValues = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
@@ -143,6 +143,6 @@ export const remove = (services: Services, by: Requester, courseId: string, id: 
 
 export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
   changeDraft(services, by, { courseId, part: 'evaluations' }, async (tx) => {
-    await bringBack(tx, 'evaluations', courseId, id)
+    await restoreRow(tx, 'evaluations', courseId, id)
     return readEvaluation(tx, courseId, id)
   })

@@ -29,7 +29,7 @@ export async function nextPosition(db: Db, table: Ordered, parentId: string) {
 }
 
 /** Restores a deleted row to its former place, unless its section is deleted. */
-export async function bringBack(db: Db, table: Ordered, courseId: string, id: string) {
+export async function restoreRow(db: Db, table: Ordered, courseId: string, id: string) {
   const parent = db(parents[table])
   const inSection =
     table === 'sections' ? db`` : db`and section_id in (select id from sections where deleted_at is null)`

@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { changeDraft, courseFor, requirePart } from '#domains/authoring/courses/people.rules.ts'
@@ -6,7 +6,7 @@ import type { Requester } from '#kernel/client.ts'
 import { writeSeen } from '#kernel/versions.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toSection } from './content.records.ts'
-import { bringBack, rearrange } from './positions.store.ts'
+import { rearrange, restoreRow } from './positions.store.ts'
 import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
 import * as store from './trash.store.ts'
@@ -58,14 +58,14 @@ export const remove = (services: Services, by: Requester, courseId: string, id: 
 
 export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
   changeDraft(services, by, contentPart(courseId), async (tx) => {
-    await bringBack(tx, 'sections', courseId, id)
+    await restoreRow(tx, 'sections', courseId, id)
     return toSection(await sections.read(tx, courseId, id))
   })
 
 /** For those who may bring it back. */
 export async function listTrash({ sql, now }: Services, actor: Actor, courseId: string) {
   requirePart(actor, await courseFor(sql, actor, courseId), 'content')
-  const rows = await store.list(sql, courseId, new Date(now().getTime() - daysToBringBack * 86_400_000))
+  const rows = await store.list(sql, courseId, new Date(now().getTime() - daysToRestore * 86_400_000))
   const items = rows.map(({ kind, id, title, section, blocks, evaluations, deletedAt }) => ({
     Kind: kind,
     Id: id,

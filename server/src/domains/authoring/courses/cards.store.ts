@@ -1,6 +1,6 @@
 import type { CreatorFilter } from '@aulanova/contract/authoring/creator-courses'
 import { pageSize } from '@aulanova/contract/kernel/common'
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import { personJson } from '#domains/identity/people/people-search-sql.ts'
 import type { ColleagueRow } from '#domains/identity/people/person.records.ts'
 import { contains, type Db, type Fragment } from '#platform/db/db.ts'
@@ -49,7 +49,7 @@ function inList(db: Db, { filter, userId, reviews }: Asked): Fragment {
     case 'archived':
       return db`c.owner_id = ${userId} and c.archived_at is not null and c.deleted_at is null`
     case 'deleted':
-      return db`c.owner_id = ${userId} and c.deleted_at > now() - make_interval(days => ${daysToBringBack})`
+      return db`c.owner_id = ${userId} and c.deleted_at > now() - make_interval(days => ${daysToRestore})`
     case 'shared':
       return asMember('share')
     case 'collaborations':

@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import type { Db } from '#platform/db/db.ts'
 
 /** Takes it out of the catalogue and of any review. Who has a subscription keeps it. */
@@ -19,7 +19,7 @@ export const setDeleted = (db: Db, courseId: string, at: Date | null) =>
 /** Later its draft may be gone. */
 export async function canComeBack(db: Db, courseId: string, now: Date) {
   const [found] = await db`
-    select 1 from courses where id = ${courseId} and deleted_at > ${now}::timestamptz - make_interval(days => ${daysToBringBack})`
+    select 1 from courses where id = ${courseId} and deleted_at > ${now}::timestamptz - make_interval(days => ${daysToRestore})`
   return found !== undefined
 }
 

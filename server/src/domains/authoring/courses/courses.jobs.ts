@@ -1,4 +1,4 @@
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import { Type } from 'typebox'
 import { job } from '#platform/jobs/job.ts'
 import { forgetCourses } from './course-removal.store.ts'
@@ -9,6 +9,6 @@ export const forgetDeletedCourses = job({
   input: Type.Object({}),
   schedule: '50 4 * * *',
   async run({ sql, now }) {
-    await forgetCourses(sql, new Date(now().getTime() - daysToBringBack * 86_400_000))
+    await forgetCourses(sql, new Date(now().getTime() - daysToRestore * 86_400_000))
   },
 })

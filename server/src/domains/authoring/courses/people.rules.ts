@@ -182,13 +182,13 @@ export async function notifyReviewers(services: Sender, db: Db, news: CourseNews
 
 /** The administrators, except who did it and those who build the course: they are told of its approval anyway. */
 export async function notifyPublishers(services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) {
-  const told = new Set([news.by, owner, ...collaborators])
+  const notified = new Set([news.by, owner, ...collaborators])
   const administrators = await store.idsInGroup(db, 'admin')
   await notifyPeople(
     services,
     db,
     news,
-    administrators.filter((person) => !told.has(person)),
+    administrators.filter((person) => !notified.has(person)),
   )
 }
 

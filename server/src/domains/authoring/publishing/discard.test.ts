@@ -90,11 +90,11 @@ test('the draft becomes the published revision again, with everything that was r
     ...{ State: 'published', Revision: 1, UnpublishedChanges: false },
   })
   const after = await draft(uuid)
-  const told = ({ Name, General, Tags, Collaborators, Sections, Cover }: typeof before) => ({
+  const partsOf = ({ Name, General, Tags, Collaborators, Sections, Cover }: typeof before) => ({
     ...{ Name, General, Tags, Collaborators, Cover: Cover?.Filename },
     sections: Sections.map(({ Title, Blocks, Forms }) => [Title, Blocks.map(({ Id }) => Id), Forms]),
   })
-  expect(told(after)).toEqual(told(before))
+  expect(partsOf(after)).toEqual(partsOf(before))
   expect(after.Faq.map(({ Question, Answer }) => [Question, Answer])).toEqual([['¿Qué?', '<p>Esto.</p>']])
   const { Items } = (await t.call(listChanges, { params: { uuid } }, owner)).body
   expect(Items).toEqual([])

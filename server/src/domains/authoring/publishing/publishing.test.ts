@@ -182,8 +182,8 @@ test('a course is handed in, sent back, mended, approved and published, with a m
   ])
   expect((await templates(reviewer)).slice(0, 2)).toEqual(['course-handed-in', 'course-handed-in'])
   expect(await templates(admin)).toContain('course-waits-for-publishing')
-  const [told] = await t.mailsTo(admin.attributes.email)
-  expect(told!.text).toContain(`/creator/courses/${uuid}/publish`)
+  const [mail] = await t.mailsTo(admin.attributes.email)
+  expect(mail!.text).toContain(`/creator/courses/${uuid}/publish`)
   const { History } = (await t.call(readReview, { params: { uuid } }, reviewer)).body.Item
   const verdicts = History.filter(({ Kind }) => Kind === 'approved' || Kind === 'changes-requested')
   expect(verdicts.map(({ Kind }) => Kind)).toEqual(['approved', 'changes-requested'])

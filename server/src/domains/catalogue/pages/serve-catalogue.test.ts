@@ -54,7 +54,7 @@ beforeAll(async () => {
   app.decorateRequest('tagged', null)
   serveCatalogue(app, {
     services: t.services,
-    kept: responseCache({ currentVersion: currentVersionOf(t.sql) }),
+    cached: responseCache({ currentVersion: currentVersionOf(t.sql) }),
     pages: pageServer(web.folder, publicConfig(t.services.config), "script-src 'self'"),
   })
 })
@@ -208,7 +208,7 @@ test('sitemap files that do not exist are refused without listing the pages anew
   counting.decorateRequest('tagged', null)
   serveCatalogue(counting, {
     services: t.services,
-    kept: responseCache({ currentVersion: () => 'one' }),
+    cached: responseCache({ currentVersion: () => 'one' }),
     pages: null,
     sitePages: async () => {
       listings += 1

@@ -14,7 +14,7 @@ import { fileCount, type OtherPage, robots, sitemapFile, sitemapIndex } from './
 
 interface Needs {
   services: Services
-  kept: ResponseCache
+  cached: ResponseCache
   /** Null where the web app is not built. */
   pages: Pages | null
   /** What else belongs in the sitemap. */
@@ -22,12 +22,12 @@ interface Needs {
 }
 
 /** Serves what search engines and previews of links read: the catalogue, the pages of courses, sitemap and robots. */
-export function serveCatalogue(app: FastifyInstance, { services, kept, pages, sitePages = async () => [] }: Needs) {
+export function serveCatalogue(app: FastifyInstance, { services, cached, pages, sitePages = async () => [] }: Needs) {
   const site = siteOf(services.config)
   const { sql } = services
 
   async function send(reply: FastifyReply, type: string, asked: Parameters<ResponseCache['answer']>[0]) {
-    const answer = await kept.answer(asked)
+    const answer = await cached.answer(asked)
     reply.request.tagged = answer
     return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(answer.payload)
   }
@@ -71,9 +71,12 @@ export function serveCatalogue(app: FastifyInstance, { services, kept, pages, si
   app.get('/sitemap.xml', (_, reply) =>
     send(reply, 'text/xml', { key: 'sitemap', make: async () => sitemapIndex(await listedPages(), site) }),
   )
-  /** Kept as well, so that the number of a file that does not exist is refused without listing all pages. */
+  /** Cached as well, so that the number of a file that does not exist is refused without listing all pages. */
   async function hasSitemapFile(number: number) {
-    const files = await kept.answer({ key: 'sitemap files', make: async () => String(fileCount(await listedPages())) })
+    const files = await cached.answer({
+      key: 'sitemap files',
+      make: async () => String(fileCount(await listedPages())),
+    })
     return number >= 1 && number <= Number(files.payload)
   }
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const enter = async (person: { email: string; password: string }) =>
   t.call(signIn, { body: { email: person.email, password: person.password } })
-const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
+const readCourses = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
 test('renewing the session in another language changes the language of mails, and without a choice keeps it', async () => {
@@ -44,7 +44,7 @@ test('a session carries the account and its groups [S1-004 S3-022 S6-003]', asyn
     attributes: { name: 'Mariana Ortega', email: 'Mariana@Example.test', sub: person.id },
     payload: { sub: person.id, groups: ['creator', 'general'] },
   })
-  expect((await look(body as Session)).status).toBe(200)
+  expect((await readCourses(body as Session)).status).toBe(200)
 })
 
 test('a wrong password and an unknown address get the same answer [S8-009]', async () => {
@@ -64,7 +64,7 @@ test('an unconfirmed account is told so only with the right password [S4-006 S8-
 test('a disabled account cannot sign in, and its session ends with the next request [S4-007]', async () => {
   const session = await t.as('general')
   await t.sql`update users set enabled = false where id = ${session.id}`
-  expect((await look(session)).status).toBe(401)
+  expect((await readCourses(session)).status).toBe(401)
   expect((await renew(session)).status).toBe(401)
   expect((await enter(await aUser(t.sql, { enabled: false }))).problem.code).toBe('NotAuthorized')
 })
@@ -73,10 +73,10 @@ test('a raised token version refuses older tokens at once; renewing gives one wi
   const session = await t.as('general')
   await t.sql`insert into user_groups (user_id, group_name) values (${session.id}, 'creator')`
   await t.sql`update users set token_version = token_version + 1 where id = ${session.id}`
-  expect((await look(session)).status).toBe(401)
+  expect((await readCourses(session)).status).toBe(401)
   const { body } = await renew(session)
   expect(body.payload.groups).toEqual(['creator', 'general'])
-  expect((await look(body)).status).toBe(200)
+  expect((await readCourses(body)).status).toBe(200)
 })
 
 test('a renewal during a change of groups brings the new groups', async () => {
@@ -95,18 +95,18 @@ test('signing out ends this session and no other [S4-021]', async () => {
   const person = await aUser(t.sql)
   const [here, there] = [(await enter(person)).body as Session, (await enter(person)).body as Session]
   expect((await t.call(signOut, {}, here)).status).toBe(204)
-  expect((await look(here)).status).toBe(401)
+  expect((await readCourses(here)).status).toBe(401)
   expect((await renew(here)).status).toBe(401)
-  expect((await look(there)).status).toBe(200)
+  expect((await readCourses(there)).status).toBe(200)
 })
 
 test('a refresh token works once; using it again signs the device out [S7-017]', async () => {
   const session = await t.as('general')
   const { body: next } = await renew(session)
   expect(next.refreshToken).not.toBe(session.refreshToken)
-  expect((await look(next)).status).toBe(200)
+  expect((await readCourses(next)).status).toBe(200)
   expect((await renew(session)).problem.code).toBe('SessionExpired')
-  expect((await look(next)).status).toBe(401)
+  expect((await readCourses(next)).status).toBe(401)
   expect((await renew(next)).status).toBe(401)
 })
 
@@ -118,13 +118,13 @@ test('a retry with the same attempt gets the same session, until it is used', as
   const { body: lost } = await again(session.refreshToken, attempt)
   const { body: next } = await again(session.refreshToken, attempt)
   expect(next.refreshToken).toBe(lost.refreshToken)
-  expect((await look(next)).status).toBe(200)
+  expect((await readCourses(next)).status).toBe(200)
   const log = await t.sql`select 1 from device_log where user_id = ${session.id} and event = 'refresh'`
   expect(log.count).toBe(2)
 
   const { body: third } = await again(next.refreshToken, 'b'.repeat(32))
   expect((await again(session.refreshToken, attempt)).problem.code).toBe('SessionExpired')
-  expect((await look(third)).status).toBe(401)
+  expect((await readCourses(third)).status).toBe(401)
 })
 
 test.each([undefined, 'c'.repeat(32)])('a used token with the attempt %s signs the device out', async (other) => {
@@ -133,7 +133,7 @@ test.each([undefined, 'c'.repeat(32)])('a used token with the attempt %s signs t
   const { body: next } = await t.call(refreshSession, { body: { ...body, attempt: 'a'.repeat(32) } })
   const replay = await t.call(refreshSession, { body: { ...body, ...(other && { attempt: other }) } })
   expect(replay.problem.code).toBe('SessionExpired')
-  expect((await look(next)).status).toBe(401)
+  expect((await readCourses(next)).status).toBe(401)
 })
 
 test('two renewals of one attempt at once get the same valid session', async () => {
@@ -141,14 +141,14 @@ test('two renewals of one attempt at once get the same valid session', async () 
   const body = { refreshToken, attempt: 'd'.repeat(32) }
   const [one, two] = await Promise.all([t.call(refreshSession, { body }), t.call(refreshSession, { body })])
   expect(one.body.refreshToken).toBe(two.body.refreshToken)
-  expect((await look(one.body)).status).toBe(200)
+  expect((await readCourses(one.body)).status).toBe(200)
 })
 
 test('of two renewals with one token at once, one succeeds and the device is signed out', async () => {
   const session = await t.as('general')
   const answers = await Promise.all([renew(session), renew(session)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-  expect((await look(answers.find(({ status }) => status === 200)!.body)).status).toBe(401)
+  expect((await readCourses(answers.find(({ status }) => status === 200)!.body)).status).toBe(401)
 })
 
 test('access tokens expire after 15 minutes, refresh tokens after 30 days', async () => {
@@ -158,9 +158,9 @@ test('access tokens expire after 15 minutes, refresh tokens after 30 days', asyn
     t.clock.now = () => new Date(start + minutes * 60_000)
   }
   later(14)
-  expect((await look(session)).status).toBe(200)
+  expect((await readCourses(session)).status).toBe(200)
   later(16)
-  expect((await look(session)).status).toBe(401)
+  expect((await readCourses(session)).status).toBe(401)
   later(31 * 24 * 60)
   expect((await renew(session)).status).toBe(401)
   later(0)
@@ -183,8 +183,8 @@ test.each([
   const key = t.services.keys('access tokens').current()
   const claims = JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString()) as Claims
   // A token signed in the same way is accepted, so each of the others is refused for its own fault.
-  expect((await look({ token: await sign({ ...claims, exp: hours(1) }, 'HS256', key) })).status).toBe(200)
-  expect((await look({ token: await forge(claims, key) })).status).toBe(401)
+  expect((await readCourses({ token: await sign({ ...claims, exp: hours(1) }, 'HS256', key) })).status).toBe(200)
+  expect((await readCourses({ token: await forge(claims, key) })).status).toBe(401)
 })
 
 type Claims = JWTPayload

@@ -291,11 +291,11 @@ test('an address is verified by what was mailed to it, and by nothing an adminis
   await answer(email, temporaryPassword)
   expect(await isVerified(id)).toBe(false)
 
-  const told = 'invited-and-told@example.test'
-  await invited(told)
-  const [{ id: toldId }] = await t.sql<[{ id: string }]>`select id from users where email = ${told}`
-  await answer(told, (await admin().temporaryPassword(await administrator(), toldId)).temporaryPassword)
-  expect(await isVerified(toldId)).toBe(false)
+  const notified = 'invited-and-told@example.test'
+  await invited(notified)
+  const [{ id: notifiedId }] = await t.sql<[{ id: string }]>`select id from users where email = ${notified}`
+  await answer(notified, (await admin().temporaryPassword(await administrator(), notifiedId)).temporaryPassword)
+  expect(await isVerified(notifiedId)).toBe(false)
 })
 
 test('a temporary password expires after 7 days, the challenge after 15 minutes [S8-016]', async () => {

@@ -204,8 +204,8 @@ test('a class of 25 signs up at once, and none of it counts', async () => {
   const answers = await Promise.all(people.map(signsUp))
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
   // All of the twenty are left.
-  const told = await Promise.all(people.slice(0, 20).map(signsUp))
-  expect(told.map(({ problem }) => problem.code)).toEqual(Array(20).fill('UsernameExists'))
+  const again = await Promise.all(people.slice(0, 20).map(signsUp))
+  expect(again.map(({ problem }) => problem.code)).toEqual(Array(20).fill('UsernameExists'))
 })
 
 test('five mails a day to one address, whether or not it has an account; the next day again', async () => {

@@ -80,7 +80,7 @@ const refusingDemo =
   }
 
 export function administrationOf(parts: Parts): Administration {
-  const { sql, provider, sessions, guards, tell } = parts
+  const { sql, provider, sessions, guards, notify } = parts
   const endSessions = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
   /** Wrong guesses of others must not keep out a person whom an administrator lets in. */
   const unblock = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
@@ -134,7 +134,7 @@ export function administrationOf(parts: Parts): Administration {
       const recorded = recording(by, { event: 'temporary-password', effect: startAfresh })
       const account = await provider.setTemporaryPassword(id, password, async (tx, account, before) => {
         // As they were: who had confirmed their account is greeted by name.
-        if (before.enabled) await tell(tx, before, { kind: 'temporary-password' })
+        if (before.enabled) await notify(tx, before, { kind: 'temporary-password' })
         return recorded(tx, account, before)
       })
       return { account, temporaryPassword: password }
@@ -168,7 +168,7 @@ export function administrationOf(parts: Parts): Administration {
 }
 
 async function updateAccount(parts: Parts, by: Requester, id: string, { email, name, seen }: Changes) {
-  const { sql, provider, tell } = parts
+  const { sql, provider, notify } = parts
   const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
   if (seen !== undefined) {
     const before = await provider.byId(id)
@@ -181,8 +181,8 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
     const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
     // The old address is told too, without naming the new one: its owner may not have asked for the change.
     const { email, emailVerified } = before
-    if (hasMoved) await tell(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
-    if (hasMoved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
+    if (hasMoved) await notify(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
+    if (hasMoved && !mustInvite) await notify(tx, account, { kind: 'email-set' })
     return { account, mustInvite }
   })
   return mustInvite ? inviteElsewhere(parts, id) : account

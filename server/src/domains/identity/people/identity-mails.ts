@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config/config.ts'
 import { type TextKey, textsOf } from '#platform/i18n/texts.ts'
-import { drawn } from '#platform/outbox/layout.ts'
+import { renderedMail } from '#platform/outbox/layout.ts'
 import { mail } from '#platform/outbox/mail.rules.ts'
 import { greetingFor } from '#platform/outbox/notify.rules.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
-import type { Notice, Tell } from '#platform/providers/identity/notices.ts'
+import type { Notice, Notify } from '#platform/providers/identity/notices.ts'
 
 /** `{{brand}}` is filled in. */
 interface MailText {
@@ -93,14 +93,14 @@ const isConfirmed = ({ status, emailVerified }: Pick<Account, 'status' | 'emailV
 
 /** Mails people in their language, through the outbox. */
 export const notifyByMail =
-  (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
+  (config: Pick<Config, 'brand' | 'publicUrl'>): Notify =>
   async (db, { email, emailVerified, name, language, status }, notice) => {
     const t = textsOf('mails', language)
     const { subject, before, after, action } = texts[notice.kind]
     const product = config.brand.join('')
     const inviting = notice.kind === 'invitation' && notice.organization
     const highlight = highlightOf(notice)
-    const letter = drawn(config, {
+    const letter = renderedMail(config, {
       language,
       subject: t(subject, { brand: inviting ? `${inviting} (${product})` : product }),
       greeting: greetingFor(t, isConfirmed({ status, emailVerified }) ? name : null),

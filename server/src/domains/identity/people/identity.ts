@@ -22,11 +22,11 @@ type Needs = Pick<Services, 'config' | 'sql' | 'keys' | 'limits' | 'now'>
 
 /** A provider, which keeps passwords and accounts, and around it all that is the same for every provider. */
 export async function createIdentity({ config, sql, keys, limits, now }: Needs): Promise<Identity> {
-  const tell = notifyByMail(config)
-  const provider = await createProvider(config.identity, { sql, keys, tell, now })
+  const notify = notifyByMail(config)
+  const provider = await createProvider(config.identity, { sql, keys, notify, now })
   const sessions = sessionsOf(sql, keys, now)
   const guards = guardsOf(keys('guesses'), now, { passwords: config.authLimits })
-  const parts = { sql, limits, tell, now, provider, sessions, guards }
+  const parts = { sql, limits, notify, now, provider, sessions, guards }
   return {
     ...personOf(parts),
     admin: administrationOf(parts),

@@ -23,7 +23,7 @@ export interface Invitation {
 }
 
 export async function invite(
-  { provider, tell, limits }: Parts,
+  { provider, notify, limits }: Parts,
   by: By,
   { groups, organization, ...person }: Invitation,
   alongside?: AfterWrite<unknown>,
@@ -32,7 +32,7 @@ export async function invite(
   return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
     await holdDomains(tx, groups)
     await noteInvitation(limits, tx, account)
-    await tell(tx, account, { kind: 'invitation', temporaryPassword: password, organization })
+    await notify(tx, account, { kind: 'invitation', temporaryPassword: password, organization })
     const { id, name } = account
     const requester = requesterOf(by)
     if (requester)
@@ -79,11 +79,11 @@ export const inviteElsewhere = (parts: Parts, id: string) =>
   })
 
 /** Replaces the temporary password, which was mailed before, and mails the new one. */
-function mailAnother({ provider, tell }: Parts, id: string, afterwards: AfterChange<Account>) {
+function mailAnother({ provider, notify }: Parts, id: string, afterwards: AfterChange<Account>) {
   const password = temporaryPassword()
   return provider.setTemporaryPassword(id, password, async (tx, account, before) => {
     await markTemporaryPasswordMailed(tx, id)
-    await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
+    await notify(tx, account, { kind: 'invitation', temporaryPassword: password })
     return afterwards(tx, account, before)
   })
 }

@@ -18,7 +18,7 @@ export interface OwnPassword {
 }
 
 export function ownPasswordOf(parts: Parts): OwnPassword {
-  const { provider, sessions, guards, tell } = parts
+  const { provider, sessions, guards, notify } = parts
 
   return {
     async completeNewPassword(session, newPassword, typedName, client) {
@@ -48,7 +48,7 @@ export function ownPasswordOf(parts: Parts): OwnPassword {
         await guards.forgiveAll(tx, email)
         await log(tx, { userId: account.id, event: 'password-reset', client })
         const { status, emailVerified } = before
-        await tell(tx, { ...account, status, emailVerified }, { kind: 'password-changed' })
+        await notify(tx, { ...account, status, emailVerified }, { kind: 'password-changed' })
       })
     },
 
@@ -62,7 +62,7 @@ export function ownPasswordOf(parts: Parts): OwnPassword {
         await sessions.endAll(tx, id, deviceId)
         await guards.forgive(tx, guess)
         await log(tx, { userId: id, deviceId, event: 'password-changed', client })
-        await tell(tx, account, { kind: 'password-changed' })
+        await notify(tx, account, { kind: 'password-changed' })
       })
     },
   }

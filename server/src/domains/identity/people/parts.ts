@@ -1,7 +1,7 @@
 import type { Sessions } from '#domains/identity/sessions/sessions.ts'
 import type { Pool } from '#platform/db/db.ts'
 import type { Limits } from '#platform/limits/limits.ts'
-import type { Tell } from '#platform/providers/identity/notices.ts'
+import type { Notify } from '#platform/providers/identity/notices.ts'
 import type { Provider } from '#platform/providers/identity/provider.ts'
 import type { Guards } from './guards.ts'
 
@@ -9,7 +9,7 @@ import type { Guards } from './guards.ts'
 export interface Parts {
   sql: Pool
   limits: Limits
-  tell: Tell
+  notify: Notify
   now: () => Date
   provider: Provider
   sessions: Sessions

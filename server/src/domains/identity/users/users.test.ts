@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const params = ({ id }: { id: string }) => ({ params: { id } })
-const look = (session: Session) => t.call(listMyCourses, { query: {} }, session)
+const readCourses = (session: Session) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 const usernameOf = async ({ id }: { id: string }) => (await t.call(readUser, params({ id }), admin)).body.Item.Username
 const act = async (action: SupportAction, who: { id: string }, username?: string) =>
@@ -63,9 +63,9 @@ test.each(actions)(
   '%s: the very next request with the old token is refused [S4-023 S6-013 S6-016]',
   async (_, action, renewed) => {
     const who = await t.as('general')
-    expect((await look(who)).status).toBe(200)
+    expect((await readCourses(who)).status).toBe(200)
     expect((await action(who)).status).toBeLessThan(300)
-    expect((await look(who)).status).toBe(401)
+    expect((await readCourses(who)).status).toBe(401)
     expect((await renew(who)).status).toBe(renewed)
   },
 )
@@ -90,8 +90,8 @@ test('a change of the name is in both logs, also one by the person, whom a confl
   expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: 'Elena Propia', fields: ['Name'] } })
   await t.call(updateUser, { ...params(who), body: { name: 'Elena Ajena' } }, admin)
   const { body } = await t.call(listDeviceLog, { ...params(who), query: {} }, admin)
-  const told = body.Items.filter(({ Event }) => Event === 'facts-changed')
-  expect(told.map(({ By, Before, After }) => [By, Before, After])).toEqual([
+  const said = body.Items.filter(({ Event }) => Event === 'facts-changed')
+  expect(said.map(({ By, Before, After }) => [By, Before, After])).toEqual([
     [admin.attributes.email, { Name: 'Elena Propia' }, { Name: 'Elena Ajena' }],
     [null, { Name }, { Name: 'Elena Propia' }],
   ])
@@ -213,13 +213,13 @@ test.each([
   { action: 'confirm-user', status: 'UNCONFIRMED', template: 'account-confirmed' },
 ] as const)(
   '$action mails that the old password is void and a code for another, in every language [S6-014]',
-  async (told) => {
+  async (said) => {
     for (const language of languages) {
-      const person = await aUser(t.sql, { status: told.status })
+      const person = await aUser(t.sql, { status: said.status })
       await t.sql`update users set language = ${language} where id = ${person.id}`
-      await act(told.action, person)
+      await act(said.action, person)
       const [mail] = await t.mailsTo(person.email)
-      expect(mail).toMatchObject({ template: told.template, code: expect.stringMatching(/^\d{6}$/) })
+      expect(mail).toMatchObject({ template: said.template, code: expect.stringMatching(/^\d{6}$/) })
       for (const part of [mail!.html, mail!.text]) {
         expect(part).toContain('/forgot-password')
         expect(part).toContain(mail!.code)

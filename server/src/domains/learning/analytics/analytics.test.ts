@@ -331,7 +331,7 @@ test('while a count is under way, nobody who looks begins another', async () => 
   // What other tests have left to count.
   await t.runJobs()
   const { uuid } = await course()
-  const look = async (period: Period) => {
+  const readFigures = async (period: Period) => {
     await t.call(readCourseAnalytics, { params: { uuid }, query: { period } }, admin)
     return t.runJobs()
   }
@@ -342,16 +342,16 @@ test('while a count is under way, nobody who looks begins another', async () => 
   let first: Promise<unknown> = Promise.resolve()
   await t.sql.begin(async (tx) => {
     await tx`lock table course_weeks in access exclusive mode`
-    first = look('12-months')
+    first = readFigures('12-months')
     await untilWaiting(t.sql)
     // These would wait for the same table, each in a connection of its own.
-    await look('12-months')
-    await look('30-days')
+    await readFigures('12-months')
+    await readFigures('30-days')
   })
   await first
   expect(await kept()).toEqual(['12-months'])
   // What was left out then is counted when it is looked at again.
-  await look('30-days')
+  await readFigures('30-days')
   expect((await kept()).sort()).toEqual(['12-months', '30-days'])
 })
 

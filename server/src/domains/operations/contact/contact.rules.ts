@@ -2,7 +2,7 @@ import type { Input } from '@aulanova/contract/kernel/endpoint'
 import type { contactUs } from '@aulanova/contract/operations/contact'
 import type { Client } from '#kernel/client.ts'
 import { textsOf } from '#platform/i18n/texts.ts'
-import { drawn } from '#platform/outbox/layout.ts'
+import { renderedMail } from '#platform/outbox/layout.ts'
 import { mail } from '#platform/outbox/mail.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 
@@ -14,7 +14,7 @@ export async function passOn(
 ) {
   await limits.count(sql, 'contact', ip)
   const t = textsOf('mails', language)
-  const letter = drawn(config, {
+  const letter = renderedMail(config, {
     language,
     subject: `${t('Contact form')}: ${name.trim()}`,
     greeting: t('Somebody wrote through the contact form.'),

@@ -12,7 +12,7 @@ import type { WithEvents } from './intake.ts'
 const longestAgo = 86_400_000
 
 /** By IP address. Each may bring fifty events. */
-const perAddress = { most: 3000, minutes: 15 }
+const perAddress = { max: 3000, minutes: 15 }
 
 /** Counts what happened on pages. Without consent nothing is kept, whatever a page sends. */
 export function recorder({ sql, config, events, now }: Services & WithEvents) {

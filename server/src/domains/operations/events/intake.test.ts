@@ -153,7 +153,7 @@ test('a username is accepted as visitor, and only its hash is kept', async () =>
 
 test('each address may send so many in a time, and another address is not affected', () => {
   let time = 0
-  const count = processLimit({ most: 2, minutes: 1 }, () => new Date(time))
+  const count = processLimit({ max: 2, minutes: 1 }, () => new Date(time))
   const isRefused = (address: string) => {
     try {
       count(address)

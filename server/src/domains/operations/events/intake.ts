@@ -46,8 +46,8 @@ export function eventIntake(
   let isStopping = false
 
   /** Writes about so many of the first events with what was dropped until now; returns how many are done with. */
-  async function writeFirst(most: number): Promise<number> {
-    const [some, lost] = [waiting.first(most), dropped]
+  async function writeFirst(max: number): Promise<number> {
+    const [some, lost] = [waiting.first(max), dropped]
     const { json, count } = some
     try {
       await store.add(sql, { at: now(), json, count, dropped: lost })

@@ -34,10 +34,10 @@ export class WaitingEvents {
   }
 
   /** About so many, and more than none: the events of a request stay together. */
-  first(most: number): FirstEvents {
+  first(max: number): FirstEvents {
     let [count, batches] = [0, 0]
     for (const batch of this.#batches) {
-      if (count >= most || (batches > 0 && count + batch.count > most)) break
+      if (count >= max || (batches > 0 && count + batch.count > max)) break
       count += batch.count
       batches++
     }

@@ -33,7 +33,7 @@ export function liveFigures(services: Services): Subscribe {
   let last: string | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function tell() {
+  async function publish() {
     const began = performance.now()
     try {
       last = JSON.stringify(await figuresNow(services))
@@ -42,7 +42,7 @@ export function liveFigures(services: Services): Subscribe {
       log.warn({ err: error }, 'the figures of this moment could not be read')
     }
     const pause = Math.max(config.metrics.pushEveryMs, (performance.now() - began) * share)
-    if (listeners.size > 0) timer = setTimeout(tell, pause).unref()
+    if (listeners.size > 0) timer = setTimeout(publish, pause).unref()
     else stop()
   }
   function stop() {
@@ -54,7 +54,7 @@ export function liveFigures(services: Services): Subscribe {
   return (send) => {
     listeners.add(send)
     if (last !== undefined) send(last)
-    timer ??= asPartOfNone(() => setTimeout(tell, 0))
+    timer ??= asPartOfNone(() => setTimeout(publish, 0))
     return () => {
       listeners.delete(send)
       if (listeners.size === 0) stop()

@@ -113,8 +113,8 @@ export async function queues(db: Db) {
 }
 
 export async function connectionsAllowed(db: Db) {
-  const [row] = await db<[{ most: number }]>`select current_setting('max_connections')::int as most`
-  return row.most
+  const [row] = await db<[{ max: number }]>`select current_setting('max_connections')::int as max`
+  return row.max
 }
 
 export async function databaseFacts(db: Db) {

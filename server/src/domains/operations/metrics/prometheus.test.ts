@@ -60,8 +60,8 @@ test('the figures of all processes, in the text format; counters never go back',
   await add(1)
   await measureServer.run(t.services, {})
   const [allowed] = await t.sql<
-    { most: number }[]
-  >`select setting::int as most from pg_settings where name = 'max_connections'`
+    { max: number }[]
+  >`select setting::int as max from pg_settings where name = 'max_connections'`
   const { body, headers } = await scrape(`Bearer ${token}`)
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   const { types, values } = parse(body)
@@ -75,7 +75,7 @@ test('the figures of all processes, in the text format; counters never go back',
     'aulanova_request_duration_seconds_bucket{le="+Inf"}': 8,
     aulanova_memory_bytes: 5,
     aulanova_jobs_due: 0,
-    aulanova_database_connections_most: allowed?.most,
+    aulanova_database_connections_most: allowed?.max,
   })
   const below = [...values].filter(([name]) => name.includes('_bucket')).map(([, count]) => count)
   expect(below).toEqual(below.toSorted((a, b) => a - b))

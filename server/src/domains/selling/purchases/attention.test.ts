@@ -31,7 +31,7 @@ const differences = async () => {
   const compared = await compareWithProvider(t.sql, t.services.payments!)
   return [...(await reconcile(t.sql as never)), compared].flatMap((finding) => finding.differences)
 }
-const toLookAt = async (search = '') =>
+const needAttention = async (search = '') =>
   (await t.call(listPayments, { query: { attention: 'yes', search } }, finances)).body.Items.map(({ Uuid }) => Uuid)
 
 /** A payment of which the provider reports something else than what was asked for. */
@@ -81,14 +81,14 @@ test('once somebody has looked at it nothing is left to do, and who and when are
   const { purchase } = await distorted()
   await confirm(purchase)
   const id = purchase.Payment!.Uuid
-  expect(await toLookAt()).toContain(id)
-  expect(await toLookAt(learner.attributes.email)).toContain(id)
+  expect(await needAttention()).toContain(id)
+  expect(await needAttention(learner.attributes.email)).toContain(id)
   expect((await differences()).map(({ at }) => at)).toContain(`payment ${id}`)
 
   const { body } = await lookedAt(purchase)
   const looked = { At: expect.any(String), By: { Username: finances.payload.username } }
   expect(body.Item).toMatchObject({ Attention: null, Looked: looked, Status: 'cancelled' })
-  expect(await toLookAt()).not.toContain(id)
+  expect(await needAttention()).not.toContain(id)
   expect((await differences()).map(({ at }) => at)).not.toContain(`payment ${id}`)
   const [entry] = await t.sql`select actor_id, details from audit_log where subject_id = ${id}`
   expect(entry).toEqual({

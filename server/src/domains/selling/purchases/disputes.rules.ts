@@ -32,7 +32,7 @@ async function note(services: Services, tx: Db, payment: PaymentRow, dispute: Pr
   if (dispute.status === 'lost') await takeBack(services, tx, payment, { ...dispute, rowId: row.id })
   // Not what was lost before: only then is there a refund with the id of the dispute.
   if (dispute.status === 'won') await noteRefundIn(services, tx, payment.id, refundOf(dispute, 'failed'))
-  await tell(services, tx, payment, dispute)
+  await notifyOfDispute(services, tx, payment, dispute)
 }
 
 const isNoNews = (known: store.DisputeRow, { status, amountCents, dueAt }: ProviderDispute) =>
@@ -63,7 +63,7 @@ async function takeBack(services: Services, tx: Db, payment: PaymentRow, dispute
 
 const happenings: Record<ProviderDispute['status'], DisputeHappening> = { open: 'opened', won: 'won', lost: 'lost' }
 
-async function tell(services: Services, tx: Db, payment: PaymentRow, dispute: ProviderDispute) {
+async function notifyOfDispute(services: Services, tx: Db, payment: PaymentRow, dispute: ProviderDispute) {
   const happening = happenings[dispute.status]
   const { name: payerName, courseName } = await payerOf(tx, payment.id)
   await audit(tx, null, {

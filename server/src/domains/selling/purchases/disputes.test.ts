@@ -101,8 +101,8 @@ test('open ones are among those to look at, and all of them can be listed', asyn
   await deliver()
   const listed = async (query: { attention?: 'yes'; state?: 'disputed' }) =>
     (await t.call(listPayments, { query }, finances)).body.Items.map(({ Uuid }) => Uuid)
-  const toLookAt = await listed({ attention: 'yes' })
-  expect([id, won, other].map((one) => toLookAt.includes(one))).toEqual([true, false, false])
+  const needAttention = await listed({ attention: 'yes' })
+  expect([id, won, other].map((one) => needAttention.includes(one))).toEqual([true, false, false])
   const all = await listed({ state: 'disputed' })
   expect([id, won, other].map((one) => all.includes(one))).toEqual([true, true, false])
 })

@@ -37,12 +37,12 @@ export async function noteRefundIn(services: Services, tx: Db, paymentId: string
   const refund = (await store.known(tx, paymentId, made)) ?? (await madeElsewhere(tx, payment, made))
   if (!refund) return
   await store.noteProviderId(tx, refund.id, made.id)
-  await bring(services, { tx, payment, refund, now: services.now() }, made.status)
+  await advance(services, { tx, payment, refund, now: services.now() }, made.status)
 }
 
 type Made = RefundState & { disputeId?: string | null }
 
-async function bring(services: Pick<Services, 'config' | 'log'>, noted: Noted, to: RefundState['status']) {
+async function advance(services: Pick<Services, 'config' | 'log'>, noted: Noted, to: RefundState['status']) {
   const { tx, refund } = noted
   if (to === 'done' && (refund.status === 'asked' || refund.status === 'failed')) await complete(services, noted)
   if (to === 'failed' && refund.status === 'asked') await store.change(tx, refund.id, 'failed')

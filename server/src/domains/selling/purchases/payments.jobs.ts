@@ -4,7 +4,7 @@ import { asSandbox } from '#platform/payments/sandbox/sandbox.ts'
 import { receiveEvent } from './payment-events.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
-export const lookAfterPayments = job({
+export const sweepAllPayments = job({
   name: 'payments.sweep',
   input: Type.Object({}),
   schedule: '* * * * *',

@@ -124,7 +124,7 @@ export const note = (db: Db, { id, nextPoll, now }: Noted, state: IntentState) =
 /** The provider forgets it when a payment is cancelled; we keep it, to tell a payment that was tried from one that was not. */
 const methodAfter = (db: Db, { status, method }: IntentState) => (status === 'cancelled' ? db`method` : method)
 
-export const lookAgain = (db: Db, id: string, at: Date | null) =>
+export const pollAgain = (db: Db, id: string, at: Date | null) =>
   db`update payments set next_look_at = ${at} where id = ${id}`
 
 export const succeed = (db: Db, id: string, { method }: IntentState, now: Date) => db`

@@ -166,12 +166,12 @@ test('of a purchase that is used up nothing is taken back, and of one in use wha
 })
 
 test('killed after the provider was told, or before, the sweep finishes it once', async () => {
-  for (const isTold of [true, false]) {
+  for (const isNotified of [true, false]) {
     const id = await bought(await anOffer())
     const provider = t.services.payments!
     const original = provider.refund
     vi.spyOn(provider, 'refund').mockImplementationOnce(async (asked) => {
-      if (isTold) await original(asked)
+      if (isNotified) await original(asked)
       throw new Error('killed')
     })
     await expect(

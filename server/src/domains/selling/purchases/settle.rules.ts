@@ -34,7 +34,7 @@ export async function settle(services: Services, { id, intentId }: Pick<PaymentR
     const isSettled = await sql.begin(async (tx) => {
       const payment = await store.lock(tx, id)
       if (payment.version !== version) return false
-      await bring(services, tx, payment, state)
+      await advance(services, tx, payment, state)
       if (state) await noteDisputes(services, tx, id, state.disputes)
       return true
     })
@@ -45,7 +45,7 @@ export async function settle(services: Services, { id, intentId }: Pick<PaymentR
   throw new Problem('Unavailable', { retryAfter: 2 })
 }
 
-async function bring(services: Services, tx: Db, payment: PaymentRow, state: IntentState | null) {
+async function advance(services: Services, tx: Db, payment: PaymentRow, state: IntentState | null) {
   const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
   if (!state) await forget(services, tx, payment)
   else if (hasSucceeded || isLeftToPerson(payment)) return

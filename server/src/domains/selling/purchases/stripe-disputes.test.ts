@@ -47,7 +47,7 @@ const ledger = async (id: string) => {
 }
 
 /** An event of a dispute, as Stripe sends it. */
-async function tell(intentId: string, type: string) {
+async function sendEvent(intentId: string, type: string) {
   const object = { object: 'dispute', id: 'dp_1', payment_intent: intentId, status: 'whatever' }
   const event = { id: `evt_${randomUUID()}`, object: 'event', type, livemode: false, data: { object } }
   const payload = JSON.stringify(event)
@@ -68,7 +68,7 @@ test.each(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.f
   async (type) => {
     const { id, intentId } = await bought()
     stripe.disputes.open(intentId, { reason: 'product_not_received' })
-    expect(await tell(intentId, type)).toBe(204)
+    expect(await sendEvent(intentId, type)).toBe(204)
     expect(await read(id)).toMatchObject({
       Dispute: 'open',
       Disputes: [{ Status: 'open', Reason: 'not-received', Amount: 90_000, Due: expect.any(String) }],
@@ -79,7 +79,7 @@ test.each(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.f
 )
 
 test('an event of a dispute about a payment that is not ours is refused, and sent again by Stripe', async () => {
-  expect(await tell('pi_other', 'charge.dispute.created')).toBe(400)
+  expect(await sendEvent('pi_other', 'charge.dispute.created')).toBe(400)
 })
 
 test('a dispute whose events were lost is found by the sweep', async () => {
@@ -96,7 +96,7 @@ test('a part that is lost is given back, and the access stays as after a refund 
   const { id, intentId, course } = await bought()
   stripe.disputes.open(intentId, { amount: 30_000 })
   stripe.disputes.change(intentId, 'lost')
-  await tell(intentId, 'charge.dispute.closed')
+  await sendEvent(intentId, 'charge.dispute.closed')
   expect(await read(id)).toMatchObject({ Dispute: 'lost', Status: 'succeeded', Refunded: 30_000 })
   expect(await opens(course)).toBe('open')
   expect((await refund(id, 1000)).problem.code).toBe('PaymentDisputed')
@@ -108,7 +108,7 @@ test('what was refunded before is not given back twice: a person must look', asy
   await refund(id, 30_000)
   stripe.disputes.open(intentId)
   stripe.disputes.change(intentId, 'lost')
-  await tell(intentId, 'charge.dispute.closed')
+  await sendEvent(intentId, 'charge.dispute.closed')
   expect(await ledger(id)).toEqual([90_000, -30_000, -60_000])
   expect(await read(id)).toMatchObject({
     Status: 'refunded',
@@ -121,9 +121,9 @@ test('money that a bank gives back after a lost dispute is booked, and a person 
   const { id, intentId } = await bought()
   stripe.disputes.open(intentId)
   stripe.disputes.change(intentId, 'lost')
-  await tell(intentId, 'charge.dispute.closed')
+  await sendEvent(intentId, 'charge.dispute.closed')
   stripe.disputes.change(intentId, 'won', 'charge.dispute.funds_reinstated')
-  await tell(intentId, 'charge.dispute.funds_reinstated')
+  await sendEvent(intentId, 'charge.dispute.funds_reinstated')
   expect(await ledger(id)).toEqual([90_000, -90_000, 90_000])
   expect(await read(id)).toMatchObject({ Dispute: 'won', Status: 'succeeded', Attention: expect.any(String) })
   await agrees()
@@ -143,9 +143,9 @@ test('a refund that was pending when the bank took all is not booked beside it: 
   stripe.refunds.nextStatus = 'succeeded'
   stripe.disputes.open(intentId)
   stripe.disputes.change(intentId, 'lost')
-  await tell(intentId, 'charge.dispute.closed')
+  await sendEvent(intentId, 'charge.dispute.closed')
   stripe.refunds.change(intentId, 'succeeded')
-  expect(await tell(intentId, 'refund.updated')).toBe(204)
+  expect(await sendEvent(intentId, 'refund.updated')).toBe(204)
   expect(await ledger(id)).toEqual([90_000, -90_000])
   expect((await read(id)).Attention).toMatch(/^refund .* beside a lost dispute$/)
   await agrees()
@@ -154,9 +154,9 @@ test('a refund that was pending when the bank took all is not booked beside it: 
 test.each(['warning_closed', 'prevented'])('an inquiry that ends as %s takes no money', async (status) => {
   const { id, intentId } = await bought()
   stripe.disputes.open(intentId, { status: 'warning_needs_response' })
-  await tell(intentId, 'charge.dispute.created')
+  await sendEvent(intentId, 'charge.dispute.created')
   expect((await read(id)).Dispute).toBe('open')
   stripe.disputes.change(intentId, status)
-  await tell(intentId, 'charge.dispute.closed')
+  await sendEvent(intentId, 'charge.dispute.closed')
   expect(await read(id)).toMatchObject({ Dispute: 'won', Refunded: 0 })
 })

@@ -34,7 +34,7 @@ const opens = async ({ course }: Offer) =>
   (await t.call(readCourseIndex, { params: { uuid: course } }, learner)).problem.code ?? 'open'
 
 /** An event as Stripe sends it, with a signature of its own library. */
-function tell(object: object, secret = webhookSecret) {
+function sendEvent(object: object, secret = webhookSecret) {
   const payload = JSON.stringify({
     id: `evt_${randomUUID()}`,
     object: 'event',
@@ -53,9 +53,9 @@ test('a card: the browser is given what it needs, and the event opens the course
   expect(purchase.Provider).toMatchObject({ Kind: 'stripe', PublishableKey: 'pk_test_local' })
   const { paymentIntent: id } = intentOf(purchase)
   stripe.intents.succeed(id)
-  expect((await tell({ object: 'payment_intent', id }, 'whsec_other')).statusCode).toBe(400)
+  expect((await sendEvent({ object: 'payment_intent', id }, 'whsec_other')).statusCode).toBe(400)
   expect(await opens(offer)).toBe('NoActiveSubscription')
-  expect((await tell({ object: 'payment_intent', id })).statusCode).toBe(204)
+  expect((await sendEvent({ object: 'payment_intent', id })).statusCode).toBe(204)
   expect(await opens(offer)).toBe('open')
   expect((await t.call(confirmPurchase, { body: intentOf(purchase) }, learner)).body.Status).toBe('succeeded')
 })
@@ -70,7 +70,7 @@ test('a voucher of OXXO waits with its address, and is paid days later', async (
     Payment: { Instructions: { Method: 'voucher', Address: expect.stringContaining('https://') } },
   })
   stripe.intents.succeed(id, 'oxxo')
-  await tell({ object: 'payment_intent', id })
+  await sendEvent({ object: 'payment_intent', id })
   expect(await opens(offer)).toBe('open')
 })
 
@@ -81,7 +81,7 @@ test('while Stripe does not answer nothing is lost, and the sweep makes up for i
   stripe.intents.succeed(id)
   stripe.state.isDown = true
   try {
-    expect((await tell({ object: 'payment_intent', id })).statusCode).toBe(503)
+    expect((await sendEvent({ object: 'payment_intent', id })).statusCode).toBe(503)
     expect((await t.call(confirmPurchase, { body: intentOf(purchase) }, learner)).problem.code).toBe('Unavailable')
     await sweepPayments(t.services)
   } finally {
@@ -97,7 +97,7 @@ test('another amount or currency than ours opens nothing', async () => {
   const { paymentIntent: id } = intentOf(await buy(offer))
   stripe.intents.succeed(id)
   stripe.intents.distort(id, { amount_received: 100 })
-  await tell({ object: 'payment_intent', id })
+  await sendEvent({ object: 'payment_intent', id })
   expect(await opens(offer)).toBe('NoActiveSubscription')
 })
 
@@ -107,12 +107,12 @@ test('a refund by finances, and one at Stripe’s own site', async () => {
   const purchase = await buy(offer)
   const { paymentIntent: id } = intentOf(purchase)
   stripe.intents.succeed(id)
-  await tell({ object: 'payment_intent', id })
+  await sendEvent({ object: 'payment_intent', id })
   const body = { amount: 10_000, end: false, reason: '', key: randomUUID() }
   const { body: refunded } = await t.call(refundPayment, { params: { id: purchase.Payment!.Uuid }, body }, finances)
   expect(refunded.Item).toMatchObject({ Status: 'succeeded', Refunded: 10_000 })
   stripe.refunds.makeElsewhere(id, 39_900)
-  await tell({ object: 'charge', id: 'ch_1', payment_intent: id })
+  await sendEvent({ object: 'charge', id: 'ch_1', payment_intent: id })
   expect(await opens(offer)).toBe('NoActiveSubscription')
 })
 

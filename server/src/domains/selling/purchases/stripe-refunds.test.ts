@@ -48,7 +48,7 @@ const ledger = async (id: string) => {
 }
 
 /** The event of a refund, as Stripe sends it. */
-async function tell(intentId: string) {
+async function sendEvent(intentId: string) {
   const object = { object: 'refund', id: 're_1', payment_intent: intentId }
   const payload = JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -82,12 +82,12 @@ test.each(['pending', 'requires_action'])('a refund that is %s is not done befor
     Refunded: 0,
     Refunding: 90_000,
   })
-  await tell(intentId)
+  await sendEvent(intentId)
   expect([await ledger(id), await opens(course)]).toEqual([[90_000], 'open'])
   expect((await refund(id, 1)).problem.code).toBe('ValidationFailed')
   await agrees()
   stripe.refunds.change(intentId, 'succeeded')
-  await Promise.all([tell(intentId), tell(intentId)])
+  await Promise.all([sendEvent(intentId), sendEvent(intentId)])
   expect([await ledger(id), await opens(course)]).toEqual([[90_000, -90_000], 'NoActiveSubscription'])
   await agrees()
 })
@@ -109,13 +109,13 @@ test('money that comes back after the refund was done is entered, and somebody i
   const { id, intentId } = await bought()
   await refund(id, 90_000)
   stripe.refunds.change(intentId, 'failed')
-  await Promise.all([tell(intentId), tell(intentId)])
+  await Promise.all([sendEvent(intentId), sendEvent(intentId)])
   expect(await ledger(id)).toEqual([90_000, -90_000, 90_000])
   expect(await read(id)).toMatchObject({ Status: 'succeeded', Refunded: 0, Attention: /^refund .* failed$/ })
   expect(await differences()).toEqual([{ at: `payment ${id}`, found: expect.stringMatching(/^refund .* failed$/) }])
   await t.sql`update payments set attention = null where id = ${id}`
   stripe.refunds.makeElsewhere(intentId, 90_000)
-  await tell(intentId)
+  await sendEvent(intentId)
   expect(await ledger(id)).toEqual([90_000, -90_000, 90_000, -90_000])
   await agrees()
 })

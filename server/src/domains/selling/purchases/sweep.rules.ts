@@ -18,7 +18,7 @@ const parts = [
   { id: 'news', run: hearNews },
   { id: 'events', run: processWaitingEvents },
   { id: 'refunds', run: finishRefunds },
-  { id: 'payments', run: lookAtDue },
+  { id: 'payments', run: pollDue },
   { id: 'cancelled', run: endAskedToCancel },
   { id: 'outdated', run: endOutdated },
 ]
@@ -31,9 +31,9 @@ const parts = [
  */
 export const sweepPayments = (services: Services) => inSequence(services, parts, ({ run }) => run(services))
 
-async function lookAtDue(services: Services) {
+async function pollDue(services: Services) {
   const due = await store.due(services.sql, services.now(), batch)
-  await inSequence(services, due, (payment) => look(services, payment))
+  await inSequence(services, due, (payment) => pollOne(services, payment))
 }
 
 async function endAskedToCancel(services: Services) {
@@ -56,10 +56,10 @@ async function endOutdated(services: Services) {
   })
 }
 
-async function look(services: Services, payment: PaymentRow) {
+async function pollOne(services: Services, payment: PaymentRow) {
   const { payments, sql, now } = services
   // Put off first: one that fails is tried again later, and others come before it.
-  await store.lookAgain(sql, payment.id, nextPoll(payment, 'created', now()))
+  await store.pollAgain(sql, payment.id, nextPoll(payment, 'created', now()))
   if (payment.provider !== payments?.kind) {
     if (isOverUnasked(payment, now())) await sql.begin((tx) => abandon(services, tx, payment))
     return

@@ -37,7 +37,7 @@ const read = async (purchase: Purchase) =>
   (await t.call(readMyPayment, { params: { id: purchase.Payment!.Uuid } }, learner)).body.Item
 const asked = (request: string) => stripe.state.requests.filter((one) => one.startsWith(request)).length
 
-function tell(object: object, id = `evt_${crypto.randomUUID()}`) {
+function sendEvent(object: object, id = `evt_${crypto.randomUUID()}`) {
   const payload = JSON.stringify({ id, object: 'event', type: 'test', livemode: false, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
@@ -114,18 +114,18 @@ test('money that is left on a balance is marked for a person, once, and of stran
   const [{ customerId }] = await t.sql<[{ customerId: string }]>`
     select customer_id from payment_customers where user_id = ${learner.id}`
   const balance = (customer: string) => ({ object: 'cash_balance', customer, available: { mxn: 12_300 } })
-  expect((await tell(balance('cus_of_others'))).statusCode).toBe(400)
-  expect((await tell(balance(customerId), 'evt_left')).statusCode).toBe(204)
+  expect((await sendEvent(balance('cus_of_others'))).statusCode).toBe(400)
+  expect((await sendEvent(balance(customerId), 'evt_left')).statusCode).toBe(204)
   const query = { attention: 'yes', search: learner.attributes.email } as const
-  const toLookAt = async () => (await t.call(listPayments, { query }, finances)).body.Items
-  expect(await toLookAt()).toMatchObject([{ Uuid: purchase.Payment!.Uuid, Attention: 'balance 12300' }])
+  const needAttention = async () => (await t.call(listPayments, { query }, finances)).body.Items
+  expect(await needAttention()).toMatchObject([{ Uuid: purchase.Payment!.Uuid, Attention: 'balance 12300' }])
   // It does not end the payment: the rest of the money may follow.
   expect(await read(purchase)).toMatchObject({ Status: 'created', Held: false })
 
   const looked = { params: { id: purchase.Payment!.Uuid }, body: { note: '' } }
   expect((await t.call(lookedAtPayment, looked, finances)).status).toBe(200)
-  expect((await tell(balance(customerId), 'evt_left')).statusCode).toBe(204)
-  expect(await toLookAt()).toEqual([])
+  expect((await sendEvent(balance(customerId), 'evt_left')).statusCode).toBe(204)
+  expect(await needAttention()).toEqual([])
   stripe.intents.succeed(purchase.paymentIntent!, 'customer_balance')
   await sweepPayments(t.services)
   expect((await read(purchase)).Status).toBe('succeeded')

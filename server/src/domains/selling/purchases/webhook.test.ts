@@ -76,11 +76,11 @@ test('an event of an intent that is not ours is refused with 400 and not kept, a
   const intentId = await paid()
   await t.sql`update payments set intent_id = 'other' where intent_id = ${intentId}`
   const payload = eventOf(intentId)
-  const told = () => send(payload, signed(key, payload, new Date()))
-  expect((await told()).statusCode).toBe(400)
+  const said = () => send(payload, signed(key, payload, new Date()))
+  expect((await said()).statusCode).toBe(400)
   expect((await t.sql`select 1 from payment_events where payload ->> 'intent' = ${intentId}`).length).toBe(0)
   await t.sql`update payments set intent_id = ${intentId} where intent_id = 'other'`
-  expect((await told()).statusCode).toBe(204)
+  expect((await said()).statusCode).toBe(204)
   expect(await stateOf(intentId)).toEqual({ status: 'succeeded', terms: 1, events: 1 })
 })
 

@@ -71,9 +71,9 @@ test('a plan given again, also ten times at once, adds its days to the running s
     select count(*)::int as count from subscription_terms where granted_by = ${admin.id} and subscription_id in
       (select id from subscriptions where user_id = ${learner.id})`
   expect(terms).toEqual({ count: 10 })
-  const told = (await mails(learner)).map(({ template }) => template)
-  expect(told.filter((template) => template === 'subscription-started')).toHaveLength(1)
-  expect(told.filter((template) => template === 'subscription-extended')).toHaveLength(9)
+  const said = (await mails(learner)).map(({ template }) => template)
+  expect(said.filter((template) => template === 'subscription-started')).toHaveLength(1)
+  expect(said.filter((template) => template === 'subscription-extended')).toHaveLength(9)
 })
 
 test('the same request, sent again or ten times at once, gives the plan once', async () => {

@@ -34,13 +34,13 @@ export function chooseAccount(cluster: string, folders: string[]): Account {
   if (process.getuid?.() !== root) return account(dieWithUs, null, dieWithUs, null)
 
   const as = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--pdeathsig', 'INT']
-  const lookLikeNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, ...dieWithUs]
+  const asNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, ...dieWithUs]
   const reaches = (prefix: string[]) => folders.every((folder) => succeeds([...prefix, 'test', '-x', folder]))
   const own = serverNumber(cluster)
 
   const named: [prefix: string[], owner: number][] = [
     [as(own), own],
-    [lookLikeNobody, root],
+    [asNobody, root],
     [as(nobody), nobody],
   ]
   const initdb = named.find(([prefix]) => reaches(prefix) && succeeds([...prefix, 'id', '-un']))

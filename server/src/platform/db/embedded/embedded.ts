@@ -36,7 +36,7 @@ export async function startEmbedded(
   const password = await databasePassword(dataDir)
 
   if (!existsSync(cluster)) await initialise(binaries, account, cluster, password)
-  await endLeftover(cluster, socketsOf(dataDir))
+  await endOrphan(cluster, socketsOf(dataDir))
   account.give(cluster)
   const sockets = await socketFolder(dataDir, account)
   const log = join(dataDir, 'postgres.log')
@@ -98,7 +98,7 @@ async function initialise(binaries: Binaries, account: Account, cluster: string,
 }
 
 /** A killed server leaves its database shutting down or, without setpriv, running. It is ended first. */
-async function endLeftover(cluster: string, sockets: string) {
+async function endOrphan(cluster: string, sockets: string) {
   const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   const answers = () => somebodyAnswers(join(sockets, `.s.PGSQL.${port}`))
   // The process id may have been reused: it is ours only if the socket in our own folder answers.

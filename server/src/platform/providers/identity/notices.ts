@@ -19,7 +19,7 @@ export type Notice =
   | { kind: 'email-set' }
 
 /** Sends a notice. In a transaction it is sent only if the transaction commits. */
-export type Tell = (
+export type Notify = (
   db: Db,
   to: Pick<Account, 'email' | 'emailVerified' | 'name' | 'language' | 'status'>,
   notice: Notice,

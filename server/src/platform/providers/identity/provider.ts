@@ -2,7 +2,7 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db, Pool } from '#platform/db/db.ts'
 import type { Keys } from '#platform/secrets/secrets.ts'
 import type { Account } from './account.ts'
-import type { Tell } from './notices.ts'
+import type { Notify } from './notices.ts'
 
 /**
  * Runs in the transaction that writes the account's row, after the write, and sees the account as it is then. When it
@@ -125,6 +125,6 @@ export interface Provider extends OwnAccount, Administered {
 export interface ProviderParts {
   sql: Pool
   keys: Keys
-  tell: Tell
+  notify: Notify
   now: () => Date
 }

@@ -24,16 +24,16 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
   }
 
   test('the temporary password of an invitation proves the address, one from an administrator does not', async () => {
-    const [mailed, told] = [freshEmail(), freshEmail()]
-    for (const email of [mailed, told]) {
+    const [mailed, notified] = [freshEmail(), freshEmail()]
+    for (const email of [mailed, notified]) {
       await admin().create(await by(), invitation(email))
       expect(await isVerified(email)).toBe(false)
     }
     await answerChallenge(mailed, await mailedPassword(mailed))
     expect(await isVerified(mailed, password)).toBe(true)
-    const { temporaryPassword } = await admin().temporaryPassword(await by(), (await find(told)).id)
-    await answerChallenge(told, temporaryPassword)
-    expect(await isVerified(told, password)).toBe(false)
+    const { temporaryPassword } = await admin().temporaryPassword(await by(), (await find(notified)).id)
+    await answerChallenge(notified, temporaryPassword)
+    expect(await isVerified(notified, password)).toBe(false)
   })
 
   test('correcting the address of an invitation mails it again, with another password', async () => {
@@ -63,8 +63,8 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     await admin().update(await by(), idOf(session), { email })
     expect(await templatesTo(before)).toEqual(['email-replaced', ...heard])
     expect(await templatesTo(email)).toEqual(['email-set'])
-    const told = (await subject().mailsTo(before))[0]!
-    expect(told.text).not.toContain(email)
+    const notified = (await subject().mailsTo(before))[0]!
+    expect(notified.text).not.toContain(email)
     await refused(entered(before), 'NotAuthorized')
     expect(await isVerified(email, password)).toBe(false)
     await identity().forgotPassword(email)

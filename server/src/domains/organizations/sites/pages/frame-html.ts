@@ -212,7 +212,7 @@ ${page.isHidden ? html`<meta name="robots" content="noindex">` : html`<link rel=
 <meta property="og:type" content="${page.type ?? 'website'}"><meta property="og:site_name" content="${name}"><meta property="og:locale" content="${languageTags[language].replace('-', '_')}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}">
 <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
 ${picture && html`<meta property="og:image" content="${picture}"><meta name="twitter:image" content="${picture}">`}
-${feeds(context)}${looks(context)}
+${feeds(context)}${styles(context)}
 ${page.data && raw(`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', ...page.data })}</script>`)}`
 }
 
@@ -232,7 +232,7 @@ const feeds = (context: Context) =>
         html`<link rel="alternate" type="application/atom+xml" title="${context.t(partNames[kind])}, ${context.content.organization.name}" href="${absolute(context, `/${kind}.xml`)}">`,
     )
 
-function looks({ assets, content, isPreview }: Context) {
+function styles({ assets, content, isPreview }: Context) {
   const { colour, accent } = content.organization
   if (isPreview) return raw(`<style>${coloursCss(colour, accent)}\n${assets.stylesText}</style>`)
   return html`<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${coloursPath(colour, accent)}"><link rel="stylesheet" href="${assets.styles}"><script src="${assets.script}"></script>`

@@ -14,7 +14,7 @@ import { type Context, itemPath, pictureOf, to, toTyped } from './context.ts'
 import { documentLink, initialsOf, pageHtml, publisherOf } from './frame-html.ts'
 import { html, type IconName, icon, type Markup, safeAddress } from './markup.ts'
 
-const most = { careers: 6, courses: 4, news: 5, blogs: 3, events: 4, shortcuts: 4 }
+const maxItems = { careers: 6, courses: 4, news: 5, blogs: 3, events: 4, shortcuts: 4 }
 
 export function homeHtml(context: Context) {
   const { organization, items } = context.content
@@ -71,7 +71,7 @@ const shortcutIcons: IconName[] = ['award', 'calendar', 'list', 'file']
 
 /** The first documents, at hand. */
 function shortcuts(context: Context) {
-  const links = context.content.items.documents.slice(0, most.shortcuts).flatMap((item, at) => {
+  const links = context.content.items.documents.slice(0, maxItems.shortcuts).flatMap((item, at) => {
     const inside = html`${icon(shortcutIcons[at] ?? 'file')}<span><b>${nameOf(item)}</b><span>${textOf(item, 'Topic')}</span></span>`
     return documentLink(context, item, inside) ?? []
   })
@@ -93,7 +93,7 @@ function careers(context: Context) {
   const items = content.items.careers
   if (items.length === 0) return null
   const label = t('See all {{count}} careers', { count: items.length })
-  return html`${sectionHead(t('Careers'), { text: t('Each with its map: one column per cycle and, in colour, the subjects that already have an online course.'), link: to(context, '/careers'), label })}<ul class="cars">${items.slice(0, most.careers).map((item) => careerCard(context, item))}</ul>`
+  return html`${sectionHead(t('Careers'), { text: t('Each with its map: one column per cycle and, in colour, the subjects that already have an online course.'), link: to(context, '/careers'), label })}<ul class="cars">${items.slice(0, maxItems.careers).map((item) => careerCard(context, item))}</ul>`
 }
 
 function courses(context: Context) {
@@ -101,25 +101,25 @@ function courses(context: Context) {
   const shown = coursesShown(context)
   if (shown.length === 0) return null
   const label = t('See all {{count}} courses', { count: shown.length })
-  return html`${sectionHead(t('Courses'), { text: t('By our own teachers, for everyone, with a certificate.'), link: to(context, '/courses'), label })}<ul class="cs" tabindex="0" aria-label="${t('Courses')}">${shown.slice(0, most.courses).map((course) => courseCard(context, course))}</ul>`
+  return html`${sectionHead(t('Courses'), { text: t('By our own teachers, for everyone, with a certificate.'), link: to(context, '/courses'), label })}<ul class="cs" tabindex="0" aria-label="${t('Courses')}">${shown.slice(0, maxItems.courses).map((course) => courseCard(context, course))}</ul>`
 }
 
 function news(context: Context) {
-  const [first, ...rest] = context.content.items.news.slice(0, most.news)
+  const [first, ...rest] = context.content.items.news.slice(0, maxItems.news)
   if (!first) return null
   const { t } = context
   return html`${sectionHead(t('News'), { link: to(context, '/news'), label: t('All news') })}<div class="news"><article class="lead"><a href="${to(context, itemPath('news', first))}">${picture(first, { wide: true })}${textOf(first, 'Topic') && html`<span class="kind">${textOf(first, 'Topic')}</span>`}<h3>${nameOf(first)}</h3><p>${textOf(first, 'Summary')}</p><time class="dt num" datetime="${textOf(first, 'Date')}">${articleDate(first)}</time></a></article><ul class="nl">${rest.map((item) => articleCard(context, 'news', item))}</ul></div>`
 }
 
 function blogs(context: Context) {
-  const items = context.content.items.blogs.slice(0, most.blogs)
+  const items = context.content.items.blogs.slice(0, maxItems.blogs)
   if (items.length === 0) return null
   const { t } = context
   return html`${sectionHead(t('Blogs'), { link: to(context, '/blogs'), label: t('All blogs') })}<ul class="rel">${items.map((item) => articleCard(context, 'blogs', item))}</ul>`
 }
 
 function events(context: Context) {
-  const items = context.content.items.events.slice(0, most.events)
+  const items = context.content.items.events.slice(0, maxItems.events)
   if (items.length === 0) return null
   const { t } = context
   return html`${sectionHead(t('Coming events'), { link: to(context, '/events'), label: t('See all events') })}<ol class="evs">${items.map((item) => eventRow(context, item))}</ol>${zoneLine(context)}`

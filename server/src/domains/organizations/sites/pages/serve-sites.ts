@@ -43,7 +43,7 @@ const keyOf = ({ domain, path, before, isHosted, language, isAsked }: Omit<Seen,
   JSON.stringify([domain, isHosted, language, isAsked, before ?? null, path])
 
 /** Serves the public sites of organizations, at `/sites/<domain>` and at the hosts of their own. */
-export function serveSites(app: FastifyInstance, { services, kept }: { services: Services; kept: ResponseCache }) {
+export function serveSites(app: FastifyInstance, { services, cached }: { services: Services; cached: ResponseCache }) {
   const { config, now } = services
   const assets = openAssets()
   serveAssets(app, assets)
@@ -62,10 +62,10 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
 
   const askedBy = (seen: Seen): Asked => ({ ...seen, place: placeOf(config, { ...seen, assets }) })
 
-  /** Kept until something is published, or until something that was published is over. What is not there is not kept. */
+  /** Cached until something is published, or until something that was published is over. What is not there is not cached. */
   function cachedUntilOver(key: string, make: () => Promise<Made>) {
     let until = longestMs
-    return kept.answer({
+    return cached.answer({
       key,
       make: async () => {
         const { text, content } = await make()

@@ -20,12 +20,12 @@ export const add = (db: Db, { userId, purpose, hash }: Code, expires: Date) => d
  * Takes one try off the newest code, before the code is compared; answers whether there was one left. Does not wait for
  * the disk: only an address with an account has something to write, and the time of that must not be measurable.
  */
-export const countTry = (db: Pool, email: string, purpose: CodePurpose, most: number) =>
+export const countTry = (db: Pool, email: string, purpose: CodePurpose, max: number) =>
   db.begin(async (tx) => {
     await tx`set local synchronous_commit to off`
     const { count } = await tx`
       update verification_codes set tries = tries + 1
-      where tries < ${most} and id = (
+      where tries < ${max} and id = (
         select verification_codes.id from verification_codes join users on users.id = user_id
         where ${isEmail(tx, email)} and purpose = ${purpose}
         order by verification_codes.created_at desc, verification_codes.id desc limit 1)`

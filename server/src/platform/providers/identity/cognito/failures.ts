@@ -44,8 +44,8 @@ function problemOf(error: unknown, here: Answers): Problem | null {
   if (misconfigured.test(message)) return null
   const status = $metadata?.httpStatusCode
   if (network.test(name) || network.test(code) || (status ?? 0) >= 500) return unavailable(error)
-  const told = sentences.find(([exception, says]) => exception === name && says.test(message))
-  const found = told?.[2] ?? here[name] ?? answers[name]
+  const sentence = sentences.find(([exception, says]) => exception === name && says.test(message))
+  const found = sentence?.[2] ?? here[name] ?? answers[name]
   if (found === 'Unavailable') return unavailable(error)
   return found ? new Problem(found) : null
 }

@@ -9,7 +9,7 @@ import type { Administered } from '#platform/providers/identity/provider.ts'
 import type { EmbeddedParts } from './parts.ts'
 
 /** What administrators do about other people's accounts. */
-export function administered({ sql, codes, tell, now }: EmbeddedParts): Administered {
+export function administered({ sql, codes, notify, now }: EmbeddedParts): Administered {
   const temporaryUntil = () => new Date(now().getTime() + temporaryPasswordDays * 86_400_000)
 
   return {
@@ -50,7 +50,7 @@ export function administered({ sql, codes, tell, now }: EmbeddedParts): Administ
           await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
           await codes.voidAll(tx, id)
           if (!account.enabled) return
-          await tell(tx, account, { kind: 'account-confirmed', code: (await codes.issue(tx, id, 'reset')).code })
+          await notify(tx, account, { kind: 'account-confirmed', code: (await codes.issue(tx, id, 'reset')).code })
         },
         afterWrite,
       ),
@@ -74,7 +74,7 @@ export function administered({ sql, codes, tell, now }: EmbeddedParts): Administ
           if (account.status !== 'CONFIRMED' || !account.enabled) throw new Problem('InvalidState')
           await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
           await codes.voidAll(tx, id)
-          await tell(tx, account, { kind: 'reset-required', code: (await codes.issue(tx, id, 'reset')).code })
+          await notify(tx, account, { kind: 'reset-required', code: (await codes.issue(tx, id, 'reset')).code })
         },
         afterWrite,
       ),

@@ -10,10 +10,10 @@ import { codesOf } from './codes.ts'
 import { ownAccount } from './own-account.ts'
 
 /** Accounts and passwords in our own database: the default provider. */
-export function embeddedProvider({ sql, keys, now, tell }: ProviderParts): Provider {
+export function embeddedProvider({ sql, keys, now, notify }: ProviderParts): Provider {
   const codes = codesOf(keys('verification codes'), now)
   const challenges = challengesOf(keys('new-password challenges'), now)
-  const parts = { sql, codes, tell, now }
+  const parts = { sql, codes, notify, now }
 
   return {
     ...ownAccount(parts),

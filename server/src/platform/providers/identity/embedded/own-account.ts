@@ -33,7 +33,7 @@ interface CodeUse<T> {
 }
 
 /** What people do about their own account with a password or a code. */
-export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount {
+export function ownAccount({ sql, codes, notify, now }: EmbeddedParts): OwnAccount {
   const choices = passwordChoicesOf(sql, now)
 
   /** Does the same for an address without an account, so that neither the answer nor its time reveals it. */
@@ -57,7 +57,7 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
       const account = await accounts.lockByEmail(tx, email)
       if (!account || !isFor(account, purpose)) return
       const reader = language ? { ...account, language } : account
-      await tell(tx, reader, { kind, ...(await codes.issue(tx, account.id, purpose)) })
+      await notify(tx, reader, { kind, ...(await codes.issue(tx, account.id, purpose)) })
     })
   }
 
@@ -69,7 +69,7 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
         const id = await accounts.add(tx, { ...made, temporaryPasswordExpiresAt: null })
         await accounts.setGroups(tx, id, ['general'])
         const account = await accounts.byId(tx, id)
-        await tell(tx, account, { kind: mailed.confirm.kind, ...(await codes.issue(tx, id, 'confirm')) })
+        await notify(tx, account, { kind: mailed.confirm.kind, ...(await codes.issue(tx, id, 'confirm')) })
         return afterWrite(tx, account)
       })
     },

@@ -1,7 +1,7 @@
 import { readBuilder } from '@aulanova/contract/authoring/builder'
 import { deleteCourse } from '@aulanova/contract/authoring/course-removal'
 import type { DraftCard } from '@aulanova/contract/authoring/creator-courses'
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function DeleteDialog({ course, onArchive, onClose }: Props) {
       onClose={onClose}
     >
       {!obstacle && <Content courseId={course.Uuid} />}
-      <p>{obstacle || t('It can be restored from the trash for {{count}} days.', { count: daysToBringBack })}</p>
+      <p>{obstacle || t('It can be restored from the trash for {{count}} days.', { count: daysToRestore })}</p>
       {deleting.error && <Refusal problem={deleting.error} isArchived={!onArchive} />}
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import { listTrash, type TrashItem } from '@aulanova/contract/authoring/course-removal'
-import { daysToBringBack } from '@aulanova/contract/kernel/limits'
+import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -33,7 +33,7 @@ export function TrashDialog({ courseId, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <Text size={14} tone="muted" className={classes.help}>
-        {t('What is deleted from the course stays here for {{count}} days.', { count: daysToBringBack })}
+        {t('What is deleted from the course stays here for {{count}} days.', { count: daysToRestore })}
       </Text>
       <TrashList courseId={courseId} />
     </LateModal>
