@@ -23,6 +23,11 @@ const rowsOf = (table: string): Row[] =>
     return [{ number, holds, files, isDifferent: /^different: \S+ \S+/.test(proof) }]
   })
 
+/** They read what the contract declares, which says nothing about what the product does. */
+const declarations = ['contract/src/specified-calls.test.ts', 'contract/src/specified-records.test.ts']
+/** Rows about the fields of a record: that it is declared with them is what they say, since a reply is made by it. */
+const isOfRecords = (number: string) => number.startsWith('S3-')
+
 const numbersIn = (text: string) =>
   new Set([...text.matchAll(tagged)].flatMap((match) => match[2]!.match(number) ?? []))
 
@@ -42,6 +47,9 @@ function faultsOf(table: string, tests: Texts): string[] {
     return [
       ...(holds.trim() ? [] : [`${number} says nothing`]),
       ...(files.length > 0 || isDifferent ? [] : [`${number} has neither a proof nor a reason`]),
+      ...(files.length === 0 || isOfRecords(number) || files.some((file) => !declarations.includes(file))
+        ? []
+        : [`${number} has no test of what the product does`]),
       ...files.filter((file) => !named.includes(file)).map((file) => `${number}: ${file} has no test with this number`),
       ...named.filter((file) => !files.includes(file)).map((file) => `${number}: ${file} is missing in the table`),
     ]
@@ -113,6 +121,12 @@ test.each<[fault: string, rows: string[], titles: string[], told: string]>([
     [proven],
     ['it opens [S1-001 S9-001]'],
     'a.test.ts names S9-001, which is not in the table',
+  ],
+  [
+    'a row that is only declared',
+    ['| S7-001 | It opens. | `contract/src/specified-calls.test.ts` |'],
+    [],
+    'S7-001 has no test of what the product does',
   ],
   ['a number given twice', [proven, proven], ['it opens [S1-001]'], 'S1-001 follows where 2 should'],
   [

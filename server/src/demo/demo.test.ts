@@ -73,6 +73,12 @@ test('it would pass the checks before publishing, and the demo’s learner is su
   expect(Items.map(({ Name }) => Name)).toContain(name)
 })
 
+test('courses of the demo have five levels of difficulty [S9-020]', async () => {
+  const { Items } = (await demo.call(reference.difficulties.list, { params: { page: 1 } }, await enter('admin'))).body
+  const levels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult']
+  expect(new Set(Items.map(({ Name }) => Name))).toEqual(new Set(levels))
+})
+
 test('no course was handed in before it was created', async () => {
   const [{ wrong }] = await demo.sql<[{ wrong: number }]>`
     select count(*)::int as wrong from courses where handed_in_at < created_at`

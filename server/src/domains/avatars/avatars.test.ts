@@ -36,7 +36,7 @@ const ask = (more: Partial<AvatarValues> = {}, by = person) =>
 const asked = async (more: Partial<AvatarValues> = {}, by = person) => (await ask(more, by)).body.Item
 const change = (endpoint: typeof cancelAvatarRequest, id: string, by = person) => t.call(endpoint, { body: { id } }, by)
 
-test('a request is queued with what was asked for, and only its person sees it [S1-027]', async () => {
+test('a request is queued with what was asked for, and only its person sees it [S1-027 S7-045 S7-068]', async () => {
   const made = await asked()
   expect(made).toMatchObject({
     ...values,
@@ -137,7 +137,7 @@ test('without a node the options say that nothing can be made now', async () => 
   expect([LeftToday, PerDay]).toEqual([10, 10])
 })
 
-test('an administrator adds and removes nodes; the token is told once, and the log says who did it', async () => {
+test('an administrator adds and removes nodes; the token is told once, and the log says who did it [S7-045]', async () => {
   const admin = await t.as('admin')
   const body = { Name: 'taller-2' }
   const { Node, Token } = (await t.call(addAvatarNode, { body }, admin)).body.Item

@@ -43,7 +43,7 @@ const search = async (query: CatalogueFilter) => {
   return body.Items.map(({ Uuid }) => Object.keys(ids).find((key) => ids[key] === Uuid))
 }
 
-test('a course is listed with what its card shows [S1-031]', async () => {
+test('a course is listed with what its card shows [S1-031 S7-042]', async () => {
   const { body } = await t.call(searchCatalogue, { query: { search: 'diferensial' } })
   expect(body).toMatchObject({
     Count: 1,
@@ -86,7 +86,7 @@ test('a category that was not published is not shown with its courses', async ()
   )
 })
 
-test('published categories are listed with their courses, empty ones too', async () => {
+test('published categories are listed with their courses, empty ones too [S7-042]', async () => {
   const { body } = await t.call(listPublicCategories, {})
   expect(body.Items.map(({ Name, Courses }) => [Name, Courses])).toEqual([
     ['Matemáticas', 2],

@@ -57,7 +57,7 @@ async function aDraft(...blocks: string[]) {
   return { uuid, at, ids }
 }
 
-test('blocks of every type are added, read with their content and cleaned [S1-012 S3-017 S4-051]', async () => {
+test('blocks of every type are added, read with their content and cleaned [S1-012 S3-017 S4-051 S7-030 S7-060]', async () => {
   const { uuid, at } = await aDraft()
   const values: BlockValues[] = [
     text('Texto', '<h2>Uno</h2><p onclick="x()">dos <img src="https://evil.test/x.png" alt="a"></p><script>x</script>'),
@@ -91,7 +91,7 @@ test.each([
   expect(await titles(uuid)).toBe('')
 })
 
-test('a block is put where it was asked for, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S9-029]', async () => {
+test('a block is put where it was asked for, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S7-061 S9-029]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c', 'd')
   const order = (updates: { id: string; position: number }[]) =>
     t.call(orderBlocks, { body: { uuid, updates } }, helper)
@@ -109,7 +109,7 @@ test('a block is put where it was asked for, moved, and keeps its place among th
   expect(await titles(uuid)).toBe('cbxad')
 })
 
-test('a block moves between sections, to its end or to a place [S4-053]', async () => {
+test('a block moves between sections, to its end or to a place [S4-053 S7-084]', async () => {
   const { uuid, ids } = await aDraft('a', 'b', 'c')
   const second = await section(uuid, 'Segunda')
   const move = (block: string, position?: number) =>
@@ -120,7 +120,7 @@ test('a block moves between sections, to its end or to a place [S4-053]', async 
   expect([await titles(uuid, 0), await titles(uuid, 1)]).toEqual(['', 'bac'])
 })
 
-test('a deleted block is restored to its place, and a deleted section with its blocks and evaluations [S4-052]', async () => {
+test('a deleted block is restored to its place, and a deleted section with its blocks and evaluations [S4-052 S7-062]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c')
   const body = { uuid, id: ids[1]! }
   expect((await t.call(deleteBlock, { body }, helper)).status).toBe(204)
@@ -174,7 +174,7 @@ test('a change of the same block since the writer read it is a conflict; a move 
   ).toBe(400)
 })
 
-test('a change writes a new content and keeps the old one; saving the same text writes nothing', async () => {
+test('a change writes a new content and keeps the old one; saving the same text writes nothing [S7-083]', async () => {
   const { uuid, ids } = await aDraft('a')
   const contentOf = async () =>
     (await t.sql`select content_id from blocks where id = ${ids[0]!}`)[0]!.contentId as string
@@ -282,7 +282,7 @@ test('two people with two hundred concurrent operations each end with one order,
   expect(new Set(rows.map(({ sectionId, position }) => `${sectionId} ${position}`)).size).toBe(rows.length)
 })
 
-test('the builder opens a course of 50 sections and 1,000 blocks without reading any content', async () => {
+test('the builder opens a course of 50 sections and 1,000 blocks without reading any content [S7-029]', async () => {
   const { uuid } = await aDraft()
   await t.sql`
     with content as (insert into block_contents (payload, plain) values ('{"Html": "<p>inside</p>"}', 'inside') returning id),

@@ -82,7 +82,7 @@ test('what waits says who handed it in and since when, the longest first', async
   expect((await waiting()).Items.map(({ Name }) => Name)).toEqual(['Primero'])
 })
 
-test('one course has its people, its plans on sale and not, and its revisions with who published them', async () => {
+test('one course has its people, its plans on sale and not, and its revisions with who published them [S7-027]', async () => {
   const { id } = await aPublishedCourse(t.sql, {
     ownerId: creator.id,
     plans: [

@@ -47,7 +47,7 @@ test('creators find each other by name, or by a whole address or username, and s
   expect(JSON.stringify(Item)).not.toContain(email)
 })
 
-test('a share does not see the e-mail address of the owner', async () => {
+test('a share does not see the e-mail address of the owner [S7-082]', async () => {
   const guest = await t.as('general', 'creator')
   const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
   await t.call(addShare, { params: { uuid }, body: { username: guest.payload.username } }, owner)
@@ -108,7 +108,7 @@ test('a share reads neither comments, nor their count, nor verdicts', async () =
   expect((await t.call(listSharedCourses, {}, guest)).body.Items[0]!.OpenComments).toBe(0)
 })
 
-test('sharing a course and taking it back does not fill a mailbox', async () => {
+test('sharing a course and taking it back does not fill a mailbox [S7-082]', async () => {
   const { email, username } = await somebody('Ana Arco', ['general', 'creator'])
   const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
   for (let n = 0; n < 55; n++) {

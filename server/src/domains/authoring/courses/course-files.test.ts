@@ -36,7 +36,7 @@ const draft = async (uuid: string) => (await t.call(readBuilder, { params: { uui
 const image = async (uuid: string) =>
   (await upload(owner, uuid, { kind: 'image', type: 'image/png', content: await pictures.png() })).filename
 
-test('cover, presentation and certificate template are set from confirmed files of their kind, and taken away [S1-016 S1-017 S1-018 S3-010 S7-087]', async () => {
+test('cover, presentation and certificate template are set from confirmed files of their kind, and taken away [S1-016 S1-017 S1-018 S3-010 S7-064 S7-079 S7-080 S7-081 S7-087]', async () => {
   const uuid = await start()
   const cover = await upload(owner, uuid, { kind: 'cover', type: 'image/png', content: await pictures.png() })
   const film = await upload(owner, uuid, { kind: 'presentation', type: 'video/mp4', content: video('mp4') })
@@ -77,7 +77,7 @@ test('only the owner sets them, and only with files of the course', async () => 
   )
 })
 
-test('blocks use files of their course, also as pictures in texts, and answer their addresses', async () => {
+test('blocks use files of their course, also as pictures in texts, and answer their addresses [S7-064]', async () => {
   const [uuid, other] = [await start(), await start()]
   const item = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
   const [mine, foreign] = [await image(uuid), await image(other)]

@@ -42,7 +42,7 @@ async function aTeam() {
   return uuid
 }
 
-test('a new course is empty, and only its owner sees it', async () => {
+test('a new course is empty, and only its owner sees it [S7-058]', async () => {
   const uuid = await start(owner, '  Cálculo vectorial ')
   const { body } = await open(uuid)
   expect(body.Item).toMatchObject({
@@ -58,7 +58,7 @@ test('a new course is empty, and only its owner sees it', async () => {
   expect((await t.call(startCourse, { body: { name: '   ' } }, owner)).problem.details?.[0]?.field).toBe('name')
 })
 
-test('each list has its courses, a count and a search that ignores accents [S7-022]', async () => {
+test('each list has its courses, a count and a search that ignores accents [S7-022 S7-043]', async () => {
   const uuid = await aTeam()
   await t.sql`update courses set name = 'Física única' where id = ${uuid}`
   expect((await list('mine', owner, 'fisica UNICA')).Items.map(({ Uuid }) => Uuid)).toEqual([uuid])
@@ -105,7 +105,7 @@ test('a person who may read but not change a part is answered SectionNotYours; a
   ])
 })
 
-test('the owner cannot invite themself or an unknown person, and an invited person gets one mail [S1-015 S5-030]', async () => {
+test('the owner cannot invite themself or an unknown person, and an invited person gets one mail [S1-015 S5-030 S7-063]', async () => {
   const uuid = await start()
   const invite = (username: string) =>
     t.call(saveCollaborators, { body: { uuid, items: [{ Username: username }] } }, owner)
@@ -158,7 +158,7 @@ test('general data: what is not sent stays, HTML is cleaned, what does not exist
   expect(choices.Categories).toContainEqual({ Uuid: category, Name: 'Ciencias' })
 })
 
-test('lists are replaced whole, keep their ids, and an outdated version is a conflict [S1-013 S1-014]', async () => {
+test('lists are replaced whole, keep their ids, and an outdated version is a conflict [S1-013 S1-014 S7-063]', async () => {
   const uuid = await aTeam()
   const { Versions } = (await open(uuid)).body.Item
   const save = (who: Person | undefined, items: object[], version?: string) =>
@@ -184,7 +184,7 @@ test('lists are replaced whole, keep their ids, and an outdated version is a con
   expect(slash.status).toBe(400)
 })
 
-test('plans: durations have bounds, names are unique, and the catalogue shows the new price at once [S5-029]', async () => {
+test('plans: durations have bounds, names are unique, and the catalogue shows the new price at once [S5-029 S7-063]', async () => {
   const { id: uuid, ownerId } = await aPublishedCourse(t.sql, { ownerId: owner!.id })
   expect(ownerId).toBe(owner!.id)
   const save = (...items: object[]) => t.call(savePlans, { body: { uuid, items } as never }, owner)
@@ -265,7 +265,7 @@ test('a copy has everything of the draft under new ids, and nothing published [S
   expect((await t.call(cloneCourse, { body: { uuid: id } }, helper)).status).toBe(403)
 })
 
-test('creators are found by a part of their name, and learners are not among them [S3-052]', async () => {
+test('creators are found by a part of their name, and learners are not among them [S3-052 S7-043]', async () => {
   const learner = await t.as('general')
   await t.sql`update users set name = 'Renata Búsqueda' where id in (${learner.id}, ${helper!.id})`
   const { body } = await t.call(listCreators, { params: { search: 'busqueda' } }, owner)

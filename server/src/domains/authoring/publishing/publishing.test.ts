@@ -64,7 +64,7 @@ const text = (Title: string, Html = `<p>${Title}</p>`) => ({
   Resource: { Html },
 })
 
-test('an empty course breaks the rules it should, each with the part of the builder to mend', async () => {
+test('an empty course breaks the rules it should, each with the part of the builder to mend [S7-033]', async () => {
   const uuid = (await t.call(startCourse, { body: { name: 'Vacío' } }, owner)).body.Item.Uuid
   const { Valid, Rules } = await validation(uuid)
   expect(Valid).toBe(false)
@@ -160,7 +160,7 @@ test('a picture in a text needs an alternative text, like a picture block', asyn
   expect(await failing()).toEqual([])
 })
 
-test('a course is handed in, sent back, mended, approved and published, with a mail at each step [S1-019]', async () => {
+test('a course is handed in, sent back, mended, approved and published, with a mail at each step [S1-019 S7-031 S7-085]', async () => {
   const uuid = await ready()
   expect((await t.call(readCourseOverview, { params: { uuid } }, learner)).status).toBe(404)
   expect((await judge(uuid, 'approved')).status).toBe(404)
@@ -320,7 +320,7 @@ test('a withdrawn course is published again as it was: the same revision, withou
   expect((await again()).body.Item).toMatchObject({ State: 'in-review', Revision: 1 })
 })
 
-test('comments on the course and on a block are made, answered and resolved by those who may', async () => {
+test('comments on the course and on a block are made, answered and resolved by those who may [S7-032]', async () => {
   const uuid = await ready()
   await handIn(uuid)
   const block = (await draft(uuid)).Sections[0]!.Blocks[0]!.Id

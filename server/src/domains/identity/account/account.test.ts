@@ -20,7 +20,7 @@ const change = (session: Session, currentPassword: string, newPassword: string) 
   t.call(changePassword, { params: params(session), body: { currentPassword, newPassword } }, session)
 const renew = (session: Session) => t.call(refreshSession, { body: { refreshToken: session.refreshToken } })
 
-test('a new name is answered, and is in the next session [S1-007]', async () => {
+test('a new name is answered, and is in the next session [S1-007 S7-015]', async () => {
   const me = await t.as('general')
   const { status, body } = await rename(me, ' 🌻 مريم ')
   expect([status, body.Item.name]).toEqual([200, '🌻 مريم'])
@@ -43,7 +43,7 @@ test('the account of another person is refused, also to administrators', async (
   expect((await devices(somebody)).status).toBe(200)
 })
 
-test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed [S1-009]', async () => {
+test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed [S1-009 S7-014]', async () => {
   const { email } = await aUser(t.sql)
   const enter = async () => (await t.call(signIn, { body: { email, password: demoPassword } })).body as Session
   const [here, there] = [await enter(), await enter()]

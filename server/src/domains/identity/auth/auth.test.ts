@@ -32,7 +32,7 @@ test('renewing the session in another language changes the language of mails, an
   expect(await languageOf()).toBe('it')
 })
 
-test('a session carries the account and its groups [S1-004 S3-022 S6-003]', async () => {
+test('a session carries the account and its groups [S1-004 S3-022 S6-003 S7-010]', async () => {
   const person = await aUser(t.sql, {
     email: 'Mariana@Example.test',
     name: 'Mariana Ortega',
@@ -91,7 +91,7 @@ test('a renewal during a change of groups brings the new groups', async () => {
   expect((await renewal.answer).body.payload.groups).toEqual(['creator', 'general'])
 })
 
-test('signing out ends this session and no other [S4-021]', async () => {
+test('signing out ends this session and no other [S4-021 S7-018]', async () => {
   const person = await aUser(t.sql)
   const [here, there] = [(await enter(person)).body as Session, (await enter(person)).body as Session]
   expect((await t.call(signOut, {}, here)).status).toBe(204)

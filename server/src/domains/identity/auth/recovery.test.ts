@@ -38,7 +38,7 @@ async function askForCode(email: string) {
 const reset = (email: string, code: string) => t.call(resetPassword, { body: { email, code, newPassword } })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a mailed code sets a new password; sessions end, and the person is told [S1-005]', async () => {
+test('a mailed code sets a new password; sessions end, and the person is told [S1-005 S7-012 S7-013]', async () => {
   const { email, password } = await aUser(t.sql)
   const before = (await enter(email, password)).body as Session
   const code = await askForCode(email)
@@ -243,7 +243,7 @@ async function invited(email: string) {
   return /^ {4}(\S+)$/m.exec((await t.mailsTo(email))[0]!.text)![1]!
 }
 
-test('an invited person signs in with the mailed password and chooses their own [S4-017]', async () => {
+test('an invited person signs in with the mailed password and chooses their own [S4-017 S7-011]', async () => {
   const temporary = await invited('guest@example.test')
   const { body } = await enter('guest@example.test', temporary)
   const { challenge, session, attributes } = body as NewPasswordChallenge

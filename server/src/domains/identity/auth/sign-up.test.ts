@@ -24,7 +24,7 @@ const person = (more = {}) => ({ email: freshEmail(), password, name: 'Mariana O
 const accountsOf = async (email: string) =>
   (await t.sql`select 1 from users where lower(email) = lower(${email})`).count
 
-test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003 S7-007]', async () => {
+test('sign up, read the code in the mail, confirm, sign in [S1-002 S1-003 S7-007 S7-008]', async () => {
   const body = person()
   const here = { headers: { 'x-browser': 'a'.repeat(64) } }
   const made = await t.call(signUp, { body }, undefined, here)

@@ -69,7 +69,7 @@ test('long lists go by token, each course once', async () => {
   expect((await t.call(listUserCourses, { params: nobody, query: {} }, admin)).problem.code).toBe('UserNotFound')
 })
 
-test('the device log is read whole, or only sign-ins, or only refusals', async () => {
+test('the device log is read whole, or only sign-ins, or only refusals [S7-026]', async () => {
   const person = await aUser(t.sql)
   const enter = (password: string) => t.call(signIn, { body: { email: person.email, password } })
   await enter('Wrong-Password-1!')

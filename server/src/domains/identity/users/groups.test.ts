@@ -70,7 +70,7 @@ test('a group that was deleted can still be removed', async () => {
   expect(await groupsOf(person)).toEqual(['general'])
 })
 
-test('of two administrators who change one person, the second is told who changed what', async () => {
+test('of two administrators who change one person, the second is told who changed what [S7-075]', async () => {
   const [person, other, third] = [await t.as('general'), await t.as('admin'), await t.as('admin')]
   await t.sql`update users set name = 'Third' where id = ${third.id}`
   const params = { id: person.id }

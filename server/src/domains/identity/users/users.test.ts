@@ -60,7 +60,7 @@ const actions: [string, (who: Session & { id: string }) => Promise<{ status: num
   ['given a temporary password', (who) => act('temporal-password', who), 401],
 ]
 test.each(actions)(
-  '%s: the very next request with the old token is refused [S4-023 S6-013 S6-016]',
+  '%s: the very next request with the old token is refused [S4-023 S6-013 S6-016 S7-019 S7-076]',
   async (_, action, renewed) => {
     const who = await t.as('general')
     expect((await readCourses(who)).status).toBe(200)
@@ -81,7 +81,7 @@ test('a server that has cached the token refuses it too', async () => {
   await twin.close()
 })
 
-test('a change of the name is in both logs, also one by the person, whom a conflict then names', async () => {
+test('a change of the name is in both logs, also one by the person, whom a conflict then names [S7-024]', async () => {
   const who = await t.as('general')
   const { Version, Name } = (await t.call(readUser, params(who), admin)).body.Item
   await t.call(updateProfile, { ...params(who), body: { name: 'Elena Propia' } }, who)
@@ -116,7 +116,7 @@ test('each action is in the device log and in the audit log, with the administra
   ])
 })
 
-test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused [S6-002 S6-018 S7-051]', async () => {
+test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused [S6-002 S6-018 S7-048 S7-051]', async () => {
   const body = { email: 'guest@example.test', name: 'Invitada', groups: ['creator', domain] }
   const made = await t.call(createUser, { body }, admin)
   expect(made.status).toBe(201)
@@ -256,7 +256,7 @@ test('who chooses a password while the invitation is mailed again keeps it', asy
   expect(await t.mailsTo(email)).toHaveLength(1)
 })
 
-test('confirming, enabling, and what is not possible [S1-021 S4-060 S6-011 S6-012]', async () => {
+test('confirming, enabling, and what is not possible [S1-021 S4-060 S6-011 S6-012 S7-076]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })
   expect((await act('reset-password', person)).problem.code).toBe('InvalidState')
   expect((await act('confirm-user', person)).body.Item.User.Status).toBe('CONFIRMED')
@@ -375,7 +375,7 @@ test('a change of address is mailed to the old and the new one, in every languag
   }
 })
 
-test('what an account may do, and through which group [S6-020]', async () => {
+test('what an account may do, and through which group [S6-020 S7-025 S7-049]', async () => {
   const person = await t.as('general', 'reviewer', domain)
   expect((await t.call(readUserGroups, params(person), admin)).body.Item.Groups).toContain(domain)
   const { Item } = (await t.call(readUserAccess, params(person), admin)).body

@@ -76,7 +76,7 @@ const hand = (attempt: Attempt, places: number[][], who: Person = learner) =>
 
 const result = (id: string) => t.call(readResult, { params: { id } }, learner)
 
-test('an attempt hides right answers, keeps the given ones, is resumed, and is scored [S1-030 S7-069]', async () => {
+test('an attempt hides right answers, keeps the given ones, is resumed, and is scored [S1-030 S7-035 S7-069]', async () => {
   const at = await aCourse()
   const { body } = await start(at)
   expect(JSON.stringify(body)).not.toMatch(/"Right"|Explanation|Dos y tres/)
@@ -91,7 +91,7 @@ test('an attempt hides right answers, keeps the given ones, is resumed, and is s
   expect(await summary(at)).toMatchObject({ TriesLeft: 2, Passed: false, BestScore: 5, OpenAttempt: null })
 })
 
-test('passing shows explanations and completes the course, and a repeated hand-in answers the same', async () => {
+test('passing shows explanations and completes the course, and a repeated hand-in answers the same [S7-036]', async () => {
   const at = await aCourse()
   await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
   const attempt = (await start(at)).body.Item

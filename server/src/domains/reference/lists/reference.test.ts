@@ -34,7 +34,7 @@ const samples: Record<FieldInput, string | number | boolean> = {
   'yes-no': true,
 }
 
-test('each reference list has its table, and each table its list', async () => {
+test('each reference list has its table, and each table its list [S3-032]', async () => {
   const tables = await t.sql<{ name: string }[]>`
     select replace(c.relname, '_', '-') as name from pg_class c
     join pg_trigger g on g.tgrelid = c.oid and g.tgname = c.relname || '_touch'
@@ -50,7 +50,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   )
   const add = (body: ReferenceBody) => t.call(create, { body }, admin)
 
-  test('is made, found, read, changed and removed [S1-025 S7-020 S7-050 S7-074]', async () => {
+  test('is made, found, read, changed and removed [S1-025 S7-020 S7-028 S7-050 S7-074]', async () => {
     const made = await add({ Name: 'Ñandú Ágil', ...fields })
     expect(made.status).toBe(201)
     expect(made.body.Item).toMatchObject({ Name: 'Ñandú Ágil', ...fields })
@@ -113,7 +113,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
     })
 })
 
-test('lists have ten entries a page, ordered by name, and a count [S9-002]', async () => {
+test('lists have ten entries a page, ordered by name, and a count [S9-001 S9-002]', async () => {
   for (let n = 0; n < 23; n++)
     await t.call(reference.tags.create, { body: { Name: `Etiqueta ${String(n).padStart(2, '0')}` } }, admin)
   const page = await t.call(reference.tags.list, { params: { page: 3, search: 'etiqueta' } }, admin)
@@ -148,7 +148,7 @@ test('HTML is sanitised when it is written', async () => {
   expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>')
 })
 
-test('the public reads the published text, not the one being edited [S3-025]', async () => {
+test('the public reads the published text, not the one being edited [S3-025 S7-038]', async () => {
   const sent = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
   const { body } = await t.call(reference.documents.create, { body: sent }, admin)
   const { Uuid: uuid, Slug } = body.Item

@@ -51,7 +51,7 @@ async function written(purchase: Purchase) {
 }
 const onceEach = { sales: 1, terms: 1, mails: 1, cents: 129_000 }
 
-test('paid by card: the course opens, with one sale, one term and one mail [S1-032]', async () => {
+test('paid by card: the course opens, with one sale, one term and one mail [S1-032 S7-070]', async () => {
   const offer = await anOffer()
   const { status, body } = await buy({ ...offer, price: 129_000, duration: 180 })
   expect(status).toBe(201)

@@ -185,7 +185,7 @@ test('a subscription of more than a hundred years is refused', async () => {
   expect((await add(uuid, plan, nameOf(learner))).status).toBe(409)
 })
 
-test('subscribers are listed newest first, in pages, by revision, and found by name or address [S3-049]', async () => {
+test('subscribers are listed newest first, in pages, by revision, and found by name or address [S3-049 S7-055]', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const people: Person[] = []
   for (let n = 0; n < 12; n++) {

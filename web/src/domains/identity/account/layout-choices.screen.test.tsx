@@ -26,7 +26,7 @@ test('the topbar one began with can be chosen again; it is called coloured only 
   expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
 })
 
-test('all six languages can be chosen, one after the other, and the server learns it [S1-033]', async () => {
+test('all six languages can be chosen, one after the other, and the server learns it [S1-033 S9-028]', async () => {
   const api = fakeApi()
   api.refuse(refreshSession, 'Unavailable')
   const { user } = await open()
