@@ -68,3 +68,18 @@ test('no download address is written into the lockfile', () => {
   )
   expect(addresses).toEqual([])
 })
+
+const together = ['@aws-sdk/', '@mantine/', '@tiptap/', 'react']
+
+test.each(together)('packages of %s have one version, once', (name) => {
+  const isOf = (known: string) => (name.endsWith('/') ? known.startsWith(name) : [name, `${name}-dom`].includes(known))
+  const wanted = ['server', 'web'].flatMap((folder) =>
+    Object.entries<string>(readJson(`${folder}/package.json`).dependencies),
+  )
+  const own = wanted.filter(([known]) => isOf(known))
+  expect(own.length).toBeGreaterThan(1)
+  expect(new Set(own.map(([, version]) => version)).size).toBe(1)
+  const names = new Set(own.map(([known]) => known))
+  const installed = Object.keys(locked).filter((path) => names.has(path.replace(/^.*node_modules\//, '')))
+  expect(installed).toHaveLength(names.size)
+})
