@@ -29,6 +29,7 @@ export const checks: Check[] = [
   ['types of server, scripts and tools', types('.')],
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=force']],
   ['types of contract', types('contract')],
+  ['unused code', ['node_modules/knip/bin/knip.js', '--production', '--include', 'files,exports,types,dependencies']],
 ]
 
 /** Runs as many checks at once as there are cores, and shows the output of each in one piece. Returns the failed ones. */

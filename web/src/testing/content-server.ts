@@ -38,8 +38,6 @@ interface StoredSection {
   Forms: OutlineSection['Forms']
 }
 
-export type ContentServer = ReturnType<typeof contentServer>
-
 /** A server with one draft that has these sections and blocks, and carries out what the content part asks for. */
 export function contentServer(api: FakeApi, given: Record<string, Given[]> = {}, draft: Partial<CourseDraft> = {}) {
   let lastId = 100

@@ -30,8 +30,6 @@ export interface FoundDocuments {
   words: Set<string>
 }
 
-export type WordIndex = ReturnType<typeof wordIndex>
-
 /** Finds documents by their words. `weights`: what a word in each field counts, at most six. */
 export function wordIndex(weights: readonly number[]) {
   const bits = weights.length

@@ -1,5 +1,4 @@
 import type { FileKind } from '@aulanova/contract/files/file-limits'
-import type { Db } from '#platform/db/db.ts'
 
 export interface FileRow {
   id: string
@@ -20,5 +19,3 @@ export interface FileRow {
 export const fileObject = `json_build_object('id', f.id, 'key', f.key, 'kind', f.kind, 'filename', f.filename,
   'contentType', f.content_type, 'bytes', f.bytes,
   'width', f.width, 'height', f.height, 'status', f.status, 'createdAt', f.created_at)`
-
-export const fileJson = (db: Db) => db.unsafe(fileObject)

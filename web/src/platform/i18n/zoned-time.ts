@@ -19,6 +19,3 @@ export function instantOf(wallTime: string, zone: string): string | null {
 
 /** DD/MM/YYYY hh:mm A in this time zone. */
 export const formatInZone = (instant: string, zone: string) => formatDateTime(`${wallTimeOf(instant, zone)}:00`)
-
-/** The zone of this browser. */
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

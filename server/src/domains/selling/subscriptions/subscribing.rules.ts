@@ -175,7 +175,7 @@ async function inBatches(
   if (settled === batch) await inBatches(services, happening, due, settle)
 }
 
-export type { Enrolment, Plan } from './subscribing.store.ts'
+export type { Plan } from './subscribing.store.ts'
 
 /** A plan that can be bought now, with the revision it is bought at. */
 export async function requirePlan(db: Db, courseId: string, planId: string) {

@@ -88,6 +88,3 @@ export function textOf({ fields }: Pick<SiteItem, 'fields'>, field: string): str
 }
 
 export const nameOf = (item: Pick<SiteItem, 'fields'>) => textOf(item, 'Name')
-
-/** The last instant of an event. */
-export const endOf = (event: SiteItem) => new Date(textOf(event, 'Ends') || textOf(event, 'Starts'))
