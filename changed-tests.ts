@@ -11,7 +11,7 @@ export const readingTests: Record<string, RegExp> = {
     /^docs\/runbook\.md$|^server\/src\/platform\/providers\/identity\/cognito\//,
   // Texts are read when they are first used.
   'server/': /^locales\//,
-  'server/src/app/processes/imports.test.ts': /^(contract|server)\/src\//,
+  'server/src/app/processes/imports.test.ts': /^(avatar-node|contract|server)\/src\//,
   // The texts are in virtual modules, where following ends.
   'web/': /^locales\//,
   'web/build/strip-endpoints.test.ts': /^contract\/src\//,
@@ -28,7 +28,7 @@ export const forceRerunTriggers = [
   '**/vite.config.ts',
   '**/demo/**',
   // Migrations, drawings, and what else the server reads.
-  '**/server/src/**/!(*.ts)',
+  '**/{avatar-node,server}/src/**/!(*.ts)',
 ]
 
 /** Programs and workers of ours, which are named by their address. */

@@ -21,7 +21,8 @@ const domains = [
 /** The layers of a package, the lowest first. What lies in none of them is above all. */
 const layers: Record<string, string[]> = {
   contract: ['kernel', ...domains],
-  server: ['kernel', 'platform', 'avatar-node', ...domains.map((name) => `domains/${name}`), 'demo', 'app'],
+  'avatar-node': [],
+  server: ['kernel', 'platform', ...domains.map((name) => `domains/${name}`), 'demo', 'app'],
   web: ['kit', 'platform', ...domains.map((name) => `domains/${name}`), 'app'],
 }
 
@@ -29,6 +30,11 @@ const layers: Record<string, string[]> = {
 const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ['the contract imports neither server nor web nor I/O', /^contract\//, /fastify|postgres|react|^node:|@aulanova\//],
   ['the web does not import the server', /^web\//, /@aulanova\/server|\/server\//],
+  [
+    'the nodes of avatars know the contract, and nothing of the server',
+    /^avatar-node\/src\/(?!testing\/)/,
+    /@aulanova\/(?!contract)|\/(server|web)\//,
+  ],
   ['the server does not import the web', /^server\//, /@aulanova\/web|\/web\/src/],
   [
     'the kernel of the server does no I/O',
@@ -51,10 +57,14 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
     /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
-  ['the product imports nothing of the tools and scripts', /^(contract|server|web)\//, /^(\.\.\/)+(tools|scripts)\//],
+  [
+    'the product imports nothing of the tools and scripts',
+    /^(avatar-node|contract|server|web)\//,
+    /^(\.\.\/)+(tools|scripts)\//,
+  ],
 ]
 
-const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,tools}/**/*.ts']).filter(
+const sources = globSync(['{avatar-node,contract,server,web}/src/**/*.{ts,tsx}', '{scripts,tools}/**/*.ts']).filter(
   (file) => !/\.(test|journey)\.tsx?$|\/node_modules\//.test(file),
 )
 
@@ -91,10 +101,10 @@ function targetOf(file: string, imported: string) {
     ? join(file.split('/')[0]!, 'src', imported.slice(1))
     : imported.startsWith('.')
       ? join(dirname(file), imported)
-      : imported.replace(/^@aulanova\/contract\/(.*)$/, 'contract/src/$1.ts')
+      : imported.replace(/^@aulanova\/(avatar-node|contract)\/(.*)$/, '$1/src/$2.ts')
   return ours.has(path) ? path : undefined
 }
-const ours = new Set([...sources, ...globSync('{contract,server,web}/src/**/*.{ts,tsx,css}')])
+const ours = new Set([...sources, ...globSync('{avatar-node,contract,server,web}/src/**/*.{ts,tsx,css}')])
 
 /** Depth first; a cycle is found where an import leads back to a file on the way to it. */
 function cyclesAmong(files: string[]) {
@@ -117,7 +127,7 @@ function cyclesAmong(files: string[]) {
 /** Files of tests, and what only they use. */
 const isOfTests = (file: string) => /\.(test|suite)\.tsx?$|\/(testing|suite)\//.test(file)
 
-const testFiles = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter(isOfTests)
+const testFiles = globSync('{avatar-node,contract,server,web}/src/**/*.{ts,tsx}').filter(isOfTests)
 
 test.each(Object.entries(layers))(
   'in %s each layer imports only itself and those below it, tests included',
@@ -183,7 +193,7 @@ test.each([
   ['a folder alone', (file: string, target: string): [string, string] => [dirname(file), dirname(target)]],
 ])('no folder imports one that imports it, at any depth: %s', (_, foldersOf) => {
   const edges = new Map<string, Set<string>>()
-  for (const file of sources.filter((name) => /^(contract|server|web)\//.test(name) && !isOfTests(name)))
+  for (const file of sources.filter((name) => /^(avatar-node|contract|server|web)\//.test(name) && !isOfTests(name)))
     for (const imported of importsOf(file)) {
       const target = targetOf(file, imported)
       if (!target) continue
@@ -256,15 +266,7 @@ test('every folder has its layer', () => {
   const placesIn = (name: string) => [
     ...new Set([...sources, ...testFiles].flatMap((file) => new RegExp(`^${name}/src/([^/]+)`).exec(file)?.[1] ?? [])),
   ]
-  expect(placesIn('server').toSorted()).toEqual([
-    'app',
-    'avatar-node',
-    'demo',
-    'domains',
-    'kernel',
-    'platform',
-    'testing',
-  ])
+  expect(placesIn('server').toSorted()).toEqual(['app', 'demo', 'domains', 'kernel', 'platform', 'testing'])
   const entries = ['main.tsx', 'rendered-catalogue.test.ts', 'rendered-catalogue.tsx', 'rendered.tsx', 'rendering.tsx']
   const folders = ['app', 'domains', 'kit', 'platform', 'testing']
   expect(
@@ -280,7 +282,7 @@ test('there is no import cycle, types included', () => {
 })
 
 test('only config.ts reads the environment', () => {
-  const readers = sources.filter((file) => file.startsWith('server/') && /process\.env/.test(textOf(file)))
+  const readers = sources.filter((file) => /^(avatar-node|server)\//.test(file) && /process\.env/.test(textOf(file)))
   expect(
     readers.filter(
       (file) =>
@@ -350,7 +352,7 @@ test('files are within the limit of CONTRIBUTING.md', () => {
 })
 
 /** Packages in which a small file needs a reason. */
-const packagesOfFullFiles = ['contract', 'server']
+const packagesOfFullFiles = ['avatar-node', 'contract', 'server']
 
 /** Files of fewer lines are small. */
 const smallFile = 25
@@ -401,7 +403,7 @@ const unusualWords: Record<string, string> = {
   leftover: 'orphaned',
   most: 'max',
 }
-const packagesInUsualWords = ['contract', 'server']
+const packagesInUsualWords = ['avatar-node', 'contract', 'server']
 
 function unusualIn(file: string) {
   const text = textOf(file)
@@ -452,8 +454,8 @@ test('the product needs no development package: npm start does not install them'
 
 /** Uses of timers in tests that are no pauses, or that must stay, each with its reason. */
 const allowedTimers: Record<string, string> = {
-  'server/src/avatar-node/built-in/pace.test.ts': 'a clock of the test, whose sleep only counts',
-  'server/src/avatar-node/testing/busy-node.ts': 'a node stands still until the test lets it go on',
+  'avatar-node/src/built-in/pace.test.ts': 'a clock of the test, whose sleep only counts',
+  'avatar-node/src/testing/busy-node.ts': 'a node stands still until the test lets it go on',
   'server/src/domains/operations/metrics/metrics.test.ts':
     'a statement must be slow on any machine to be listed as slow',
   'server/src/platform/http/server.test.ts': 'the test decides when the time to drain is over',
@@ -470,7 +472,7 @@ test('no test waits for the wall clock: it awaits an effect, or advances a clock
   const usesTimer = (file: string) => timer.test(textOf(file).replaceAll('test.setTimeout(', ''))
   const found = globSync([
     '*.test.ts',
-    '{contract,scripts,server,tools,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
+    '{avatar-node,contract,scripts,server,tools,web}/**/{*.test.{ts,tsx},*.suite.ts,testing/**/*.{ts,tsx},suite/**/*.ts}',
     'tools/e2e/{*,walk/*,preferences/*}.ts',
   ]).filter((file) => !file.includes('node_modules/') && file !== 'house.test.ts' && usesTimer(file))
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowedTimers).toSorted())

@@ -37,7 +37,7 @@ const madeOfText: Record<string, string> = {
 }
 
 /** The demo reads files of ours only. */
-const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter(
+const files = globSync('{avatar-node,contract,server,web}/src/**/*.{ts,tsx}').filter(
   (file) => !/\.(test|suite)\.tsx?$|\/(testing|demo)\/|\.d\.ts$/.test(file),
 )
 const patterns = new Map<string, { pattern: RegExp; file: string }>()

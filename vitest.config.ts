@@ -21,7 +21,7 @@ export default defineConfig({
     tags: [
       {
         name: 'long',
-        description: 'Takes long and seldom fails alone; see “Tests that take long” in docs/architecture.md.',
+        description: 'Takes long and seldom fails alone; see “Tests that take long” in docs/testing.md.',
       },
     ],
     sequence: { sequencer: LongFilesFirst },
@@ -46,7 +46,7 @@ export default defineConfig({
           // Each file makes its own app on its own database, and what modules keep is by keys that no two files share.
           isolate: false,
           maxWorkers,
-          include: ['server/src/**/*.test.ts'],
+          include: ['{avatar-node,server}/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
           // No code runs often enough in a test to earn what the last compiler takes for it.
           execArgv: [roomForGarbage, '--no-turbofan'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { avatars, backgrounds, voices } from '../contract/src/avatars/avatar-catalogue.ts'
 
 const samples = new URL('../web/public/avatars/', import.meta.url)
-const drawings = new URL('../server/src/avatar-node/built-in/drawings/', import.meta.url)
+const drawings = new URL('../avatar-node/src/built-in/drawings/', import.meta.url)
 
 test('the web shows the drawings that films are made of', () => {
   const names = [...Object.keys(avatars), ...backgrounds.map((background) => `background-${background}`)]

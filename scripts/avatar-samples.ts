@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { framesPerSecond, mouthFrames, runsOf } from '../avatar-node/src/built-in/movement.ts'
+import { run, speakerOf } from '../avatar-node/src/built-in/programs.ts'
+import { partsOfScript } from '../avatar-node/src/built-in/sentences.ts'
+import { secondsOf, wavOf } from '../avatar-node/src/built-in/sound.ts'
+import { speak } from '../avatar-node/src/built-in/speech.ts'
 import { avatars, backgrounds, type Voice, voices } from '../contract/src/avatars/avatar-catalogue.ts'
 import type { Language } from '../contract/src/kernel/languages.ts'
-import { framesPerSecond, mouthFrames, runsOf } from '../server/src/avatar-node/built-in/movement.ts'
-import { run, speakerOf } from '../server/src/avatar-node/built-in/programs.ts'
-import { partsOfScript } from '../server/src/avatar-node/built-in/sentences.ts'
-import { secondsOf, wavOf } from '../server/src/avatar-node/built-in/sound.ts'
-import { speak } from '../server/src/avatar-node/built-in/speech.ts'
 
 /**
  * Makes what the web shows before a video is made, in `web/public/avatars`: a sentence of every voice with the mouths that go
@@ -16,7 +16,7 @@ import { speak } from '../server/src/avatar-node/built-in/speech.ts'
  * results are kept in the repository. Needs espeak-ng and ffmpeg (`apt-get install espeak-ng ffmpeg`).
  */
 const results = fileURLToPath(new URL('../web/public/avatars/', import.meta.url))
-const drawings = fileURLToPath(new URL('../server/src/avatar-node/built-in/drawings/', import.meta.url))
+const drawings = fileURLToPath(new URL('../avatar-node/src/built-in/drawings/', import.meta.url))
 
 const sentences: Record<Language, (name: string) => string> = {
   mx: (name) => `Hola, soy ${name} y así suena mi voz.`,

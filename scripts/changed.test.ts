@@ -66,7 +66,10 @@ test('every test that reads sources has its row', () => {
       .replace(/^import .*$/gm, '')
     return reads.test(text) && ours.test(text)
   }
-  const found = globSync(['{contract,server}/src/**/*.test.ts', 'web/{build,src}/**/*.test.{ts,tsx}']).filter(isReading)
+  const found = globSync([
+    '{avatar-node,contract,server}/src/**/*.test.ts',
+    'web/{build,src}/**/*.test.{ts,tsx}',
+  ]).filter(isReading)
   // A change of what the demo is made of runs all tests.
   expect(found.filter((file) => !(file in readingTests) && !file.startsWith('server/src/demo/'))).toEqual([])
   expect(Object.keys(readingTests).filter((path) => !existsSync(path))).toEqual([])

@@ -8,7 +8,7 @@ const web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { 
 let debounce: NodeJS.Timeout | undefined
 let isEnding = false
 
-for (const folder of ['server/src', 'contract/src'])
+for (const folder of ['server/src', 'avatar-node/src', 'contract/src'])
   watch(folder, { recursive: true }, (_, file) => {
     if (!file || file.endsWith('.test.ts')) return
     // Debounced, because editors write several files, and each of them several times.

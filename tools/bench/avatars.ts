@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { missingPrograms } from '../../server/src/avatar-node/built-in/programs.ts'
+import { missingPrograms } from '../../avatar-node/src/built-in/programs.ts'
 import * as requests from '../../server/src/domains/avatars/avatars.store.ts'
 import { asked, besidePerSecond, medians, requestsBeside, rounds } from './beside.ts'
 import type { Bench } from './measuring/measure.ts'

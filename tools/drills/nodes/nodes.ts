@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { missingPrograms } from '../../../avatar-node/src/built-in/programs.ts'
 import { startBusyProcess } from '../../../scripts/slow-machine.ts'
-import { missingPrograms } from '../../../server/src/avatar-node/built-in/programs.ts'
 import { temporaryFolder } from '../../../server/src/testing/process.ts'
 import { randomOf } from '../../../server/src/testing/random.ts'
 import { onExit } from '../../shared/cleanup.ts'

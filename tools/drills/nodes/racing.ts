@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { allAbilities } from '../../../avatar-node/src/testing/quick-engine.ts'
 import {
   claimAvatar,
   grantNodeUpload,
@@ -7,7 +8,6 @@ import {
   handInAvatar,
   registerNode,
 } from '../../../contract/src/avatars/avatar-nodes.ts'
-import { allAbilities } from '../../../server/src/avatar-node/testing/quick-engine.ts'
 import { captions } from '../../../server/src/testing/sample-files.ts'
 import type { Tokened } from './node-process.ts'
 import { requestsOf, type Scene } from './scene.ts'

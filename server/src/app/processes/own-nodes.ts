@@ -3,10 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeClient } from '#avatar-node/client.ts'
-import type { Engine } from '#avatar-node/engine.ts'
-import { type RunningNode, runNode } from '#avatar-node/run-node.ts'
+import { nodeClient } from '@aulanova/avatar-node/client'
+import type { Engine } from '@aulanova/avatar-node/engine'
+import { type RunningNode, runNode } from '@aulanova/avatar-node/run-node'
 import { ownToken } from '#domains/avatars/nodes.rules.ts'
+import { signed } from '#kernel/signed-bodies.ts'
+import { environmentOfChildren } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 
 /**
@@ -29,12 +31,15 @@ export async function startOwnNodes(services: Services): Promise<{ stop(): Promi
   const name = `${hostname()}-${await installationOf(services.config.dataDir)}`
   const running: RunningNode[] = []
   if (ownNode) {
-    const { builtInEngine } = await import('#avatar-node/built-in/built-in.ts')
-    running.push(await startOwn(services, name, builtInEngine({ share })))
+    const { builtInEngine } = await import('@aulanova/avatar-node/built-in/built-in')
+    running.push(await startOwn(services, name, builtInEngine({ share, environment: environmentOfChildren() })))
   }
   if (service) {
-    const { serviceEngine } = await import('#avatar-node/service/service-engine.ts')
-    running.push(await startOwn(services, `${new URL(service.url).host} (${name})`, serviceEngine(service)))
+    const { serviceEngine } = await import('@aulanova/avatar-node/service/service-engine')
+    const { secret, ...options } = service
+    const key = Buffer.from(secret)
+    const engine = serviceEngine({ ...options, sign: (text) => signed(key, text, services.now()) })
+    running.push(await startOwn(services, `${new URL(service.url).host} (${name})`, engine))
   }
   return {
     async stop() {

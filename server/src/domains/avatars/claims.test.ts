@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nodeClient } from '@aulanova/avatar-node/client'
+import { allAbilities } from '@aulanova/avatar-node/testing/quick-engine'
 import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import {
   beatNode,
@@ -21,8 +23,6 @@ import {
 } from '@aulanova/contract/avatars/avatars'
 import { grantMinutes } from '@aulanova/contract/files/file-limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nodeClient } from '#avatar-node/client.ts'
-import { allAbilities } from '#avatar-node/testing/quick-engine.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { captions, video } from '#testing/sample-files.ts'
 import { loseClaimsOfLostNodes, sweepAvatars } from './avatars.jobs.ts'

@@ -1,8 +1,8 @@
 import type { ChangedByAnother } from '@aulanova/contract/kernel/problems'
+import { cut } from '@aulanova/contract/kernel/text-cut'
 import type { AuditedAction, AuditedDetail, AuditedKind } from '@aulanova/contract/operations/audit'
 import type { Requester } from '#kernel/client.ts'
 import { plainOf } from '#kernel/html/plain-text.ts'
-import { cut } from '#kernel/text-cut.ts'
 import type { Db, Fragment } from './db.ts'
 
 /** Who runs a command of the operator's program: a user of the operating system, with or without an account here. */

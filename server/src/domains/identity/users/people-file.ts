@@ -1,8 +1,8 @@
 import { maxInvitedLines } from '@aulanova/contract/identity/user-import'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { cut } from '@aulanova/contract/kernel/text-cut'
 import { foldedTitle } from '#kernel/csv/folded-title.ts'
 import { type CsvRow, readCsv } from '#kernel/csv/read-csv.ts'
-import { cut } from '#kernel/text-cut.ts'
 import { nameFromAddress } from '#platform/db/email.ts'
 
 export interface WrittenPerson {

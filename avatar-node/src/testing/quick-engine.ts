@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
-import { captions } from '#testing/sample-files.ts'
+import { captions } from '../../../server/src/testing/sample-files.ts'
 import type { Engine, Work } from '../engine.ts'
 
-const film = fileURLToPath(new URL('../../testing/videos/small.mp4', import.meta.url))
+const film = fileURLToPath(new URL('../../../server/src/testing/videos/small.mp4', import.meta.url))
 
 export const allAbilities = (capacity = 1): NodeAbilities => ({
   Kind: 'other',

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
-import { environmentOfChildren } from '#platform/config/config.ts'
 import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
 import type { Filming } from './film.ts'
 import type { FilmMessage } from './film-process.ts'
@@ -11,13 +10,13 @@ import { missingPrograms, speakerOf } from './programs.ts'
 export interface BuiltInSettings {
   /** Percent of all processors that the work may use. */
   share: number
+  /** The environment of processes that we start. The programs get only what they need of it, and none of our secrets. */
+  environment: NodeJS.ProcessEnv
 }
 
 const program = fileURLToPath(new URL('./film-process.ts', import.meta.url))
 
-/** Of our environment the programs need this; they do not get our secrets. */
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = environmentOfChildren()
+function ofPrograms({ PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const defined = Object.entries({ PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE }).filter(([, value]) => value)
   return Object.fromEntries(defined)
 }
@@ -41,14 +40,14 @@ function chosen({ Voice, Avatar }: ClaimedRequest) {
 }
 
 /** Runs in a process of its own, because drawing would keep the caller from answering others. */
-function filmed(filming: Filming, { signal, report }: Work): Promise<Made> {
+function filmed(filming: Filming, environment: NodeJS.ProcessEnv, { signal, report }: Work): Promise<Made> {
   signal.throwIfAborted()
   // The folder is for people who look at the list of processes.
   const child = fork(program, [filming.folder], {
     detached: true,
     serialization: 'advanced',
     execArgv: [],
-    env: environment(),
+    env: ofPrograms(environment),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const abort = () => endGroup(child)
@@ -93,12 +92,12 @@ async function abilities(): Promise<NodeAbilities> {
 }
 
 /** Speaks with espeak-ng, draws a face and encodes with ffmpeg. */
-export function builtInEngine({ share }: BuiltInSettings): Engine {
+export function builtInEngine({ share, environment }: BuiltInSettings): Engine {
   return {
     abilities,
     async make(work) {
       const { folder, limits, request } = work
-      return filmed({ request, folder, limits, share, ...chosen(request) }, work)
+      return filmed({ request, folder, limits, share, ...chosen(request) }, environment, work)
     },
   }
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import { expect } from 'vitest'
-import { isSigned, signed } from '#kernel/signed-bodies.ts'
-import { eventually } from '#testing/eventually.ts'
-import { captions, video as film } from '#testing/sample-files.ts'
-import type { State } from '../service/interface.ts'
+import { isSigned, signed } from '../../../server/src/kernel/signed-bodies.ts'
+import { eventually } from '../../../server/src/testing/eventually.ts'
+import { captions, video as film } from '../../../server/src/testing/sample-files.ts'
+import type { State } from '../service/service-client.ts'
 
 interface Call {
   method: string

@@ -12,7 +12,6 @@ import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { type Beats, startBeats } from './beats.ts'
 import { type NodeClient, orAborted, Refused } from './client.ts'
 import type { Engine, Progress } from './engine.ts'
-import { watchAbilities } from './watch-abilities.ts'
 import { workOn } from './work.ts'
 import { removeAbandoned } from './work-folders.ts'
 
@@ -219,5 +218,28 @@ export function runNode(options: NodeOptions): RunningNode {
       await ended.catch(() => {})
       await Promise.all([...doings].map((doing) => giveBack(client, doing)))
     },
+  }
+}
+
+/**
+ * Asks the engine from time to time what it can do, and answers what it has said since the last call, or null. It is not waited
+ * for: an outside service that answers late would hold up the beats, and the node would lose its claims.
+ */
+function watchAbilities(engine: Engine, everyMs: number): () => NodeAbilities | null {
+  let askedAt = performance.now()
+  let said: NodeAbilities | null = null
+  return () => {
+    if (performance.now() - askedAt >= everyMs) {
+      askedAt = performance.now()
+      engine.abilities().then(
+        (abilities) => {
+          said = abilities
+        },
+        () => {},
+      )
+    }
+    const heard = said
+    said = null
+    return heard
   }
 }

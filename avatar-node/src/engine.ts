@@ -1,5 +1,7 @@
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars/avatars'
+import { longestLine } from '@aulanova/contract/kernel/limits'
+import { cut } from '@aulanova/contract/kernel/text-cut'
 
 export interface Progress {
   /** Percent. */
@@ -43,3 +45,6 @@ export class EngineFailure extends Error {
     this.failure = failure
   }
 }
+
+/** A text of a program or a service as one line, as the protocol of nodes has it. */
+export const lineOf = (text: string) => cut(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), longestLine)

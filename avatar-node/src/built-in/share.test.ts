@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { eventually } from '#testing/eventually.ts'
+import { eventually } from '../../../server/src/testing/eventually.ts'
 import { describeWithPrograms } from '../testing/programs.ts'
 import { processesIn, someWork } from '../testing/work.ts'
 import { builtInEngine } from './built-in.ts'
@@ -25,7 +25,7 @@ const program = `
 import { builtInEngine } from '${new URL('./built-in.ts', import.meta.url)}'
 const { folder, request, limits } = JSON.parse(process.argv[1])
 const report = ({ step }) => step === 'drawing' && process.send('drawing')
-await builtInEngine({ share: 100 }).make({ folder, request, limits, report, signal: new AbortController().signal })
+await builtInEngine({ share: 100, environment: process.env }).make({ folder, request, limits, report, signal: new AbortController().signal })
 `
 
 describeWithPrograms('the share of the machine', () => {
@@ -36,7 +36,7 @@ describeWithPrograms('the share of the machine', () => {
       const work = await someWork({ Script: 'Esta es una frase.' })
       const used = childrenSeconds()
       const began = performance.now()
-      await builtInEngine({ share }).make(work)
+      await builtInEngine({ share, environment: process.env }).make(work)
       const seconds = (performance.now() - began) / 1000
       const measured = (100 * (childrenSeconds() - used)) / seconds / availableParallelism()
       expect(measured).toBeLessThan(share)

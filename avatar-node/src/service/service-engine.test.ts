@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { addAvatarNode, listAvatarNodes } from '@aulanova/contract/avatars/avatar-node-list'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars/avatars'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#testing/app.ts'
-import { eventually } from '#testing/eventually.ts'
+import { signed } from '../../../server/src/kernel/signed-bodies.ts'
+import { type TestApp, testApp } from '../../../server/src/testing/app.ts'
+import { eventually } from '../../../server/src/testing/eventually.ts'
 import { nodeClient } from '../client.ts'
 import { type RunningNode, runNode } from '../run-node.ts'
 import { type AvatarService, startAvatarService } from '../testing/avatar-service.ts'
@@ -50,7 +51,7 @@ async function start(options: Partial<Parameters<typeof serviceEngine>[0]> = {})
   const { Token } = (await t.call(addAvatarNode, { body: { Name: `service ${++names}` } }, admin)).body.Item
   const engine = serviceEngine({
     url: service.url,
-    secret,
+    sign: (text) => signed(Buffer.from(secret), text, new Date()),
     capacity: 2,
     timeoutMs: never,
     retryMs: 10,

@@ -4,8 +4,7 @@ import type { AvatarFailure } from '@aulanova/contract/avatars/avatars'
 import type { UploadGrant } from '@aulanova/contract/files/files'
 import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 import { type NodeClient, persistently, Refused } from './client.ts'
-import { type Engine, EngineFailure, type Made, type Work } from './engine.ts'
-import { lineOf } from './line-of.ts'
+import { type Engine, EngineFailure, lineOf, type Made, type Work } from './engine.ts'
 import { makeWorkFolder } from './work-folders.ts'
 
 interface Surroundings {

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { addAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import { readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars/avatars'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testApp } from '#testing/app.ts'
-import { eventually } from '#testing/eventually.ts'
+import { testApp } from '../../server/src/testing/app.ts'
+import { eventually } from '../../server/src/testing/eventually.ts'
 import { missingPrograms } from './built-in/programs.ts'
 
-const program = fileURLToPath(new URL('../app/operator/aulanova.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/src/app/operator/aulanova.ts', import.meta.url))
 const missing = await missingPrograms()
 
 // `npm run drill -- nodes` does this many times.

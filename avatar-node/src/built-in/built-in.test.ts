@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { eventually } from '#testing/eventually.ts'
+import { eventually } from '../../../server/src/testing/eventually.ts'
 import { describeWithPrograms } from '../testing/programs.ts'
 import { processesIn, someWork } from '../testing/work.ts'
 import { builtInEngine } from './built-in.ts'
 import { run } from './programs.ts'
 
-const engine = builtInEngine({ share: 100 })
+const engine = builtInEngine({ share: 100, environment: process.env })
 const long = Array.from({ length: 14 }, (_, i) => `Esta es la frase número ${i}.`).join(' ')
 
 interface Stream {

@@ -2,15 +2,51 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { Static, TSchema } from 'typebox'
+import { backgrounds } from '@aulanova/contract/avatars/avatar-catalogue'
+import { ChoiceId } from '@aulanova/contract/avatars/avatars'
+import { Name, Nullable, OneOf } from '@aulanova/contract/kernel/common'
+import { languages } from '@aulanova/contract/kernel/languages'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { persistently } from '#avatar-node/client.ts'
-import { signed } from '#kernel/signed-bodies.ts'
+import { persistently } from '#client.ts'
 import { EngineFailure } from '../engine.ts'
+
+/**
+ * What an outside avatar service answers; `docs/avatar-nodes.md` has the whole interface. What a service says beyond this
+ * is ignored, and an answer that does not fit counts as none.
+ */
+
+/** `GET /abilities` */
+export const Abilities = Type.Object({
+  voices: Type.Array(Type.Object({ id: ChoiceId, name: Name, language: OneOf(languages) }), { maxItems: 500 }),
+  avatars: Type.Array(Type.Object({ id: ChoiceId, name: Name }), { maxItems: 500 }),
+  backgrounds: Type.Array(OneOf(backgrounds), { maxItems: backgrounds.length }),
+})
+
+const id = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' })
+
+/** `POST /videos` */
+export const Started = Type.Object({ id })
+
+/** `GET /videos/{id}` */
+export const State = Type.Object({
+  state: OneOf(['working', 'done', 'failed']),
+  /** Percent. */
+  progress: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  secondsLeft: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 86_400 }))),
+  /** Why it failed. */
+  reason: Type.Optional(Type.String({ maxLength: 300 })),
+  /** The length of the video. */
+  seconds: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 86_400 })),
+  /** Whether there are captions. */
+  captions: Type.Optional(Type.Boolean()),
+})
+export type State = Static<typeof State>
 
 export interface ServiceOptions {
   url: string
-  secret: string
+  /** The header that proves who calls. */
+  sign: (text: string) => string
   /** How long one answer may take, and pauses between tries. */
   timeoutMs?: number
   retryMs?: number
@@ -23,18 +59,16 @@ const longestFetchMs = 15 * 60_000
 const longestAnswer = 256 * 1024
 
 /**
- * Calls an outside service. Each call is signed with the secret, ends after a time-out, and is tried again when the service
+ * Calls an outside service. Each call is signed, ends after a time-out, and is tried again when the service
  * cannot be reached or has an error of its own.
  */
-export function serviceClient({ url, secret, timeoutMs = 20_000, retryMs = 1000 }: ServiceOptions) {
-  const key = Buffer.from(secret)
-
+export function serviceClient({ url, sign, timeoutMs = 20_000, retryMs = 1000 }: ServiceOptions) {
   async function once(method: string, path: string, { body = '', signal, headers = {}, longestMs = timeoutMs }: Sent) {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...headers,
-        'aulanova-signature': signed(key, `${method} ${path}\n${body}`, new Date()),
+        'aulanova-signature': sign(`${method} ${path}\n${body}`),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body }),

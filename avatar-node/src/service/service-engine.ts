@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
-import { orAborted } from '#avatar-node/client.ts'
-import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
-import { lineOf } from '../line-of.ts'
-import { Abilities, Started, State } from './interface.ts'
-import { type ServiceOptions, serviceClient } from './service-client.ts'
+import { orAborted } from '#client.ts'
+import { type Engine, EngineFailure, lineOf, type Made, type Work } from '../engine.ts'
+import { Abilities, type ServiceOptions, Started, State, serviceClient } from './service-client.ts'
 
 interface Options extends ServiceOptions {
   capacity: number
