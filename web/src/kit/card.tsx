@@ -1,28 +1,23 @@
 import type { ElementType, ReactNode } from 'react'
 import classes from './card.module.css'
-import { classNames, type Margins, marginClasses, type PartProps, Row, type Space, Stack } from './layout.tsx'
+import { classNames, type Looks, type PartProps, Row, type Space, Stack, withLooks } from './layout.tsx'
 
-interface CardProps extends Margins {
+interface CardProps extends Looks {
   /** Between its edge and what is in it. `none`: rows that reach the edge. */
   pad?: 'none' | 'small' | 'normal' | 'large'
   /** With a gap, its content is a stack. */
   gap?: Space
+  /** See `Stack`. */
+  column?: boolean
 }
 
 /** What belongs together, on a surface with an edge. */
 export function Card<Tag extends ElementType = 'div'>(props: PartProps<Tag, CardProps>) {
-  const {
-    as: Element = 'div',
-    pad = 'normal',
-    gap,
-    above,
-    below,
-    className,
-    ...rest
-  } = props as PartProps<'div', CardProps>
-  const names = classNames(classes.card, pad !== 'none' && classes[pad], marginClasses({ above, below }), className)
-  if (gap === undefined) return <Element {...rest} className={names} />
-  return <Stack as={Element} {...rest} gap={gap} className={names} />
+  const { as: Element = 'div', pad = 'normal', gap, ...looks } = props as PartProps<'div', CardProps>
+  const names = classNames(classes.card, pad !== 'none' && classes[pad], looks.className)
+  if (gap !== undefined) return <Stack as={Element} {...looks} gap={gap} className={names} />
+  const { className, ...rest } = withLooks({ ...looks, className: names })
+  return <Element {...rest} className={className} />
 }
 
 interface SectionProps {
@@ -48,3 +43,10 @@ export const Section = ({ title, id, help, actions, className, children }: Secti
     {children}
   </section>
 )
+
+/** What is said beside the content of a page or a card, on a ground of its own. */
+export function Panel<Tag extends ElementType = 'div'>(props: PartProps<Tag, Looks>) {
+  const { as: Element = 'div', ...looks } = props as PartProps<'div', Looks>
+  const { className, ...rest } = withLooks(looks)
+  return <Element {...rest} className={classNames(classes.panel, className)} />
+}

@@ -1,40 +1,58 @@
 import type { ComponentProps, ElementType } from 'react'
 import classes from './layout.module.css'
+import textClasses from './text.module.css'
 
 /** Distances of the tokens, in pixels. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48
 
-/** The distance to what stands before and after a part, where it is not in a stack. */
+/** Where a part stands: its distance to what is before and after it, and its place in a row and in a card. */
 export interface Margins {
   above?: Exclude<Space, 0>
   below?: Exclude<Space, 0>
+  /** Takes the room that a row has left. A number: but at least so many pixels, or the whole line. */
+  grow?: boolean | 160 | 200 | 240 | 280 | 340
+  /** At the end of a row. */
+  push?: boolean
+  /** Padding within a card without its own: as far from the sides as a card's, and so far from top and bottom. */
+  inset?: 0 | 8 | 12 | 14 | 16 | 20 | 24
+  /** With a line above it. A number: and so much room below the line. */
+  line?: boolean | 8 | 12 | 16 | 20
 }
+
+/** How words look; what is left out is as around them. */
+export interface Words {
+  size?: 12 | 14 | 16 | 18 | 22 | 28 | 36
+  tone?: 'strong' | 'muted' | 'faint' | 'accent' | 'done' | 'soon' | 'danger'
+  /** Of digits of the same width, for comparison and for counters. */
+  figures?: boolean
+}
+
+/** What all parts take. */
+export interface Looks extends Margins, Words {}
 
 /** The props of a part, and those of the element that it renders. */
 export type PartProps<Tag extends ElementType, Own> = Own & { as?: Tag } & Omit<ComponentProps<Tag>, keyof Own | 'as'>
 
 export const classNames = (...names: (string | false | 0 | undefined)[]) => names.filter(Boolean).join(' ') || undefined
 
-interface StackProps extends Margins {
+interface StackProps extends Looks {
   gap?: Space
   /** Across the stack. Default: as wide as the stack. */
   align?: 'start' | 'center' | 'end'
+  /** As a flex column: what grows in it takes the height that is left, and an automatic margin pushes the rest down. */
+  column?: boolean
 }
 
 /** Elements below each other. */
 export function Stack<Tag extends ElementType = 'div'>(props: PartProps<Tag, StackProps>) {
-  const { as: Element = 'div', gap, align, above, below, className, ...rest } = props as PartProps<'div', StackProps>
-  const names = classNames(
-    classes.stack,
-    gapClass(gap),
-    align && classes[`stack-${align}`],
-    marginClasses({ above, below }),
-    className,
-  )
+  const { as: Element = 'div', gap, align, column = false, ...looks } = props as PartProps<'div', StackProps>
+  const { className, ...rest } = withLooks(looks)
+  const across = align && classes[`${column ? 'align' : 'stack'}-${align}`]
+  const names = classNames(column ? classes.column : classes.stack, gapClass(gap), across, className)
   return <Element {...rest} className={names} />
 }
 
-interface RowProps extends Margins {
+interface RowProps extends Looks {
   gap?: Space
   /** Between lines, where it differs from the gap within a line. */
   rowGap?: 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16
@@ -56,11 +74,9 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     justify,
     wrap = false,
     inline = false,
-    above,
-    below,
-    className,
-    ...rest
+    ...looks
   } = props as PartProps<'div', RowProps>
+  const { className, ...rest } = withLooks(looks)
   const names = classNames(
     inline ? classes.inline : classes.row,
     wrap && classes.wrap,
@@ -68,32 +84,44 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     rowGap !== undefined && classes[`row-gap-${rowGap}`],
     align !== 'stretch' && classes[`align-${align}`],
     justify && classes[`justify-${justify}`],
-    marginClasses({ above, below }),
     className,
   )
   return <Element {...rest} className={names} />
 }
 
-interface GridProps extends Margins {
+interface GridProps extends Looks {
   gap?: Space
   /** In pixels. As many columns as there is room for. */
-  min: 160 | 210 | 280 | 320
+  min: 120 | 160 | 180 | 210 | 220 | 240 | 264 | 280 | 320
+  /** The columns take the whole width, however few they are. */
+  fit?: boolean
 }
 
 /** Columns of the same width. */
 export function Grid<Tag extends ElementType = 'div'>(props: PartProps<Tag, GridProps>) {
-  const { as: Element = 'div', gap, min, above, below, className, ...rest } = props as PartProps<'div', GridProps>
-  const names = classNames(
-    classes.grid,
-    classes[`min-${min}`],
-    gapClass(gap),
-    marginClasses({ above, below }),
-    className,
-  )
+  const { as: Element = 'div', gap, min, fit = false, ...looks } = props as PartProps<'div', GridProps>
+  const { className, ...rest } = withLooks(looks)
+  const names = classNames(classes.grid, classes[`min-${min}`], fit && classes.fit, gapClass(gap), className)
   return <Element {...rest} className={names} />
 }
 
 const gapClass = (gap: Space | undefined) => gap !== undefined && classes[`gap-${gap}`]
 
-export const marginClasses = ({ above, below }: { [Side in keyof Margins]: Margins[Side] | undefined }) =>
-  classNames(above && classes[`above-${above}`], below && classes[`below-${below}`])
+/** The other props of a part, with the classes of its looks before its own. */
+export function withLooks<Rest extends { className?: string | undefined }>(props: Rest & Looks) {
+  const { above, below, grow, push, inset, line, size, tone, figures, className, ...rest } = props
+  const names = classNames(
+    size && textClasses[`size-${size}`],
+    tone && textClasses[tone],
+    figures && textClasses.figures,
+    above && classes[`above-${above}`],
+    below && classes[`below-${below}`],
+    grow && classes[grow === true ? 'grow' : `grow-${grow}`],
+    push && classes.push,
+    inset !== undefined && classes[`inset-${inset}`],
+    line && classes.line,
+    typeof line === 'number' && classes[`line-${line}`],
+    className,
+  )
+  return { ...rest, className: names }
+}

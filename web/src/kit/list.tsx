@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
-import { classNames, type Margins, marginClasses } from './layout.tsx'
+import { classNames, type Looks, withLooks } from './layout.tsx'
 import classes from './list.module.css'
 
-interface Props extends ComponentProps<'ul'>, Margins {
+interface Props extends ComponentProps<'ul'>, Looks {
   /** Where the order counts. */
   ordered?: boolean
 }
 
 /** Entries with lines between them. */
-export function List({ ordered = false, above, below, className, ...rest }: Props) {
+export function List({ ordered = false, ...looks }: Props) {
   const Element = (ordered ? 'ol' : 'ul') as 'ul'
-  return <Element {...rest} className={classNames(classes.list, marginClasses({ above, below }), className)} />
+  const { className, ...rest } = withLooks(looks)
+  return <Element {...rest} className={classNames(classes.list, className)} />
 }

@@ -1,34 +1,33 @@
 import type { ElementType } from 'react'
-import { classNames, type Margins, marginClasses, type PartProps } from './layout.tsx'
+import { classNames, type Looks, type PartProps, withLooks } from './layout.tsx'
 import classes from './text.module.css'
 
-interface TextProps extends Margins {
-  size?: 12 | 14 | 16 | 18 | 22 | 28 | 36
-  tone?: 'strong' | 'muted' | 'faint' | 'accent' | 'done' | 'soon' | 'danger'
+interface TextProps extends Looks {
   weight?: 'normal' | 'medium' | 'strong'
   /** A line of its own, for elements that are otherwise part of a line. */
   block?: boolean
+  /** What is longer is cut at its end. */
+  lines?: 1 | 2 | 3
+  /** Breaks within a word that is longer than the line, as what people write may be. */
+  breakable?: boolean
 }
 
 /** Words in a size, tone and weight of the tokens; what is left out is that of the element. */
 export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextProps>) {
   const {
     as: Element = 'p',
-    size,
-    tone,
     weight,
     block = false,
-    above,
-    below,
-    className,
-    ...rest
+    lines,
+    breakable = false,
+    ...looks
   } = props as PartProps<'p', TextProps>
+  const { className, ...rest } = withLooks(looks)
   const names = classNames(
-    size && classes[`size-${size}`],
-    tone && classes[tone],
     weight && classes[`weight-${weight}`],
     block && classes.block,
-    marginClasses({ above, below }),
+    lines && classes[`lines-${lines}`],
+    breakable && classes.breakable,
     className,
   )
   return <Element {...rest} className={names} />

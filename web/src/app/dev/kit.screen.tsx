@@ -1,24 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Card, Section } from '#kit/card.tsx'
+import { Card, Panel, Section } from '#kit/card.tsx'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Chip } from '#kit/chip.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { FactCard } from '#kit/fact-card.tsx'
+import { FieldGroup } from '#kit/field-group.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Grid, Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput, LimitedTextarea } from '#kit/limited-input.tsx'
 import { List } from '#kit/list.tsx'
 import { ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
+import { Key, Mark, Meter, Tag } from '#kit/marks.tsx'
 import { Message } from '#kit/message.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Note } from '#kit/note.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -64,7 +68,7 @@ const box = (name: string) => (
 )
 
 const Layout = () => (
-  <Section title="Stack, Row and Grid" id="layout">
+  <Section title="Stack, Row, Grid and Columns" id="layout">
     <Stack gap={16}>
       <Stack gap={8}>{['First', 'Second'].map(box)}</Stack>
       <Row gap={8} wrap>
@@ -76,6 +80,12 @@ const Layout = () => (
       <Grid gap={16} min={210}>
         {['One', 'Two', 'Three', 'Four', 'Five'].map(box)}
       </Grid>
+      <Columns gap={16} over={{ phone: 2, desktop: 4 }}>
+        {['First column', 'Second column', 'Third column', 'Fourth column'].map(box)}
+      </Columns>
+      <Columns gap={16} over={{ laptop: 'right' }} side={288}>
+        {['Content', 'Side'].map(box)}
+      </Columns>
     </Stack>
   </Section>
 )
@@ -124,6 +134,15 @@ const Surfaces = () => (
           { key: 'closed', summary: 'Closed', content: 'What it says.' },
         ]}
       />
+      <Card pad="none">
+        <Text inset={12}>Inset as the content of a card</Text>
+        <Text inset={12} line>
+          With a line above it
+        </Text>
+      </Card>
+      <Panel size={14} tone="muted">
+        A panel
+      </Panel>
       <Card>
         <List>
           {['First entry', 'Second entry', 'Third entry'].map((entry) => (
@@ -223,6 +242,10 @@ const Fields = () => (
       <SearchBox label="Search" value="" onChange={() => {}} />
       <Checkbox label="Chosen" defaultChecked />
       <Checkbox label="Not chosen" />
+      <FieldGroup legend="A group of fields">
+        <Checkbox label="One" />
+        <Checkbox label="Another" />
+      </FieldGroup>
     </Grid>
   </Section>
 )
@@ -236,6 +259,23 @@ const Badges = () => (
         </StatusBadge>
       ))}
     </Row>
+    <Row gap={8} wrap>
+      {(['neutral', 'accent', 'done', 'soon', 'danger'] as const).map((tone) => (
+        <Row key={tone} gap={8}>
+          <Mark size={32} tone={tone} round>
+            AT
+          </Mark>
+          <Tag tone={tone}>{tone}</Tag>
+        </Row>
+      ))}
+      <Mark size={64}>64</Mark>
+      <Key>Esc</Key>
+    </Row>
+    <Stack gap={8}>
+      <Meter value={0.3} />
+      <Meter value={0.9} tone="soon" />
+      <Meter value={1} tone="danger" thin />
+    </Stack>
     <Row gap={8} wrap>
       <DaysBadge active remainingDays={40} finished={false} />
       <DaysBadge active remainingDays={3} finished={false} />
@@ -257,8 +297,12 @@ const Badges = () => (
       <Button color="red">Delete</Button>
       <Button disabled>Disabled</Button>
       <Button loading>Loading</Button>
+      <PlainButton>Plain</PlainButton>
+      <PlainButton look="link">Link</PlainButton>
+      <PlainButton look="quiet">Quiet</PlainButton>
       <IconButton icon="search" label="Search" />
       <CopyButton text="copied" label="Copy" done="Copied" />
     </Row>
+    <PlainButton look="row">An entry to choose</PlainButton>
   </Stack>
 )

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './field-group.module.css'
+import { type Looks, Stack } from './layout.tsx'
+
+interface Props extends Omit<ComponentProps<'fieldset'>, 'children'>, Looks {
+  /** As the label of a field. */
+  legend: ReactNode
+  children: ReactNode
+}
+
+/** Fields that are answered together, such as radio buttons. */
+export const FieldGroup = ({ legend, children, ...rest }: Props) => (
+  <Stack as="fieldset" gap={8} {...rest} className={[classes.group, rest.className].filter(Boolean).join(' ')}>
+    <legend>{legend}</legend>
+    {children}
+  </Stack>
+)

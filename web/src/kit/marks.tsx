@@ -1,0 +1,57 @@
+import type { ComponentProps, ElementType } from 'react'
+import { classNames, type Looks, type PartProps, withLooks } from './layout.tsx'
+import classes from './marks.module.css'
+
+type Tone = 'neutral' | 'accent' | 'done' | 'soon' | 'danger'
+
+interface MarkProps extends Omit<Looks, 'size' | 'tone'> {
+  /** In pixels. */
+  size: 24 | 32 | 36 | 40 | 64
+  tone?: Tone
+  round?: boolean
+}
+
+/** An icon, a letter or the initials of a person on a small ground. */
+export function Mark<Tag extends ElementType = 'span'>(props: PartProps<Tag, MarkProps>) {
+  const { as: Element = 'span', size, tone, round, ...looks } = props as PartProps<'span', MarkProps>
+  const { className, ...rest } = withLooks(looks)
+  const names = classNames(
+    classes.mark,
+    classes[`size-${size}`],
+    tone && classes[tone],
+    round && classes.round,
+    className,
+  )
+  return <Element {...rest} className={names} />
+}
+
+interface TagProps extends Omit<Looks, 'tone'> {
+  tone?: Tone
+}
+
+/** A word or two about what stands beside it. */
+export function Tag<Of extends ElementType = 'span'>(props: PartProps<Of, TagProps>) {
+  const { as: Element = 'span', tone, ...looks } = props as PartProps<'span', TagProps>
+  const { className, ...rest } = withLooks(looks)
+  return <Element {...rest} className={classNames(classes.tag, tone && classes[tone], className)} />
+}
+
+interface MeterProps {
+  /** From 0 to 1. */
+  value: number
+  tone?: 'accent' | 'soon' | 'danger'
+  thin?: boolean
+  className?: string | undefined
+}
+
+/** How much of something is taken. The figure is said beside it. */
+export const Meter = ({ value, tone = 'accent', thin, className }: MeterProps) => (
+  <span className={classNames(classes.meter, thin && classes.thin, className)} data-tone={tone} aria-hidden="true">
+    <i style={{ width: `${Math.min(100, value * 100)}%` }} />
+  </span>
+)
+
+/** A key of the keyboard. */
+export const Key = (props: ComponentProps<'kbd'>) => (
+  <kbd {...props} className={classNames(classes.key, props.className)} />
+)
