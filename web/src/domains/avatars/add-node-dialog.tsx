@@ -3,10 +3,13 @@ import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '#kit/card.tsx'
 import dialog from '#kit/confirm-dialog.module.css'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { config } from '#platform/config/config.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -88,10 +91,16 @@ function Token({ name, token, onClose }: { name: string; token: string; onClose:
 function Copied({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation('avatars')
   return (
-    <div className={classes.copied}>
-      <span>{label}</span>
-      <code>{text}</code>
-      <CopyButton text={text} label={t('Copy: {{label}}', { label })} done={t('Copied')} />
-    </div>
+    <>
+      <Text size={14} tone="strong" weight="medium" above={16} below={4}>
+        {label}
+      </Text>
+      <Row gap={8}>
+        <Panel as="code" size={14} tone="strong" grow className={classes.copied}>
+          {text}
+        </Panel>
+        <CopyButton text={text} label={t('Copy: {{label}}', { label })} done={t('Copied')} />
+      </Row>
+    </>
   )
 }

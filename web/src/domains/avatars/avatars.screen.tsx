@@ -10,7 +10,6 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { readOf } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './avatars.module.css'
 import { type Draft, draftOf, useDraft } from './draft.ts'
 import { Nodes } from './nodes.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -65,7 +64,7 @@ export function AvatarsScreen() {
         onChoose={(video) => setUrl({ video })}
         onDuplicate={(request) => fill(draftOf(request))}
       />
-      <Loaded query={nodes} skeleton={<Skeleton h={180} className={classes.below ?? ''} />}>
+      <Loaded query={nodes} skeleton={<Skeleton h={180} mt={32} />}>
         {({ Items }) => <Nodes nodes={Items} now={nodes.dataUpdatedAt} queue={options.data?.Item} />}
       </Loaded>
       {replaced && (

@@ -2,8 +2,10 @@ import { backgrounds } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldGroup } from '#kit/field-group.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Grid } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import classes from './avatars.module.css'
@@ -35,9 +37,8 @@ interface VoiceProps extends Chosen {
 export function VoiceCards({ voices, speaking, ...chosen }: VoiceProps) {
   const { t } = useTranslation('avatars')
   return (
-    <fieldset className={classes.set}>
-      <legend>{t('Voice')}</legend>
-      <div className={classes.voices}>
+    <FieldGroup legend={t('Voice')}>
+      <Grid gap={8} min={120}>
         {voices.map(({ Id, Name }) => (
           <Text as="div" size={14} key={Id} className={classes.card} data-kind="voice">
             <Card name="Voice" id={Id} chosen={chosen}>
@@ -53,29 +54,28 @@ export function VoiceCards({ voices, speaking, ...chosen }: VoiceProps) {
             )}
           </Text>
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </FieldGroup>
   )
 }
 
 export function AvatarCards({ avatars, ...chosen }: Chosen & { avatars: AvatarOptions['Avatars'] }) {
   const { t } = useTranslation('avatars')
   return (
-    <fieldset className={classes.set}>
-      <legend>{t('Avatar')}</legend>
+    <FieldGroup legend={t('Avatar')}>
       <div className={classes.thirds}>
         {avatars.map(({ Id, Name }) => (
           <Text as="div" size={14} key={Id} className={classes.card} data-kind="avatar">
             <Card name="Avatar" id={Id} chosen={chosen}>
-              <Stack as="span" className={classes.portrait}>
+              <Mark size={64} round className={classes.portrait}>
                 {hasFace(Id) ? <img src={faceOf(Id)} alt="" width={64} height={64} /> : initials(Name)}
-              </Stack>
+              </Mark>
               <b className={classes.name}>{Name}</b>
             </Card>
           </Text>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -90,8 +90,7 @@ export function BackgroundCards({
   const words = useBackgroundWords()
   const chosen = { value, onChange: (id: string) => onChange(backgrounds.find((one) => one === id) ?? 'classroom') }
   return (
-    <fieldset className={classes.set}>
-      <legend>{t('Background')}</legend>
+    <FieldGroup legend={t('Background')}>
       <div className={classes.thirds}>
         {backgrounds.map((background) => (
           <Text as="div" size={14} key={background} className={classes.card} data-kind="background">
@@ -102,6 +101,6 @@ export function BackgroundCards({
           </Text>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Stack } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { SearchBox } from '#kit/search-box.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Pager } from '#platform/states/pager.tsx'
-import classes from './requests.module.css'
 
 export interface Course {
   Uuid: string
@@ -62,12 +62,12 @@ export function CourseChoice({ onChoose }: { onChoose: (course: Course) => void 
         {({ Items, Count }) => (
           <>
             {Count === 0 && (filter === 'mine' && !search ? <NoCourses /> : <p>{t('There is no such course.')}</p>)}
-            <ul className={classes.choices}>
+            <ul>
               {Items.map(({ Uuid, Name }) => (
                 <li key={Uuid}>
-                  <button type="button" onClick={() => onChoose({ Uuid, Name })}>
+                  <PlainButton look="row" onClick={() => onChoose({ Uuid, Name })}>
                     {Name}
-                  </button>
+                  </PlainButton>
                 </li>
               ))}
             </ul>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { languageName, languageTitle } from '#platform/i18n/language-name.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -29,15 +30,19 @@ export function NodeCard({ node, now, mayRemove, onRemoved }: Props) {
   const load = t('{{load}} of {{capacity}}', { load: Load, capacity: Capacity })
   const beat = LastBeat && t('beat {{ago}}', { ago: timeAgo(LastBeat, now, i18n.language) })
   return (
-    <Card as="article" pad="small" className={classes.node}>
-      <header>
+    <Card as="article" pad="small" gap={8} column size={14} tone="muted" figures className={classes.node}>
+      <Row as="header" gap={8} align="start" justify="between">
         <div>
-          <h3>{Name}</h3>
+          <Text as="h3" size={16} tone="strong" breakable>
+            {Name}
+          </Text>
           <p>{kindOf(node)}</p>
         </div>
         {mayRemove && <Removal node={node} onRemoved={onRemoved} />}
-      </header>
-      <StatusBadge state={nodeMarkOf[State]}>{states[State]}</StatusBadge>
+      </Row>
+      <Text as="div" tone="strong">
+        <StatusBadge state={nodeMarkOf[State]}>{states[State]}</StatusBadge>
+      </Text>
       {Capacity > 0 && (
         <Row gap={4} align="stretch" className={classes.load} role="img" aria-label={t('Load: {{load}}', { load })}>
           {Array.from({ length: Capacity }, (_, place) => (
@@ -47,9 +52,9 @@ export function NodeCard({ node, now, mayRemove, onRemoved }: Props) {
         </Row>
       )}
       <p>{[Capacity > 0 && load, beat].filter(Boolean).join(', ')}</p>
-      <footer>
+      <Text as="footer" size={12}>
         <Abilities node={node} />
-      </footer>
+      </Text>
     </Card>
   )
 }

@@ -4,7 +4,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Grid, Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { AddNodeDialog } from './add-node-dialog.tsx'
 import { NodeCard } from './node-card.tsx'
@@ -27,10 +28,10 @@ export function Nodes({ nodes, now, queue }: Props) {
   const { heading, onRemoved } = useFocusAfterRemoval(nodes.length)
   return (
     <section aria-labelledby="avatar-nodes">
-      <Row as="header" wrap gap={16} rowGap={4} className={classes.head}>
-        <h2 id="avatar-nodes" ref={heading} tabIndex={-1}>
+      <Row as="header" wrap gap={16} rowGap={4} size={14} tone="muted" figures above={32}>
+        <Text as="h2" size={18} tone="strong" grow id="avatar-nodes" ref={heading} tabIndex={-1}>
           {t('Nodes')}
-        </h2>
+        </Text>
         {queue && (
           <span>
             {t('{{count}} videos in progress.', { count: queue.Processing })}{' '}
@@ -49,12 +50,16 @@ export function Nodes({ nodes, now, queue }: Props) {
           </Button>
         )}
       </Row>
-      {nodes.length === 0 && <p className={classes.none}>{t('There is no node. Requests wait until one is there.')}</p>}
-      <div className={classes.nodes}>
+      {nodes.length === 0 && (
+        <Text tone="muted" above={12}>
+          {t('There is no node. Requests wait until one is there.')}
+        </Text>
+      )}
+      <Grid gap={16} min={220} above={12} className={classes.nodes}>
         {nodes.map((node) => (
           <NodeCard key={node.Id} node={node} now={now} mayRemove={mayManage && !node.IsOwn} onRemoved={onRemoved} />
         ))}
-      </div>
+      </Grid>
       {mayManage && <AddNodeDialog opened={isAdding} onClose={() => setAdding(false)} />}
     </section>
   )

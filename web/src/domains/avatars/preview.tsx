@@ -61,12 +61,16 @@ interface HearProps {
 function Hear({ voice, sample, at, speaking }: HearProps) {
   const { t } = useTranslation('avatars')
   if (!hasSample(voice.Id)) {
-    return <p className={classes.hint}>{t('There is no sample of {{name}} to listen to.', { name: voice.Name })}</p>
+    return (
+      <Text size={14} tone="muted" above={8}>
+        {t('There is no sample of {{name}} to listen to.', { name: voice.Name })}
+      </Text>
+    )
   }
   const isPlaying = speaking.voice === voice.Id
   return (
     <>
-      <Row gap={12} className={classes.hear}>
+      <Row gap={12} size={14} above={12} className={classes.hear}>
         <Button
           size="compact-md"
           fz={14}
@@ -79,7 +83,7 @@ function Hear({ voice, sample, at, speaking }: HearProps) {
         {sample && <Wave sample={sample} at={at} />}
       </Row>
       {speaking.isBroken && (
-        <Text tone="danger" className={classes.fault} role="alert">
+        <Text size={14} tone="danger" above={8} role="alert">
           {t('The sample could not be played.')}
         </Text>
       )}
@@ -105,9 +109,9 @@ function Wave({ sample, at }: { sample: Sample; at: number }) {
           />
         ))}
       </svg>
-      <span className={classes.clock}>
+      <Text as="span" tone="muted" figures lines={1}>
         {t('{{at}} of {{length}}', { at: clockTime(Math.min(at, sample.seconds)), length: clockTime(sample.seconds) })}
-      </span>
+      </Text>
     </>
   )
 }

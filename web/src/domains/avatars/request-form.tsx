@@ -4,9 +4,11 @@ import { Button, TextInput } from '@mantine/core'
 import { type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { languageTitle } from '#platform/i18n/language-name.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -40,7 +42,7 @@ export function RequestForm({ ref, ...props }: Props) {
       <VisuallyHidden>
         <h2>{t('Ask for a video')}</h2>
       </VisuallyHidden>
-      <div className={classes.columns}>
+      <Columns gap={32} over={{ desktop: 'right' }} side={416} className={classes.columns}>
         <div className={classes.typed}>
           <TextInput
             ref={form.title}
@@ -57,7 +59,7 @@ export function RequestForm({ ref, ...props }: Props) {
             error={form.errors.Script}
             onChange={(Script) => change({ Script })}
           />
-          <div className={classes.speech}>
+          <Columns gap={16} over={{ phone: 'left' }} side={190} className={classes.speech}>
             <NativeSelect
               label={t('Language')}
               value={draft.Language}
@@ -76,17 +78,27 @@ export function RequestForm({ ref, ...props }: Props) {
                 change({ Voice })
               }}
             />
-          </div>
+          </Columns>
         </div>
-        <div className={classes.seen}>
+        <Columns gap={16} over={{}} className={classes.seen}>
           <Preview voice={voice} avatar={avatar} background={draft.Background} speaking={speaking} />
           <AvatarCards avatars={options.Avatars} value={avatar?.Id} onChange={(Avatar) => change({ Avatar })} />
           <BackgroundCards value={draft.Background} onChange={(Background) => change({ Background })} />
-        </div>
-      </div>
+        </Columns>
+      </Columns>
       {form.problem && <ErrorAlert error={form.problem} />}
-      <Row wrap gap={16} rowGap={12} justify="between" className={classes.send}>
-        <div>
+      <Row
+        wrap
+        gap={16}
+        rowGap={12}
+        justify="between"
+        size={14}
+        tone="muted"
+        above={24}
+        line={20}
+        className={classes.send}
+      >
+        <Text as="div" grow={240}>
           <p id="avatars-left">
             {options.LeftToday > 0
               ? `${t('You can ask for {{count}} more videos today.', { count: options.LeftToday })} ${t('We write to you when it is ready.')}`
@@ -95,7 +107,7 @@ export function RequestForm({ ref, ...props }: Props) {
                 })}
           </p>
           <Waiting options={options} voice={voice} avatar={avatar} />
-        </div>
+        </Text>
         <Button
           type="submit"
           leftSection={<Icon name="spark" />}
@@ -132,5 +144,13 @@ function Waiting({
     return null
   }
   const said = words()
-  return <p role="status">{said && <span className={classes.waits}>{said}</span>}</p>
+  return (
+    <p role="status">
+      {said && (
+        <Text as="span" block tone="soon" above={4}>
+          {said}
+        </Text>
+      )}
+    </p>
+  )
 }

@@ -3,7 +3,9 @@ import { type AvatarRequest, mayCancel } from '@aulanova/contract/avatars/avatar
 import { useTranslation } from 'react-i18next'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
 import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import stretched from '#kit/stretched.module.css'
 import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { RequestActions } from './request-actions.tsx'
@@ -23,19 +25,29 @@ export function RequestRow({ request, isShown, onChoose, onDuplicate, onDeleted 
   const { Title, Avatar, Script, Seconds, Created } = request
   const name = Object.entries(avatars).find(([id]) => id === Avatar)?.[1] ?? Avatar
   return (
-    <Row as="li" wrap gap={12} rowGap={8} className={classes.row} data-shown={isShown || undefined}>
-      <div className={classes.words}>
-        <Text as="h3" size={14} className={classes.title}>
-          <button type="button" aria-current={isShown || undefined} onClick={onChoose}>
+    <Row
+      as="li"
+      wrap
+      gap={12}
+      rowGap={8}
+      size={14}
+      inset={12}
+      line
+      className={classes.row}
+      data-shown={isShown || undefined}
+    >
+      <Text as="div" grow={200}>
+        <Text as="h3" size={14}>
+          <PlainButton className={stretched.target} aria-current={isShown || undefined} onClick={onChoose}>
             {Title}
-          </button>
+          </PlainButton>
         </Text>
-        <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+        <Row as="p" wrap gap={12} rowGap={0} align="stretch" size={14} tone="muted" figures>
           <span>{`${name}, ${lengthWords(Seconds ?? estimatedSeconds(Script), i18n.language)}`}</span>
           <span>{formatDateTime(Created)}</span>
         </Row>
         <State request={request} />
-      </div>
+      </Text>
       <RequestActions request={request} onDuplicate={onDuplicate} onDeleted={onDeleted} />
     </Row>
   )
@@ -52,12 +64,12 @@ export function State({ request }: { request: AvatarRequest }) {
       <StatusBadge state={markOf[state]}>{words}</StatusBadge>
       {state === 'processing' && <Progress request={request} />}
       {state === 'failed' && (
-        <Text size={14} tone="danger" className={classes.failure}>
+        <Text size={14} tone="danger" breakable>
           {[Failure && failures[Failure], Reason].filter(Boolean).join(' ')}
         </Text>
       )}
       {state === 'completed' && !request.Video && (
-        <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+        <Row as="p" wrap gap={12} rowGap={0} align="stretch" size={14} tone="muted" figures>
           {t('The video was deleted, for it was in no course.')}
         </Row>
       )}
@@ -74,13 +86,13 @@ function Progress({ request }: { request: AvatarRequest }) {
   const left = SecondsLeft !== null && t('{{time}} left', { time: lengthWords(SecondsLeft, i18n.language) })
   return (
     <>
-      <Row as="span" gap={10} className={classes.progress}>
+      <Row as="span" gap={10} figures above={6} className={classes.progress}>
         <progress max={100} value={percent} aria-label={t('Progress of {{title}}', { title: Title })} />
         <b>{new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100)}</b>
       </Row>
-      <Row as="span" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+      <Text as="span" block size={14} tone="muted" figures>
         {[what, left].filter(Boolean).join(', ')}
-      </Row>
+      </Text>
     </>
   )
 }

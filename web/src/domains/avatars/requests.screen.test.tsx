@@ -71,7 +71,7 @@ test('each state has its words: place, what happens where and how long, and why 
 
 test('every failure has a sentence', async () => {
   await open(avatarFailures.map((Failure, index) => aRequest(index + 1, { State: 'failed', Failure })))
-  const sentences = avatarFailures.map((_, index) => row(`Request ${index + 1}`).querySelector('[class*=failure]'))
+  const sentences = avatarFailures.map((_, index) => row(`Request ${index + 1}`).querySelector('[class*=danger]'))
   expect(new Set(sentences.map((sentence) => sentence?.textContent)).size).toBe(avatarFailures.length)
 })
 

@@ -2,7 +2,10 @@ import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -29,7 +32,7 @@ export function Requests(props: Props) {
   const requests = useRequests(props.page)
   const said = useEndings(requests.data?.Items)
   return (
-    <Card as="section" pad="none" className={classes.card} aria-labelledby="avatar-requests">
+    <Card as="section" pad="none" above={16} className={classes.card} aria-labelledby="avatar-requests">
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Loaded query={requests} skeleton={<Skeleton h={360} />}>
         {({ Items, Count }) =>
@@ -62,15 +65,26 @@ function Full({ page, chosen, onPage, onChoose, onDuplicate, items, count, busy 
     requestAnimationFrame(() => viewer.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (
-    <div className={classes.columns}>
+    <Columns over={{ desktop: 'right' }} side={448}>
       <div className={classes.list}>
-        <header>
+        <Row
+          as="header"
+          wrap
+          gap={16}
+          rowGap={4}
+          align="baseline"
+          justify="between"
+          size={14}
+          tone="muted"
+          inset={0}
+          below={10}
+        >
           <Text as="h2" tone="strong" size={18} id="avatar-requests" ref={heading} tabIndex={-1}>
             {t('Your requests')}
           </Text>
           <span>{t('{{count}} requests', { count })}</span>
-        </header>
-        <ul aria-busy={busy}>
+        </Row>
+        <List aria-busy={busy}>
           {items.map((request) => (
             <RequestRow
               key={request.Id}
@@ -81,11 +95,11 @@ function Full({ page, chosen, onPage, onChoose, onDuplicate, items, count, busy 
               onDeleted={onRemoved}
             />
           ))}
-        </ul>
+        </List>
         <Pager page={page} count={count} onChange={onPage} />
       </div>
       {shown && <Viewer key={shown.Id} ref={viewer} request={shown} onDuplicate={() => onDuplicate(shown)} />}
-    </div>
+    </Columns>
   )
 }
 

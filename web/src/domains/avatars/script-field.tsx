@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
 import { Row } from '#kit/layout.tsx'
+import { Meter } from '#kit/marks.tsx'
 import classes from './avatars.module.css'
 import { useFaultWords } from './words.ts'
 
@@ -47,7 +48,20 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
   const isOver = length > longestScript || undefined
   return (
     <>
-      <Row as="span" wrap gap={16} rowGap={4} align="stretch" justify="between" className={classes.counter}>
+      <Row
+        as="span"
+        wrap
+        gap={16}
+        rowGap={4}
+        align="stretch"
+        justify="between"
+        size={14}
+        tone="muted"
+        figures
+        above={6}
+        below={6}
+        className={classes.counter}
+      >
         <span data-over={isOver}>
           <Trans
             t={t}
@@ -67,9 +81,7 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
           </span>
         )}
       </Row>
-      <span className={classes.bar} aria-hidden="true" data-over={isOver}>
-        <i style={{ width: `${Math.min(100, (length / longestScript) * 100)}%` }} />
-      </span>
+      <Meter thin value={length / longestScript} tone={isOver ? 'danger' : 'accent'} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { captionsName, fileName, saveAs } from './download.ts'
@@ -27,9 +28,9 @@ export function VideoActions({ request }: { request: AvatarRequest }) {
         <Download icon="text" label={t('Captions')} address={Captions?.Address} name={captionsName(Title, Language)} />
       </Row>
       {!mayBuild && (
-        <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+        <Text size={14} tone="muted" figures>
           {t('Someone who builds courses can put it into one: send them the video.')}
-        </Row>
+        </Text>
       )}
       {mayBuild && <CourseDialog request={request} opened={isChoosing} onClose={() => setChoosing(false)} />}
     </>

@@ -4,7 +4,8 @@ import { type Ref, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnVideo } from '#domains/authoring/block-view/own-video.tsx'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatBytes, formatDate } from '#platform/i18n/format.ts'
 import { captionsName } from './download.ts'
 import { State } from './request-row.tsx'
@@ -28,6 +29,7 @@ export function Viewer({ request, onDuplicate, ref }: Props) {
     <Stack
       as="section"
       gap={10}
+      inset={20}
       ref={ref}
       className={classes.viewer}
       aria-label={t('Video of {{title}}', { title: Title })}
@@ -36,9 +38,11 @@ export function Viewer({ request, onDuplicate, ref }: Props) {
         <Watch request={request} />
       ) : (
         <>
-          <h3>{Title}</h3>
+          <Name title={Title} />
           <State request={request} />
-          <p className={classes.script}>{Script}</p>
+          <Text size={14} tone="muted" breakable className={classes.script}>
+            {Script}
+          </Text>
           {state === 'completed' && (
             <Button variant="default" onClick={onDuplicate}>
               {t('Duplicate')}
@@ -49,6 +53,12 @@ export function Viewer({ request, onDuplicate, ref }: Props) {
     </Stack>
   )
 }
+
+const Name = ({ title }: { title: string }) => (
+  <Text as="h3" size={16} above={4} breakable>
+    {title}
+  </Text>
+)
 
 function Watch({ request }: { request: AvatarRequest }) {
   const { t, i18n } = useTranslation('avatars')
@@ -71,10 +81,10 @@ function Watch({ request }: { request: AvatarRequest }) {
         captions={Captions && { Address: Captions.Address, Name: captionsName(Title, Language) }}
         videoRef={video}
       />
-      <h3>{Title}</h3>
-      <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+      <Name title={Title} />
+      <Text size={14} tone="muted" figures>
         {facts.filter(Boolean).join(', ')}
-      </Row>
+      </Text>
       <Spoken script={request.Script} address={Video.Address} captions={Captions?.Address ?? null} video={video} />
       <VideoActions request={request} />
       <Kept request={request} />
@@ -93,7 +103,7 @@ interface SpokenProps {
 function Spoken({ script, address, captions, video }: SpokenProps) {
   const { cues, spoken, seek } = useCues(video, captions)
   return (
-    <p className={classes.script}>
+    <Text size={14} tone="muted" breakable className={classes.script}>
       {piecesOf(script, cues).map(({ text, cue }, index) => {
         const found = cue === null ? undefined : cues[cue]
         if (!found) return text
@@ -112,7 +122,7 @@ function Spoken({ script, address, captions, video }: SpokenProps) {
           </a>
         )
       })}
-    </p>
+    </Text>
   )
 }
 
@@ -126,9 +136,9 @@ function Kept({ request }: { request: AvatarRequest }) {
       : Expires && t('It is deleted on {{date}} unless it is in a course by then.', { date: formatDate(Expires) })
   return (
     words && (
-      <Row as="p" wrap gap={12} rowGap={0} align="stretch" className={classes.facts}>
+      <Text size={14} tone="muted" figures>
         {words}
-      </Row>
+      </Text>
     )
   )
 }
