@@ -5,7 +5,7 @@ import files from '#domains/authoring/builder/course-files/course-files.module.c
 import { FileProblem } from '#domains/authoring/builder/course-files/file-problem.tsx'
 import { useCourseFile } from '#domains/authoring/builder/course-files/use-course-file.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
@@ -29,7 +29,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
         help={t('The background of this course’s certificates. Without one they are plain.')}
         editable={editable}
       />
-      <div className={form.card}>
+      <PartCard>
         <FileProblem {...file.problem} />
         {editable && (
           <FileDrop
@@ -68,7 +68,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
             </div>
           </Stack>
         </Stack>
-      </div>
+      </PartCard>
     </>
   )
 }

@@ -8,13 +8,15 @@ import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
 import { useDraftList } from '#domains/authoring/builder/draft/use-draft-list.ts'
 import { focusNeighbour } from '#domains/authoring/builder/ordering/focus-neighbour.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { PersonLine } from '#domains/authoring/builder/people/person-line.tsx'
 import { PersonPicker } from '#domains/authoring/builder/people/person-picker.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { List } from '#kit/list.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
+import { Text } from '#kit/text.tsx'
 import { call, useRead } from '#platform/api/api.ts'
 import { readAttributes } from '#platform/session/session.ts'
 
@@ -80,10 +82,14 @@ function NamedPeople({ rows, editable, onAdd, onRemove }: ListProps) {
     if (person) onAdd({ name: person.Name, detail: null, item: { Collaborator: person.Uuid } })
   }
   return (
-    <section className={form.card}>
+    <PartCard>
       <header>
-        <h3>{t('People whom learners will see')}</h3>
-        <p>{t('You, and teachers and guests from the list the administrators keep.')}</p>
+        <Text as="h3" size={16}>
+          {t('People whom learners will see')}
+        </Text>
+        <Text size={14} tone="muted">
+          {t('You, and teachers and guests from the list the administrators keep.')}
+        </Text>
       </header>
       <People rows={rows} editable={editable} onRemove={onRemove} />
       {editable && !isThere && self && (
@@ -108,7 +114,7 @@ function NamedPeople({ rows, editable, onAdd, onRemove }: ListProps) {
           onChange={(event) => add(event.currentTarget.value)}
         />
       )}
-    </section>
+    </PartCard>
   )
 }
 
@@ -116,10 +122,14 @@ function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
   const { t } = useTranslation(['builder', 'problems'])
   const [isOwner, setOwner] = useState(false)
   return (
-    <section className={form.card}>
+    <PartCard>
       <header>
-        <h3>{t('Who helps to build')}</h3>
-        <p>{t('They may change content, evaluations, questions and tags.')}</p>
+        <Text as="h3" size={16}>
+          {t('Who helps to build')}
+        </Text>
+        <Text size={14} tone="muted">
+          {t('They may change content, evaluations, questions and tags.')}
+        </Text>
       </header>
       <People rows={rows} editable={editable} onRemove={onRemove} />
       {editable && (
@@ -137,15 +147,20 @@ function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
           }}
         />
       )}
-    </section>
+    </PartCard>
   )
 }
 
 function People({ rows, editable, onRemove }: Pick<ListProps, 'rows' | 'editable' | 'onRemove'>) {
   const { t } = useTranslation('builder')
-  if (rows.length === 0) return <p className={form.quiet}>{t('Nobody yet')}</p>
+  if (rows.length === 0)
+    return (
+      <Text size={14} tone="muted">
+        {t('Nobody yet')}
+      </Text>
+    )
   return (
-    <ul className={form.people}>
+    <List>
       {rows.map((row) => (
         <PersonLine key={row.key} name={row.name} detail={row.detail}>
           {editable && (
@@ -158,6 +173,6 @@ function People({ rows, editable, onRemove }: Pick<ListProps, 'rows' | 'editable
           )}
         </PersonLine>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -2,8 +2,10 @@ import type { Comment } from '@aulanova/contract/authoring/review'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate, formatDateTime, initials } from '#platform/i18n/format.ts'
 import classes from './comments.module.css'
 import { ReplyForm } from './reply-form.tsx'
@@ -28,7 +30,10 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
   const name = nameOf(first)
   const isResolved = Resolved !== null
   return (
-    <li
+    <Text
+      as="li"
+      inset={16}
+      line
       id={commentElementId(Id)}
       tabIndex={-1}
       className={classes.comment}
@@ -49,7 +54,7 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
           />
         )}
       </Said>
-      <Row wrap gap={12} rowGap={4} justify="between" className={classes.where}>
+      <Row wrap gap={12} rowGap={4} justify="between" size={14} tone="muted">
         {where}
         {isResolved && (
           <StatusBadge state="on">{t('Resolved on {{date}}', { date: formatDate(Resolved) })}</StatusBadge>
@@ -61,7 +66,7 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
         </div>
       ))}
       {onReply && !isResolved && <ReplyForm comment={Id} name={name} onSend={(text) => onReply(Id, text)} />}
-    </li>
+    </Text>
   )
 }
 
@@ -71,17 +76,23 @@ function Said({ comment, children }: { comment: Comment; children?: ReactNode })
   const name = nameOf(comment)
   return (
     <>
-      <Row gap={12} className={classes.who}>
-        <Stack as="span" className={classes.avatar} aria-hidden="true">
+      <Row gap={12}>
+        <Mark size={32} tone="done" round aria-hidden="true">
           {initials(name)}
-        </Stack>
-        <span>
-          <b>{name}</b>
-          <small>{formatDateTime(comment.Created)}</small>
-        </span>
+        </Mark>
+        <Text as="span" size={14} grow>
+          <Text as="b" block weight="strong">
+            {name}
+          </Text>
+          <Text as="small" size={14} tone="muted">
+            {formatDateTime(comment.Created)}
+          </Text>
+        </Text>
         {children}
       </Row>
-      <p>{comment.Text}</p>
+      <Text size={14} above={8} below={6} breakable>
+        {comment.Text}
+      </Text>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
 import classes from './comments.module.css'
 
 /** How many comments on a block or an evaluation are still open. */
@@ -8,10 +8,10 @@ export function OpenComments({ count }: { count: number }) {
   const { t } = useTranslation('builder')
   return (
     count > 0 && (
-      <Row as="span" inline gap={6} className={classes.flag}>
+      <Tag tone="soon" className={classes.flag}>
         <Icon name="alert" size="small" />
         {t('{{count}} open comments', { count })}
-      </Row>
+      </Tag>
     )
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
 import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { call, useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { CommentThread } from './comment-thread.tsx'
@@ -38,7 +39,9 @@ export function StepComments({ courseId: uuid, type, id }: Props) {
   const threads = threadsOf(query.data?.Item.Comments ?? []).filter(({ first }) => first.Resolved === null)
   return (
     <Card as="section" pad="none" className={classes.beside} aria-label={title}>
-      <h4>{title}</h4>
+      <Text as="h4" size={14} inset={12}>
+        {title}
+      </Text>
       {(error ?? query.error) !== null && <ErrorAlert error={error ?? query.error} />}
       <ul>
         {threads.map((thread) => (

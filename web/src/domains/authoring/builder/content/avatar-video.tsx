@@ -7,6 +7,7 @@ import { lengthWords } from '#kit/behaviour/seconds.ts'
 import dialog from '#kit/confirm-dialog.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
@@ -16,7 +17,6 @@ import { useCan } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Pager } from '#platform/states/pager.tsx'
-import classes from './block-editor.module.css'
 
 export interface TakenVideo {
   Video: StoredFile
@@ -80,10 +80,10 @@ function FinishedVideos({ courseId, onTaken }: Props) {
       {({ Items, Count }) => (
         <>
           {Count === 0 && <p>{t('You have no finished video.')}</p>}
-          <ul className={classes.videos}>
+          <ul>
             {Items.map((request) => (
               <li key={request.Id}>
-                <button type="button" disabled={taking.isPending} onClick={() => take(request)}>
+                <PlainButton look="row" disabled={taking.isPending} onClick={() => take(request)}>
                   <Text as="b" weight="medium">
                     {request.Title}
                   </Text>
@@ -93,7 +93,7 @@ function FinishedVideos({ courseId, onTaken }: Props) {
                     tone="muted"
                     size={14}
                   >{`${lengthWords(request.Seconds ?? 0, i18n.language)}, ${formatDate(request.Created)}`}</Text>
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { Row } from '#kit/layout.tsx'
+import { Key } from '#kit/marks.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
@@ -49,7 +50,7 @@ function Waiting({ blocks }: { blocks: ReturnType<typeof useBlocks> }) {
   const { abandon } = useContent()
   return (
     <div className={classes.editor} data-editor>
-      <div className={classes.waiting}>
+      <Text as="div" inset={24}>
         {blocks.isFetching && <Skeleton h={120} />}
         {!blocks.isFetching && blocks.error && (
           <ErrorAlert error={blocks.error} onRetry={() => void blocks.refetch()} />
@@ -61,7 +62,7 @@ function Waiting({ blocks }: { blocks: ReturnType<typeof useBlocks> }) {
             </Button>
           </Message>
         )}
-      </div>
+      </Text>
     </div>
   )
 }
@@ -130,8 +131,8 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
             {t('{{count}} words', { count: countWords(edited.Resource.Html) })}
           </Text>
         )}
-        <Text as="span" size={14} tone="muted" className={classes.hint}>
-          <kbd>{'Esc'}</kbd> {t('to close')}
+        <Text as="span" size={14} tone="muted" push className={classes.hint}>
+          <Key>{'Esc'}</Key> {t('to close')}
         </Text>
         <Button variant="default" loading={state.isUploading} onClick={() => void close()}>
           {t('Done')}

@@ -55,7 +55,7 @@ function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
 function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
   const { t } = useTranslation(['content', 'authoring'])
   return (
-    <Stack gap={20} className={classes.fields}>
+    <Stack gap={20} inset={12}>
       <FileField
         state={state}
         kind="image"
@@ -91,7 +91,7 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
 function AttachmentFields({ state, resource, onChange }: FieldsProps<'attachment'>) {
   const { t } = useTranslation('content')
   return (
-    <Stack gap={20} className={classes.fields}>
+    <Stack gap={20} inset={12}>
       <FileField
         state={state}
         kind="attachment"
@@ -127,7 +127,7 @@ function SimulationFields({ state, errors, resource, onChange }: FieldsProps<'si
 }
 
 const LinkFields = ({ errors, resource, onChange }: FieldsProps<'external-link'>) => (
-  <Stack gap={20} className={classes.fields}>
+  <Stack gap={20} inset={12}>
     <AddressField value={resource.Address} error={errors.Address} onChange={(Address) => onChange({ Address })} />
   </Stack>
 )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import { CopyMine, DeletedWhileOpen } from '#domains/authoring/builder/saving/deleted-while-open.tsx'
+import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import classes from './block-editor.module.css'
 import { typedTextOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import type { BlockEditing } from './use-block-editing.ts'
@@ -21,9 +21,9 @@ export function BlockProblem({ state, rest, isDeleted, id }: Props) {
   if (state.conflict) return <Conflict state={state} conflict={state.conflict} />
   if (!rest) return null
   return (
-    <div className={classes.problem}>
+    <Text as="div" inset={8}>
       <ErrorAlert error={rest} onRetry={() => void state.flush()} />
-    </div>
+    </Text>
   )
 }
 
@@ -31,11 +31,11 @@ function Conflict({ state, conflict }: { state: BlockEditing; conflict: NonNulla
   const { t } = useTranslation('content')
   const name = conflict.theirs?.ChangedBy
   return (
-    <div className={classes.problem}>
+    <Text as="div" inset={8}>
       <ConflictChoice conflict={conflict} {...(name && { title: t('{{name}} changed this block', { name }) })}>
         <CopyMine typed={() => typedTextOf(state.edited)} />
       </ConflictChoice>
-    </div>
+    </Text>
   )
 }
 
@@ -47,7 +47,7 @@ function Deleted({ state, id }: { state: BlockEditing; id: string }) {
     if (answer) await state.saveOver(answer.Item)
   }
   return (
-    <div className={classes.problem}>
+    <Text as="div" inset={8}>
       <DeletedWhileOpen
         title={t('Somebody deleted this block while you had it open')}
         text={t('What you typed is still here, but it can only be saved once the block is back.')}
@@ -59,6 +59,6 @@ function Deleted({ state, id }: { state: BlockEditing; id: string }) {
           abandon()
         }}
       />
-    </div>
+    </Text>
   )
 }

@@ -1,14 +1,16 @@
 import type { Block } from '@aulanova/contract/authoring/blocks'
 import type { MissingThing } from '@aulanova/contract/authoring/builder'
 import type { ParseKeys } from 'i18next'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
 import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatBytes, hoursAndMinutes } from '#platform/i18n/format.ts'
 import { BlockEditor } from './block-editor.tsx'
@@ -49,9 +51,9 @@ export const BlockRow = memo(function BlockRow(props: Props) {
       data-lifted={isLifted || undefined}
     >
       {editable && <Grip kind="block" id={block.Id} title={block.Title} isLifted={isLifted} />}
-      <Stack as="span" className={classes.node}>
+      <Mark size={36} round className={classes.node}>
         <Icon name={blockKinds[block.Type].icon} />
-      </Stack>
+      </Mark>
       {isOpen ? <BlockEditor block={block} section={section} isDeleted={isDeleted} /> : <Heading {...props} />}
     </Row>
   )
@@ -65,22 +67,22 @@ function Heading({ block, content }: Props) {
   const duration = hoursAndMinutes(block.Minutes)
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
+        grow
         id={focusIdOf({ id: block.Id }, 'title')}
         className={classes.title}
         onClick={() => open(block.Id)}
       >
-        <b>{block.Title}</b>
-        <span>
+        <Title>{block.Title}</Title>
+        <Detail>
           {t(blockKinds[block.Type].label, { ns: 'blocks' })}
-          {missing && <span className={classes.missing}>{` · ${missing}`}</span>}
+          {missing && <Text as="span" tone="soon" className={classes.missing}>{` · ${missing}`}</Text>}
           {!missing && facts && <span className={classes.wide}>{` · ${facts}`}</span>}
           <span className={classes.narrow}>{` · ${duration}`}</span>
-        </span>
-      </button>
+        </Detail>
+      </PlainButton>
       <OpenComments count={block.OpenComments} />
-      <Text as="span" size={14} tone="muted" className={classes.duration}>
+      <Text as="span" size={14} tone="muted" figures className={classes.duration}>
         {duration}
       </Text>
       {editable && <BlockMenu block={block} />}
@@ -102,3 +104,16 @@ function useFacts(block: Block | undefined): string | null {
     ? t('with captions, {{size}}', { size })
     : size
 }
+
+/** What the evaluations of a section share with its blocks. */
+export const Title = ({ children }: { children: string }) => (
+  <Text as="b" block weight="medium" lines={1}>
+    {children}
+  </Text>
+)
+
+export const Detail = ({ children }: { children: ReactNode }) => (
+  <Text as="span" block size={14} tone="muted" lines={1}>
+    {children}
+  </Text>
+)

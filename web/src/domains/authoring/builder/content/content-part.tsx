@@ -9,7 +9,9 @@ import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Trash } from '#domains/authoring/builder/trash/trash.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Key } from '#kit/marks.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
@@ -49,9 +51,9 @@ export function ContentPart({ draft, editable }: PartProps) {
           </p>
           <VisuallyHidden role="status">{state.keys.announcement}</VisuallyHidden>
           {failure !== null && (
-            <div className={classes.failure}>
+            <Text as="div" below={16}>
               <ErrorAlert error={failure.error} {...(failure.retry && { onRetry: failure.retry })} />
-            </div>
+            </Text>
           )}
           <Sections state={state} editable={editable} />
           {draft.Sections.length === 0 && (
@@ -60,17 +62,14 @@ export function ContentPart({ draft, editable }: PartProps) {
             </EmptyState>
           )}
           {editable && (
-            <Row
-              as="button"
-              inline
-              gap={8}
-              type="button"
+            <PlainButton
+              look="quiet"
               className={classes.addSection}
               onClick={() => content.addSection(draft.Sections.length)}
             >
               <Icon name="plus" />
               {t('Add section')}
-            </Row>
+            </PlainButton>
           )}
           {editable && <Trash courseId={draft.Uuid} />}
         </div>
@@ -144,7 +143,7 @@ function HowToMove() {
         <Trans
           ns="content"
           i18nKey="Drag to put in order, or use <key>Alt</key> <key>↑</key> <key>↓</key> on the keyboard."
-          components={{ key: <kbd /> }}
+          components={{ key: <Key /> }}
         />
       </span>
       <span className={classes.noKeys}>{t('Drag to put in order.')}</span>

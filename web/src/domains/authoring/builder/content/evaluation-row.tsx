@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { Detail, Title } from './block-row.tsx'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
 
@@ -23,20 +25,20 @@ export const EvaluationRow = memo(function EvaluationRow({
   return (
     <Row as="li" className={classes.row} data-evaluation>
       {editable && <span className={classes.noGrip} />}
-      <Stack as="span" className={classes.node}>
+      <Mark size={36} className={classes.node}>
         <Icon name="quiz" />
-      </Stack>
+      </Mark>
       <Link className={classes.title} to={`${partPath(courseId, 'evaluations')}?form=${evaluation.Id}`}>
-        <b>{evaluation.Name}</b>
-        <span>
+        <Title>{evaluation.Name}</Title>
+        <Detail>
           {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
           <span className={classes.wide}>{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</span>
           {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
-        </span>
+        </Detail>
       </Link>
       <OpenComments count={evaluation.OpenComments} />
       {duration && (
-        <Text as="span" size={14} tone="muted" className={classes.duration}>
+        <Text as="span" size={14} tone="muted" figures className={classes.duration}>
           {duration}
         </Text>
       )}

@@ -5,7 +5,6 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressField } from './address-field.tsx'
-import classes from './block-editor.module.css'
 import {
   type FromFile,
   isFromAddress,
@@ -45,7 +44,7 @@ export function FileOrAddress({ resource, error, help, onChange, children }: Pro
     onChange(usedAfterChoosing(kept, chosen, resource))
   }
   return (
-    <Stack gap={20} className={classes.fields}>
+    <Stack gap={20} inset={12}>
       <SegmentedControl
         aria-label={t('Where it comes from')}
         value={choice}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import type { Destination } from '#domains/authoring/builder/draft/outline.ts'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
 import { NewLink } from './new-link.tsx'
@@ -38,10 +39,8 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget, isOn
       data-picking={isPicking || undefined}
       data-target={isTarget || undefined}
     >
-      <Stack
-        as="button"
+      <PlainButton
         ref={plus}
-        type="button"
         className={classes.plus}
         data-words={hasWords || undefined}
         aria-label={isPicking ? t('Close') : hasWords ? undefined : t('Add a block here')}
@@ -50,7 +49,7 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget, isOn
       >
         <Icon name={isPicking ? 'close' : 'plus'} size="small" />
         {hasWords && t('Add a block')}
-      </Stack>
+      </PlainButton>
       {isPicking && <Picker gap={gap} onClose={close} />}
     </Row>
   )
@@ -86,19 +85,15 @@ function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
       onKeyDown={onKeyDown}
     >
       {blockTypes.map((type) => (
-        <Row
-          as="button"
-          gap={6}
-          justify="center"
+        <PlainButton
           key={type}
-          type="button"
           role="menuitem"
           className={classes.type}
           onClick={() => (type === 'external-link' ? setLink(true) : addBlock(gap, type))}
         >
           <Icon name={blockKinds[type].icon} />
           {t(blockKinds[type].label, { ns: 'blocks' })}
-        </Row>
+        </PlainButton>
       ))}
     </Row>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
 import type { Dragged } from '#domains/authoring/builder/ordering/outline-dragging.tsx'
 import { EditorIcon } from '#kit/editor-icon.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import classes from './outline.module.css'
 
 interface Props extends Dragged {
@@ -14,10 +15,9 @@ export function Grip({ kind, id, title, isLifted }: Props) {
   const { t } = useTranslation('content')
   const { setNodeRef, listeners } = useDraggable({ id, data: { kind, id, title } satisfies Dragged })
   return (
-    <button
+    <PlainButton
       {...listeners}
       ref={setNodeRef}
-      type="button"
       id={focusIdOf({ id }, 'grip')}
       className={classes.grip}
       data-grip
@@ -26,6 +26,6 @@ export function Grip({ kind, id, title, isLifted }: Props) {
       aria-describedby="how-to-move"
     >
       <EditorIcon name="grip" />
-    </button>
+    </PlainButton>
   )
 }

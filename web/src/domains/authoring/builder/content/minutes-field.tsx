@@ -16,7 +16,7 @@ export function MinutesField({ value, error, onChange }: Props) {
   const id = useId()
   const typed = useTypedNumber({ value, empty: 0, onChange })
   return (
-    <Row gap={8} className={classes.minutes}>
+    <Row gap={8} size={14} className={classes.minutes}>
       <label htmlFor={id}>{t('Duration')}</label>
       <TextInput
         {...typed}

@@ -34,7 +34,7 @@ export function Preview({ outline, id, onChoose, onClose }: Props) {
     if (next) onChoose(next)
   }
   const paging = (
-    <Row gap={4} className={classes.leaf}>
+    <Row gap={4} size={14} tone="muted" figures className={classes.leaf}>
       <IconButton icon="chevron-left" label={t('Previous block')} disabled={at <= 0} onClick={() => go(-1)} />
       <span>{t('{{place}} of {{count}}', { place: at + 1, count: ids.length })}</span>
       <IconButton icon="chevron-right" label={t('Next block')} disabled={at >= ids.length - 1} onClick={() => go(1)} />
@@ -52,7 +52,9 @@ export function Preview({ outline, id, onChoose, onClose }: Props) {
     return (
       <Card as="aside" pad="none" className={classes.beside} aria-label={t('As a learner sees it')}>
         <Row gap={4} className={classes.bar}>
-          <h3>{t('As a learner sees it')}</h3>
+          <Text as="h3" size={14} grow>
+            {t('As a learner sees it')}
+          </Text>
           {paging}
           <IconButton icon="close" label={t('Close preview')} onClick={onClose} />
         </Row>
@@ -83,11 +85,13 @@ function PreviewedBlock({ found: { section, block } }: { found: FoundBlock }) {
       {({ Items }) => {
         const shown = Items.find(({ Id }) => Id === block.Id)
         return (
-          <article className={classes.article}>
+          <article>
             <Text size={14} tone="muted">
               {section.Title}
             </Text>
-            <h3>{block.Title}</h3>
+            <Text as="h3" size={22} below={16}>
+              {block.Title}
+            </Text>
             {shown ? <BlockView key={shown.Id} block={shown} /> : <p>{t('This block was deleted')}</p>}
           </article>
         )

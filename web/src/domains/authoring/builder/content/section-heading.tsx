@@ -8,6 +8,7 @@ import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { ActionsMenu } from './actions-menu.tsx'
@@ -32,27 +33,28 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
   return (
     <Row as="header" className={classes.heading} data-kind="section" data-id={Id} data-lifted={isLifted || undefined}>
       {editable && <Grip kind="section" id={Id} title={Title} isLifted={isLifted} />}
-      <span className={classes.number}>{index + 1}</span>
+      <Text as="span" size={18} tone="muted" weight="medium" figures className={classes.number}>
+        {index + 1}
+      </Text>
       {isRenaming ? (
         <SectionTitleField section={section} />
       ) : (
-        <h3 id={`section-${Id}`}>
+        <Text as="h3" grow id={`section-${Id}`}>
           {editable ? (
-            <button
-              type="button"
+            <PlainButton
               id={focusIdOf({ id: Id }, 'title')}
               className={classes.name}
               title={t('Rename')}
               onClick={() => rename(Id)}
             >
               {Title}
-            </button>
+            </PlainButton>
           ) : (
             Title
           )}
-        </h3>
+        </Text>
       )}
-      <Text as="span" size={14} tone="muted" className={classes.figures}>
+      <Text as="span" size={14} tone="muted" figures className={classes.figures}>
         {isCollapsed && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
         {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
       </Text>

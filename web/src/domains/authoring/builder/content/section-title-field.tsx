@@ -75,14 +75,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
           if (event.key === 'Escape') close(true)
         }}
       />
-      <Text
-        as="span"
-        size={14}
-        tone="muted"
-        id={`section-${Id}-length`}
-        className={classes.length}
-        data-over={tooLong !== null || undefined}
-      >
+      <Text as="span" size={14} tone={tooLong === null ? 'muted' : 'danger'} id={`section-${Id}-length`}>
         {tooLong ?? counter}
       </Text>
       {isConflict && (

@@ -1,6 +1,7 @@
 import { longestName } from '@aulanova/contract/kernel/limits'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import { useLengthLimit } from '#kit/use-length-limit.ts'
 import classes from './block-editor.module.css'
 
@@ -28,7 +29,7 @@ export function TitleField({ value, error: refusal, isNew, onEnter, onChange }: 
     current?.setSelectionRange(isNew ? 0 : current.value.length, current.value.length)
   }, [isNew])
   return (
-    <div className={classes.titleBox}>
+    <Text as="div" grow>
       <textarea
         ref={field}
         className={classes.title}
@@ -46,10 +47,10 @@ export function TitleField({ value, error: refusal, isNew, onEnter, onChange }: 
         }}
       />
       {(error || counter) && (
-        <span id={id} className={error ? classes.fault : classes.counter}>
+        <Text as="span" block size={14} tone={error ? 'danger' : 'muted'} id={id} className={classes.below}>
           {error ?? counter}
-        </span>
+        </Text>
       )}
-    </div>
+    </Text>
   )
 }

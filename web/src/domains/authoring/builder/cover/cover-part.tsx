@@ -5,8 +5,9 @@ import files from '#domains/authoring/builder/course-files/course-files.module.c
 import { FileProblem } from '#domains/authoring/builder/course-files/file-problem.tsx'
 import { useCourseFile } from '#domains/authoring/builder/course-files/use-course-file.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
@@ -30,7 +31,7 @@ export function CoverPart({ draft, editable }: PartProps) {
         )}
         editable={editable}
       />
-      <div className={form.card}>
+      <PartCard>
         <FileProblem {...cover.problem} />
         {editable && (
           <FileDrop
@@ -48,12 +49,14 @@ export function CoverPart({ draft, editable }: PartProps) {
           <Text as="figcaption" tone="muted" size={14}>
             {t('As the card shows it')}
           </Text>
-          <div className={files.cover}>
+          <Card pad="none" className={files.cover}>
             <Cover src={draft.Cover?.Address ?? draft.Details.Cover} name={draft.Name} />
-            <b>{draft.Name}</b>
-          </div>
+            <Text as="b" block size={18} weight="strong" className={files.name}>
+              {draft.Name}
+            </Text>
+          </Card>
         </Stack>
-      </div>
+      </PartCard>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import type { Conflict } from '#domains/authoring/builder/saving/use-autosave.ts'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { isProblem, textOf } from '#platform/problems/problem.ts'
-import classes from './list-problems.module.css'
 
 interface Props {
   autosave: { error: unknown; conflict: Conflict<unknown> | null }
@@ -15,8 +15,8 @@ export function ListProblems({ autosave: { error, conflict } }: Props) {
   if (conflict) return <ConflictChoice conflict={conflict} />
   if (!isProblem(error)) return null
   return (
-    <div className={classes.problem}>
+    <Text as="div" below={16}>
       <Message kind="error">{t(textOf(error))}</Message>
-    </div>
+    </Text>
   )
 }

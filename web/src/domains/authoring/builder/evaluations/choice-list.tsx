@@ -4,7 +4,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
+import { FieldGroup } from '#kit/field-group.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { useListOrder } from '#kit/ordering/use-list-order.ts'
 import { Text } from '#kit/text.tsx'
 import { ChoiceRow, markIn, textIn } from './choice-row.tsx'
@@ -69,14 +71,13 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
   }
 
   return (
-    <fieldset className={classes.answers}>
-      <legend>{t('Answers of question {{place}}', { place })}</legend>
+    <FieldGroup legend={t('Answers of question {{place}}', { place })}>
       <Text size={14} tone="muted">
         {isExclusive
           ? t('Mark the right answer with the circle on its left.')
           : t('Mark every right answer with the box on its left.')}
       </Text>
-      <ol ref={list}>
+      <Stack as="ol" gap={8} ref={list}>
         {Choices.map((choice, index) => (
           <ChoiceRow
             key={choice.key}
@@ -92,7 +93,7 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
             onEnter={add}
           />
         ))}
-      </ol>
+      </Stack>
       {fault && <Input.Error>{fault}</Input.Error>}
       {missing && (
         <Text size={14} tone="muted">
@@ -110,6 +111,6 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
           {t('Add an answer')}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { longestChoice } from '@aulanova/contract/kernel/limits'
 import { Radio } from '@mantine/core'
+import { Row } from '#kit/layout.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import type { KeyboardEvent } from 'react'
@@ -62,7 +63,7 @@ export function ChoiceRow(props: Props) {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <span>
+      <Row as="span" align="stretch" tone="muted">
         <MoveButtons
           place={number}
           count={count}
@@ -73,7 +74,7 @@ export function ChoiceRow(props: Props) {
           onMove={onMove}
         />
         <IconButton icon="close" size={36} label={t('Remove answer {{number}}', { number })} onClick={onRemove} />
-      </span>
+      </Row>
     </li>
   )
 }

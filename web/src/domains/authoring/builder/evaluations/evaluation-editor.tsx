@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepComments } from '#domains/authoring/builder/comments/step-comments.tsx'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
+import { Panel } from '#kit/card.tsx'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -67,7 +68,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
       className={classes.editor}
       onBlur={() => void (state.faults.length === 0 && state.flush())}
     >
-      <Row wrap gap={12} align="end" justify="between" className={classes.bar}>
+      <Row wrap gap={12} align="end" justify="between" above={16}>
         <NativeSelect
           id={sectionFieldId(evaluation.Id)}
           label={t('Section')}
@@ -131,13 +132,15 @@ function PointsNote({ edited }: { edited: EditedEvaluation }) {
   const max = Number(edited.MaxScore)
   const each = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(max / points)
   return (
-    <Row as="p" wrap gap={12} rowGap={2} align="stretch" className={classes.points}>
-      <Text as="b" tone="strong" weight="strong">
-        {t('{{count}} points in all', { count: points })}
-      </Text>
-      {points > 0 && max > 0 && (
-        <span>{t('All of them make the max score of {{max}}: one point counts {{each}}.', { max, each })}</span>
-      )}
-    </Row>
+    <Panel as="p" size={14} tone="muted" figures>
+      <Row as="span" wrap gap={12} rowGap={2} align="stretch">
+        <Text as="b" tone="strong" weight="strong">
+          {t('{{count}} points in all', { count: points })}
+        </Text>
+        {points > 0 && max > 0 && (
+          <span>{t('All of them make the max score of {{max}}: one point counts {{each}}.', { max, each })}</span>
+        )}
+      </Row>
+    </Panel>
   )
 }

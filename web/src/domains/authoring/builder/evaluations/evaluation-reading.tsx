@@ -2,6 +2,7 @@ import type { Evaluation, Question } from '@aulanova/contract/authoring/evaluati
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './reading.module.css'
@@ -11,7 +12,7 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
   return (
     <Stack gap={20} className={classes.reading}>
-      <Row as="dl" wrap gap={32} rowGap={8} align="stretch" className={classes.facts}>
+      <Row as="dl" wrap gap={32} rowGap={8} align="stretch" size={14}>
         <Fact label={t('Tries')} value={evaluation.Tries} />
         <Fact label={t('Required score')} value={evaluation.RequiredScore} />
         <Fact label={t('Max score')} value={evaluation.MaxScore} />
@@ -22,8 +23,12 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
       <Stack as="ol" gap={20} className={classes.questions}>
         {evaluation.Questions.map((question, index) => (
           <li key={question.Id ?? index}>
-            <b>{question.Text}</b>
-            <small>{t('{{count}} points', { count: question.Points })}</small>
+            <Text as="b" block weight="strong" breakable>
+              {question.Text}
+            </Text>
+            <Text as="small" size={14} tone="muted">
+              {t('{{count}} points', { count: question.Points })}
+            </Text>
             <Answers question={question} />
             {question.Explanation && <RichText html={question.Explanation} />}
           </li>
@@ -35,8 +40,12 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
 
 const Fact = ({ label, value }: { label: string; value: string | number }) => (
   <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
+    <Text as="dt" tone="muted">
+      {label}
+    </Text>
+    <Text as="dd" weight="strong">
+      {value}
+    </Text>
   </div>
 )
 
@@ -50,14 +59,14 @@ function Answers({ question }: { question: Question }) {
           [t('False', { ns: 'questions' }), question.Right === false],
         ] as const)
   return (
-    <ul>
+    <Stack as="ul" gap={4} above={8} below={8}>
       {answers.map(([text, right]) => (
-        <li key={text} data-right={right || undefined}>
+        <Row as="li" key={text} gap={8} {...(right && { tone: 'done' })} data-right={right || undefined}>
           <Icon name={right ? 'check' : 'dot'} size="small" />
           {text}
           {right && <VisuallyHidden>{t('(right answer)')}</VisuallyHidden>}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { EvaluationEditor } from './evaluation-editor.tsx'
 import { EvaluationReading } from './evaluation-reading.tsx'
 import classes from './evaluations.module.css'
@@ -40,29 +42,26 @@ export function EvaluationRow({ evaluation, place, count, actions, onMove, onDel
   return (
     <Card as="li" pad="none" className={classes.evaluation} data-open={isOpen || undefined}>
       <Row gap={4} className={classes.row} onKeyDown={onKeyDown}>
-        <Row
-          as="button"
-          gap={16}
-          type="button"
-          className={classes.opener}
-          aria-expanded={isOpen}
-          onClick={() => void toggle()}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-          <span>
-            <b>{name}</b>
-            <small>
-              {[
-                t('{{count}} questions', { count: evaluation.Questions.length }),
-                t('{{count}} tries', { count: evaluation.Tries }),
-                ...(evaluation.Minutes === null ? [] : [t('{{count}} minutes', { count: evaluation.Minutes })]),
-              ].join(' · ')}
-            </small>
-          </span>
-        </Row>
+        <PlainButton grow className={classes.opener} aria-expanded={isOpen} onClick={() => void toggle()}>
+          <Row as="span" gap={16}>
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+            <Text as="span" grow>
+              <Text as="b" block weight="strong" breakable>
+                {name}
+              </Text>
+              <Text as="small" size={14} tone="muted">
+                {[
+                  t('{{count}} questions', { count: evaluation.Questions.length }),
+                  t('{{count}} tries', { count: evaluation.Tries }),
+                  ...(evaluation.Minutes === null ? [] : [t('{{count}} minutes', { count: evaluation.Minutes })]),
+                ].join(' · ')}
+              </Text>
+            </Text>
+          </Row>
+        </PlainButton>
         <OpenComments count={commentsOn(actions, evaluation)} />
         {editable && (
-          <Row as="span" align="stretch" className={classes.tools}>
+          <Row as="span" align="stretch" tone="muted" className={classes.tools}>
             <MoveButtons
               place={place}
               count={count}

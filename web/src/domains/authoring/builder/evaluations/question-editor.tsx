@@ -4,8 +4,9 @@ import { NativeSelect } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
 import { LimitedTextarea } from '#kit/limited-input.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
@@ -46,12 +47,12 @@ export function QuestionEditor(props: Props) {
     onMove(step)
   }
   return (
-    <Stack as="li" gap={16} className={classes.question} data-question={key} onKeyDown={onKeyDown}>
-      <Row gap={8} justify="between" className={classes.questionHead}>
+    <Card as="li" pad="none" gap={16} className={classes.question} data-question={key} onKeyDown={onKeyDown}>
+      <Row gap={8} justify="between">
         <Text as="h4" size={14} weight="strong">
           {t('Question {{place}} of {{count}}', { place, count })}
         </Text>
-        <span>
+        <Row as="span" align="stretch" tone="muted">
           <MoveButtons
             place={place}
             count={count}
@@ -68,7 +69,7 @@ export function QuestionEditor(props: Props) {
             onClick={onDuplicate}
           />
           <IconButton icon="trash" size={36} label={t('Remove question {{place}}', { place })} onClick={onRemove} />
-        </span>
+        </Row>
       </Row>
       <LimitedTextarea
         label={t('Question')}
@@ -106,6 +107,6 @@ export function QuestionEditor(props: Props) {
         />
       )}
       <Explanation html={question.Explanation} place={place} onChange={(Explanation) => onChange({ Explanation })} />
-    </Stack>
+    </Card>
   )
 }

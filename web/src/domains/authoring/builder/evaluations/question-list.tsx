@@ -7,6 +7,7 @@ import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { useListOrder } from '#kit/ordering/use-list-order.ts'
+import { Text } from '#kit/text.tsx'
 import { copyOf, type EditedQuestion, newQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
 import type { FaultText } from './fault-texts.ts'
@@ -69,7 +70,9 @@ export function QuestionList({ state, faultText, announce }: Props) {
         ))}
       </Stack>
       <Row wrap gap={8} className={classes.adding} ref={addBar}>
-        <span>{t('Add a question')}</span>
+        <Text as="span" size={14} weight="medium">
+          {t('Add a question')}
+        </Text>
         {questionTypes.map((type) => (
           <Button
             key={type}

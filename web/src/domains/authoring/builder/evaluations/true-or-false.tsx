@@ -1,10 +1,10 @@
 import { Radio } from '@mantine/core'
+import { FieldGroup } from '#kit/field-group.tsx'
 import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import { useTranslation } from 'react-i18next'
 import type { EditedQuestion } from './edited-evaluation.ts'
-import classes from './editor.module.css'
 
 interface Props {
   question: EditedQuestion
@@ -15,8 +15,7 @@ interface Props {
 export function TrueOrFalse({ question, place, onChange }: Props) {
   const { t } = useTranslation(['evaluations', 'questions'])
   return (
-    <fieldset className={classes.answers}>
-      <legend>{t('Right answer of question {{place}}', { place })}</legend>
+    <FieldGroup legend={t('Right answer of question {{place}}', { place })}>
       {[true, false].map((value) => (
         <Radio
           key={String(value)}
@@ -31,6 +30,6 @@ export function TrueOrFalse({ question, place, onChange }: Props) {
           {t('No answer is marked as right yet.')}
         </Text>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

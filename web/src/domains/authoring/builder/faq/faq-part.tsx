@@ -16,8 +16,10 @@ import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { useListOrder } from '#kit/ordering/use-list-order.ts'
 import { useRowDragging } from '#kit/ordering/use-row-dragging.ts'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { call } from '#platform/api/api.ts'
@@ -92,7 +94,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
           {t('Start with the one you are asked most.')}
         </EmptyState>
       ) : (
-        <ol className={form.rows} ref={list}>
+        <Stack as="ol" gap={12} className={form.rows} ref={list}>
           {rows.map((row, index) => (
             <FaqRow
               key={row.key}
@@ -109,9 +111,13 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
               onMove={(step) => moveBy(row.key, step)}
             />
           ))}
-        </ol>
+        </Stack>
       )}
-      {rows.length > 0 && <div className={form.add}>{addButton}</div>}
+      {rows.length > 0 && (
+        <Text as="div" above={16}>
+          {addButton}
+        </Text>
+      )}
       <VisuallyHidden role="status">{moved && t('Now in place {{place}} of {{count}}', moved)}</VisuallyHidden>
     </>
   )
@@ -119,7 +125,12 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
 
 function FaqReading({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
-  if (draft.Faq.length === 0) return <p className={form.quiet}>{t('Nothing yet')}</p>
+  if (draft.Faq.length === 0)
+    return (
+      <Text size={14} tone="muted">
+        {t('Nothing yet')}
+      </Text>
+    )
   return (
     <DisclosureList
       items={draft.Faq.map(({ Uuid, Question, Answer }) => ({

@@ -3,12 +3,16 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
+import { Card } from '#kit/card.tsx'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { MoveButtons } from '#kit/ordering/move-buttons.tsx'
 import type { RowDragging } from '#kit/ordering/use-row-dragging.ts'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 
 export interface Question {
@@ -50,17 +54,17 @@ export function FaqRow(props: Props) {
   }
 
   return (
-    <li className={form.row} data-over={dragging.isOver || undefined} {...dragging.row}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows move the row from any of its buttons */}
-      <div className={form.rowHead} onKeyDown={onKeyDown}>
+    <Card as="li" pad="none" className={form.row} data-over={dragging.isOver || undefined} {...dragging.row}>
+      {/* Alt and arrows move the row from any of its buttons. */}
+      <Row gap={4} onKeyDown={onKeyDown}>
         <span className={form.grip} {...dragging.grip}>
           <EditorIcon name="grip" />
         </span>
-        <button type="button" className={form.open} aria-expanded={isOpen} onClick={onToggle}>
+        <PlainButton grow className={form.open} aria-expanded={isOpen} onClick={onToggle}>
           {name}
-          {lacksAnswer && !isOpen && <span className={form.missing}>{` · ${t('no answer yet')}`}</span>}
-        </button>
-        <span className={form.tools}>
+          {lacksAnswer && !isOpen && <Text as="span" tone="soon" weight="normal">{` · ${t('no answer yet')}`}</Text>}
+        </PlainButton>
+        <Row as="span" align="stretch" tone="muted">
           <MoveButtons
             place={place}
             count={count}
@@ -68,10 +72,10 @@ export function FaqRow(props: Props) {
             onMove={onMove}
           />
           <IconButton icon="trash" size={36} label={t('Remove: {{name}}', { name })} onClick={onRemove} />
-        </span>
-      </div>
+        </Row>
+      </Row>
       {isOpen && (
-        <div className={form.rowBody}>
+        <Stack gap={16} above={12} below={8}>
           <LimitedInput
             ref={input}
             label={t('Question')}
@@ -91,8 +95,8 @@ export function FaqRow(props: Props) {
             onBlur={onBlur}
             onChange={(answer) => onChange({ ...row, answer })}
           />
-        </div>
+        </Stack>
       )}
-    </li>
+    </Card>
   )
 }

@@ -3,8 +3,8 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
 import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Grid } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -30,12 +30,12 @@ export function GeneralChoices({ draft, children }: Pick<PartProps, 'draft'> & {
   return (
     <>
       {choices.error && <ErrorAlert error={choices.error} onRetry={() => choices.refetch()} />}
-      <div className={form.pair}>
+      <Grid gap={20} min={240} fit>
         {choiceFields.map(([field, list, label]) => (
           <ChoiceSelect key={field} draft={draft} field={field} label={label} options={choices.data?.Item[list]} />
         ))}
         {children}
-      </div>
+      </Grid>
     </>
   )
 }

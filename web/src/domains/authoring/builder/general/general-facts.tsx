@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { choiceFields } from './general-choices.tsx'
-import classes from './general-facts.module.css'
 
 /** The general data for people who may not change it. */
 export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
   const choices = useRead(readChoices, {}).data?.Item
   return (
-    <dl className={`${form.card} ${classes.facts}`}>
+    <Card as="dl" pad="large" gap={20} className={form.card}>
       <Fact name={t('Name')}>{General.Name}</Fact>
       <Fact name={t('Brief description')}>{General.ShortDescription}</Fact>
       <Fact name={t('Description')}>
@@ -29,7 +30,7 @@ export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, '
       ))}
       <Fact name={t('Hours')}>{General.Hours || null}</Fact>
       <Fact name={t('Certificate details')}>{General.CertificateDetails}</Fact>
-    </dl>
+    </Card>
   )
 }
 
@@ -37,8 +38,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children || <span className={form.quiet}>{t('Nothing yet')}</span>}</dd>
+      <Text as="dt" size={14} tone="muted" weight="medium">
+        {name}
+      </Text>
+      <dd>
+        {children || (
+          <Text as="span" size={14} tone="muted">
+            {t('Nothing yet')}
+          </Text>
+        )}
+      </dd>
     </div>
   )
 }

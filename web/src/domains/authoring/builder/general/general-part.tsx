@@ -4,7 +4,7 @@ import { longestName, longestShortDescription, longestText } from '@aulanova/con
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
 import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
@@ -49,7 +49,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   useFaultFocus(texts)
   return (
     <>
-      <div className={form.card} ref={texts}>
+      <PartCard ref={texts}>
         <ConflictField label={t('Name')} textOf={asItIs} conflict={name.conflict}>
           <LimitedInput
             {...name.input}
@@ -73,8 +73,8 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
         </ConflictField>
         <LongText draft={draft} field="Description" label={t('Description')} required pictures={pictures} />
         <LongText draft={draft} field="Requirements" label={t('Requirements')} pictures={pictures} />
-      </div>
-      <div className={form.card}>
+      </PartCard>
+      <PartCard>
         <GeneralChoices draft={draft}>
           <HoursField draft={draft} />
         </GeneralChoices>
@@ -89,7 +89,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             onChange={(event) => certificate.input.onChange(event.currentTarget.value)}
           />
         </ConflictField>
-      </div>
+      </PartCard>
     </>
   )
 }

@@ -11,11 +11,15 @@ import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
+import { Line } from '#domains/authoring/builder/people/person-line.tsx'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
+import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
+import { Text } from '#kit/text.tsx'
 import { call } from '#platform/api/api.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import classes from './licenses.module.css'
@@ -92,7 +96,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
         </EmptyState>
       ) : (
         <>
-          <ul className={form.rows}>
+          <Stack as="ul" gap={12} className={form.rows}>
             {rows.map((row, index) => (
               <PlanFields
                 key={row.key}
@@ -111,11 +115,13 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                 onRemove={isOnlyOne ? null : () => remove(row, index)}
               />
             ))}
-          </ul>
+          </Stack>
           {isOnlyOne && (
             <p>{t('A published course needs at least one plan, add another one first', { ns: 'problems' })}</p>
           )}
-          <div className={form.add}>{addButton}</div>
+          <Text as="div" above={16}>
+            {addButton}
+          </Text>
         </>
       )}
     </>
@@ -151,7 +157,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
   }, [isNew])
   const isTooDear = row.cents !== null && row.cents > maxPlanCents
   return (
-    <li className={`${form.row} ${classes.plan}`} aria-label={name}>
+    <Card as="li" pad="none" className={classes.plan} aria-label={name}>
       <LimitedInput
         ref={first}
         label={t('Name')}
@@ -183,24 +189,25 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
         onChange={(cents) => onChange({ ...row, cents, isTyped: true })}
       />
       {onRemove && <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />}
-    </li>
+    </Card>
   )
 }
 
 function PlanReading({ draft }: Pick<PartProps, 'draft'>) {
   const { t, i18n } = useTranslation('builder')
-  if (draft.Licenses.length === 0) return <p className={form.quiet}>{t('Nothing yet')}</p>
+  if (draft.Licenses.length === 0)
+    return (
+      <Text size={14} tone="muted">
+        {t('Nothing yet')}
+      </Text>
+    )
   return (
-    <ul className={`${form.card} ${form.people}`}>
+    <Card as="ul" pad="large" className={form.card}>
       {draft.Licenses.map(({ Uuid, Name, Duration, Price }) => (
-        <li key={Uuid}>
-          <span className={form.grow}>
-            <b>{Name}</b>
-            <small>{t('{{count}} days', { count: Duration })}</small>
-          </span>
+        <Line key={Uuid} title={Name} detail={t('{{count}} days', { count: Duration })}>
           {formatMoney(Price, i18n.language)}
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Card>
   )
 }

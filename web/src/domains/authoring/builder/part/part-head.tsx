@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isArrival } from '#kit/browser/arrival.ts'
+import { Panel } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
@@ -29,22 +30,28 @@ export function PartHead({ title, help, aside, editable }: Props) {
 
   return (
     <Row as="header" wrap gap={24} rowGap={8} align="end" justify="between" below={24}>
-      <div className={classes.words}>
+      <Text as="div" grow={280} className={classes.words}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {help && <p>{help}</p>}
-      </div>
+        {help && (
+          <Text size={14} tone="muted">
+            {help}
+          </Text>
+        )}
+      </Text>
       {aside && (
-        <Text as="div" size={14} tone="muted" className={classes.aside}>
+        <Text as="div" size={14} tone="muted" figures className={classes.aside}>
           {aside}
         </Text>
       )}
       {!editable && (
-        <Row as="p" gap={8} className={classes.note}>
-          <Icon name="lock" size="small" />
-          {t("You can't manage this section of the course")}
-        </Row>
+        <Panel size={14} tone="muted" className={classes.note}>
+          <Row as="p" gap={8}>
+            <Icon name="lock" size="small" />
+            {t("You can't manage this section of the course")}
+          </Row>
+        </Panel>
       )}
     </Row>
   )

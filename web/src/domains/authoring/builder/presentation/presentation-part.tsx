@@ -8,10 +8,12 @@ import files from '#domains/authoring/builder/course-files/course-files.module.c
 import { FileProblem } from '#domains/authoring/builder/course-files/file-problem.tsx'
 import { useCourseFile } from '#domains/authoring/builder/course-files/use-course-file.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Row } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
+import { Text } from '#kit/text.tsx'
 import { call } from '#platform/api/api.ts'
 import { FileDrop } from '#platform/uploads/file-drop.tsx'
 import { videoAddress } from './video-address.ts'
@@ -36,7 +38,7 @@ export function PresentationPart({ draft, editable }: PartProps) {
         help={t('A short video that shows what the course is about.')}
         editable={editable}
       />
-      <div className={form.card}>
+      <PartCard>
         <FileProblem {...video.problem} />
         {file?.Address && (
           // biome-ignore lint/a11y/useMediaCaption: the presentation has no file for captions
@@ -55,7 +57,11 @@ export function PresentationPart({ draft, editable }: PartProps) {
             </a>
           </p>
         )}
-        {!Presentation && !editable && <p className={form.quiet}>{t('Nothing yet')}</p>}
+        {!Presentation && !editable && (
+          <Text size={14} tone="muted">
+            {t('Nothing yet')}
+          </Text>
+        )}
         {editable && (
           <>
             <FileDrop
@@ -69,13 +75,13 @@ export function PresentationPart({ draft, editable }: PartProps) {
               }}
               onRemove={() => video.change(null)}
             />
-            <Row as="p" gap={12} className={files.or}>
+            <Row as="p" gap={12} size={14} tone="muted" className={files.or}>
               {t('or')}
             </Row>
             <AddressForm key={`${address} ${uploads}`} address={address} onSet={video.change} />
           </>
         )}
-      </div>
+      </PartCard>
     </>
   )
 }

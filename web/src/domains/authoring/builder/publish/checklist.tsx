@@ -7,8 +7,10 @@ import { Link } from 'react-router'
 import { linkOf } from '#domains/authoring/publish-rules/rule-link.ts'
 import { failureOf, ruleTexts } from '#domains/authoring/publish-rules/rule-texts.ts'
 import { Card } from '#kit/card.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './checklist.module.css'
@@ -25,10 +27,12 @@ export function Checklist({ ref, draft, rules }: Props) {
   const failed = rules.filter(({ Passed }) => !Passed)
   const passed = rules.filter(({ Passed }) => Passed)
   return (
-    <Card as="section" pad="none" className={classes.card} ref={ref}>
-      <Row wrap gap={16} rowGap={4} justify="between" className={classes.head}>
+    <Card as="section" pad="none" above={24} className={classes.card} ref={ref}>
+      <Row wrap gap={16} rowGap={4} justify="between" inset={0} above={20} below={12}>
         <h3>{t('Checklist')}</h3>
-        <span>{t('{{passed}} of {{count}} met', { passed: passed.length, count: rules.length })}</span>
+        <Text as="span" size={14} tone="muted" figures>
+          {t('{{passed}} of {{count}} met', { passed: passed.length, count: rules.length })}
+        </Text>
       </Row>
       <ul>
         {failed.flatMap((rule) =>
@@ -42,15 +46,15 @@ export function Checklist({ ref, draft, rules }: Props) {
           )),
         )}
       </ul>
-      <ul className={classes.passed}>
+      <Columns as="ul" gap={16} over={{ phone: 2, desktop: 3 }} inset={12} line className={classes.passed}>
         {passed.map(({ Rule }) => (
-          <li key={Rule}>
+          <Row as="li" key={Rule} gap={10} size={14}>
             <Icon name="check" size="small" />
             {t(ruleTexts[Rule].rule)}
             <VisuallyHidden>{t('(met)')}</VisuallyHidden>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Columns>
     </Card>
   )
 }
@@ -69,16 +73,16 @@ function Failure({ draft, rule, place }: FailureProps) {
     section && title && title !== section.Title ? t('In section “{{section}}”.', { section: section.Title }) : ''
   const sentence = t(failureOf(rule.Rule, place), { title })
   return (
-    <Row as="li" gap={16} className={classes.failure} data-failed>
-      <Stack as="span" className={classes.mark}>
+    <Row as="li" gap={16} inset={14} line className={classes.failure} data-failed>
+      <Mark size={24} tone="danger" round>
         <Icon name="close" size="small" />
-      </Stack>
-      <div>
+      </Mark>
+      <Text as="div" grow>
         <Text as="b" weight="strong">
           {t(ruleTexts[rule.Rule].rule)}
         </Text>
-        <p>{`${sentence} ${where}`}</p>
-      </div>
+        <Text size={14} tone="muted" breakable>{`${sentence} ${where}`}</Text>
+      </Text>
       {place && (
         <Button
           component={Link}

@@ -6,17 +6,14 @@ import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx
 import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Card } from '#kit/card.tsx'
-import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { Text } from '#kit/text.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Checklist } from './checklist.tsx'
-import { HoursDiffer } from './hours-differ.tsx'
+import { HoursDiffer, Live } from './news.tsx'
 import { ProcessState } from './process-state.tsx'
-import { PublicLink } from './public-link.tsx'
 import classes from './publish.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
 import { publishHelp } from './publish-help.ts'
@@ -73,9 +70,9 @@ export function PublishPart({ draft, editable }: PartProps) {
       <DoneMessage done={publishing.done} />
       {mayPublish && publishing.isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} onRetry={() => void publishing.check()} />}
-      <Card as="section" pad="none" className={classes.card} aria-label={t('Steps')}>
+      <Card as="section" pad="none" above={16} className={classes.card} aria-label={t('Steps')}>
         <StateSteps draft={draft} validation={validation} />
-        <Row wrap gap={24} rowGap={4} className={classes.foot}>
+        <Row wrap gap={24} rowGap={4} size={14} inset={14} line className={classes.foot}>
           <ProcessState process={process} failed={validation?.Rules.filter(({ Passed }) => !Passed).length ?? 0} />
           {!isAdministrator && <NextStep draft={draft} />}
         </Row>
@@ -84,31 +81,6 @@ export function PublishPart({ draft, editable }: PartProps) {
       {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
       {!validation && error === null && <Skeleton h={320} mt={24} radius={14} />}
     </>
-  )
-}
-
-function Live({ draft: { Uuid, Revision, UnpublishedChanges: differs } }: Pick<PartProps, 'draft'>) {
-  return (
-    <>
-      <PublicLink courseId={Uuid} revision={Revision} />
-      {differs && <UnpublishedChanges courseId={Uuid} />}
-    </>
-  )
-}
-
-function UnpublishedChanges({ courseId }: { courseId: string }) {
-  const { t } = useTranslation('review')
-  return (
-    <Row as="p" wrap gap={12} rowGap={8} className={classes.news}>
-      <Icon name="pencil" />
-      <span>
-        <Text as="b" block weight="strong">
-          {t('Unpublished changes')}
-        </Text>
-        {t('The draft differs from what learners read.')}
-      </span>
-      <Link to={partPath(courseId, 'review')}>{t('See the changes')}</Link>
-    </Row>
   )
 }
 

@@ -4,7 +4,8 @@ import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { stateTexts } from '#domains/authoring/parts/course-state.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './publish.module.css'
 
@@ -13,10 +14,10 @@ interface Props {
   validation: Validation | null
 }
 
-type Text = ParseKeys<'review'>
+type Words = ParseKeys<'review'>
 
 /** The steps of a course, what happens in each and who does it. A verdict leads to one of two states, and is named until then. */
-const steps: { states: CourseState[]; name?: Text; what: Text; who: Text }[] = [
+const steps: { states: CourseState[]; name?: Words; what: Words; who: Words }[] = [
   { states: ['draft'], what: 'It is written, checked and handed in', who: 'Its owner' },
   { states: ['in-review'], what: 'It is read and commented on', who: 'Reviewers' },
   {
@@ -44,16 +45,18 @@ export function StateSteps({ draft: { State }, validation }: Props) {
             data-past={index < at || undefined}
             {...(isNow && { 'aria-current': 'step' })}
           >
-            <Stack as="span" className={classes.number} aria-hidden="true">
+            <Mark size={32} round tone={index < at ? 'done' : 'neutral'} className={classes.number} aria-hidden="true">
               {index + 1}
-            </Stack>
-            <b>
+            </Mark>
+            <Text as="b" block weight="strong" className={classes.name}>
               {name && !isNow ? t(name) : title}
               {isNow && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
-            </b>
-            <span className={classes.what}>{t(what)}</span>
+            </Text>
+            <What>{t(what)}</What>
             {index === 0 && validation && <RuleCount rules={validation.Rules} />}
-            <em>{t(who)}</em>
+            <Text as="span" block size={12} tone="muted" above={8}>
+              {t(who)}
+            </Text>
           </li>
         )
       })}
@@ -65,8 +68,14 @@ function RuleCount({ rules }: { rules: Validation['Rules'] }) {
   const { t } = useTranslation('review')
   const passed = rules.filter(({ Passed }) => Passed).length
   return (
-    <span className={classes.what} data-missing={passed < rules.length || undefined}>
+    <What isMissing={passed < rules.length}>
       {t('{{passed}} of {{count}} rules met', { passed, count: rules.length })}
-    </span>
+    </What>
   )
 }
+
+const What = ({ isMissing, children }: { isMissing?: boolean; children: string }) => (
+  <Text as="span" block size={14} tone={isMissing ? 'soon' : 'muted'} above={2} className={classes.what}>
+    {children}
+  </Text>
+)

@@ -1,5 +1,8 @@
 import type { Change } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { WordCounts } from '#platform/word-changes/word-counts.tsx'
 import { kindTexts, typeTexts } from './change-texts.ts'
@@ -17,28 +20,30 @@ interface Props {
 export function ChangeList({ changes, current, onChoose }: Props) {
   const { t } = useTranslation('review')
   return (
-    <ol className={classes.changes} aria-label={t('Changes')}>
+    <List ordered size={14} className={classes.changes} aria-label={t('Changes')}>
       {changes.map((change, index) => (
         <li key={keyOfChange(change)}>
-          <button
-            type="button"
+          <PlainButton
+            look="row"
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(keyOfChange(change))}
           >
-            <span>
-              {change.Type === 'general' ? t('General data') : change.Title}
-              <Text
-                as="small"
-                block
-                tone="muted"
-                size={12}
-                weight="normal"
-              >{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</Text>
-            </span>
-            <WordCounts change={change} />
-          </button>
+            <Row as="span" wrap gap={12} rowGap={4}>
+              <Text as="span" grow={160} breakable>
+                {change.Type === 'general' ? t('General data') : change.Title}
+                <Text
+                  as="small"
+                  block
+                  tone="muted"
+                  size={12}
+                  weight="normal"
+                >{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</Text>
+              </Text>
+              <WordCounts change={change} />
+            </Row>
+          </PlainButton>
         </li>
       ))}
-    </ol>
+    </List>
   )
 }

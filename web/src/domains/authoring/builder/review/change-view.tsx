@@ -4,6 +4,7 @@ import type { DifficultyLevel } from '@aulanova/contract/reference/reference-kin
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Panel } from '#kit/card.tsx'
 import { Chip } from '#kit/chip.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -31,9 +32,11 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
   const step = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
   return (
     <Stack as="article" gap={12} className={classes.page}>
-      <Row wrap gap={12} rowGap={4} className={classes.head}>
-        <h3>{Type === 'general' ? t('General data') : Title}</h3>
-        <Row as="span" gap={4} className={classes.steps}>
+      <Row wrap gap={12} rowGap={4}>
+        <Text as="h3" size={16} grow={160} breakable>
+          {Type === 'general' ? t('General data') : Title}
+        </Text>
+        <Row as="span" gap={4} size={14} tone="muted" figures>
           <IconButton
             icon="chevron-up"
             label={t('Previous change')}
@@ -53,7 +56,7 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
           />
         </Row>
       </Row>
-      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.legend}>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" size={14} tone="muted">
         <span>{t('Draft against revision {{revision}}', { revision })}</span>
         <span>{`${t(typeTexts[Type])} · ${t(kindTexts[Kind])}`}</span>
         <WordCounts change={change} />
@@ -70,16 +73,16 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
       )}
       {isContent && step ? <StepView draft={draft} {...step} /> : <ChangedFields fields={Fields} />}
       {!isContent && Omitted && (
-        <Text size={14} tone="muted" className={classes.note}>
+        <Panel as="p" size={14} tone="muted">
           {t('Too much has changed to compare this text here as well.')}
-        </Text>
+        </Panel>
       )}
       {!isContent && !Omitted && Fields.length === 0 && (
-        <Text size={14} tone="muted" className={classes.note}>
+        <Panel as="p" size={14} tone="muted">
           {Kind === 'moved'
             ? t('Only its place has changed.')
             : t('The text is the same; only its appearance has changed.')}
-        </Text>
+        </Panel>
       )}
     </Stack>
   )

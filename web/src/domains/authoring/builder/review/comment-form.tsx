@@ -4,7 +4,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commentElementId } from '#domains/authoring/builder/comments/comment-thread.tsx'
-import classes from '#domains/authoring/builder/comments/comments.module.css'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
 import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -59,7 +58,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   }
 
   return (
-    <Stack as="form" gap={12} className={classes.write} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap={12} above={8} line={16} onSubmit={(event) => void send(event)} noValidate>
       <NativeSelect
         label={t('Comment on')}
         value={about}
@@ -79,7 +78,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Row wrap gap={12} rowGap={8} justify="end" className={classes.send}>
+      <Row wrap gap={12} rowGap={8} justify="end" size={14}>
         <span role="status">{sent !== null && t('Your comment was sent.')}</span>
         {sent !== null && (
           <Button variant="subtle" onClick={() => document.getElementById(commentElementId(sent))?.focus()}>

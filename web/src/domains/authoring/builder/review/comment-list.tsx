@@ -36,8 +36,10 @@ export function CommentList({ comments, current, where, ...actions }: Props) {
   }, [shown.length])
   return (
     <div className={classes.comments} ref={box}>
-      <h3>{t('Comments')}</h3>
-      <Row gap={8} align="stretch" className={classes.filter}>
+      <Text as="h3" size={16} inset={0} below={8}>
+        {t('Comments')}
+      </Text>
+      <Row gap={8} align="stretch" inset={0} below={12}>
         <Chip pressed={isOpenOnly} count={open.length} onClick={() => setUrl({ comments: 'open' })}>
           {t('Open')}
         </Chip>
@@ -46,7 +48,7 @@ export function CommentList({ comments, current, where, ...actions }: Props) {
         </Chip>
       </Row>
       {shown.length === 0 && (
-        <Text size={14} tone="muted" className={classes.none}>
+        <Text size={14} tone="muted" inset={8} below={8}>
           {isOpenOnly ? t('No open comments.') : t('No resolved comments.')}
         </Text>
       )}

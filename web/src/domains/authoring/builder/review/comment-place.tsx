@@ -3,6 +3,7 @@ import type { Comment } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
+import { PlainButton } from '#kit/plain-button.tsx'
 
 interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'Parts'>
@@ -20,9 +21,9 @@ export function CommentPlace({ draft: { Uuid, Parts }, comment, isCurrent, onCho
   const mends = Parts.some(({ Part, Editable }) => Part === part && Editable)
   if (mends) return <Link to={`${partPath(Uuid, part)}?${parameter}=${id}`}>{title}</Link>
   return (
-    <button type="button" aria-pressed={isCurrent} onClick={() => onChoose(id)}>
+    <PlainButton look="link" aria-pressed={isCurrent} onClick={() => onChoose(id)}>
       {title}
-    </button>
+    </PlainButton>
   )
 }
 

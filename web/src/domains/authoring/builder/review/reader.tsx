@@ -3,6 +3,7 @@ import type { Change } from '@aulanova/contract/authoring/review'
 import { NativeSelect } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '#kit/card.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -63,14 +64,14 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
   return (
     <Stack gap={16} onKeyDown={onKeyDown}>
       {revision === null && (
-        <Text size={14} tone="muted" className={classes.note}>
+        <Panel as="p" size={14} tone="muted">
           {t('This course was never published: there is nothing to compare it with yet.')}
-        </Text>
+        </Panel>
       )}
       {revision !== null && changes.length === 0 && (
-        <Text size={14} tone="muted" className={classes.note}>
+        <Panel as="p" size={14} tone="muted">
           {t('The draft is the same as revision {{revision}}.', { revision })}
-        </Text>
+        </Panel>
       )}
       {changes.length > 1 && <ChangeList changes={changes} current={at} onChoose={onChoose} />}
       <ReadSelect draft={draft} value={step?.id ?? ''} onChoose={onChoose} />
@@ -87,14 +88,16 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
       )}
       {step && (
         <Stack as="article" gap={12} className={classes.page}>
-          <h3>{step.title}</h3>
+          <Text as="h3" size={16} breakable>
+            {step.title}
+          </Text>
           <StepView draft={draft} type={step.type} id={step.id} />
         </Stack>
       )}
       {!step && !(change && revision !== null) && (
-        <Text size={14} tone="muted" className={classes.note}>
+        <Panel as="p" size={14} tone="muted">
           {t('No page has been selected')}
-        </Text>
+        </Panel>
       )}
       {children(step?.id ?? (change && isReadable(change) ? change.Id : null))}
     </Stack>

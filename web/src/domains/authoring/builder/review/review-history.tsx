@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { Row } from '#kit/layout.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './review.module.css'
 
@@ -21,9 +22,15 @@ const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on'
 export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
   const { t } = useTranslation('review')
   return (
-    <Card as="section" pad="none" gap={8} className={classes.history}>
-      <h3>{t('History')}</h3>
-      {events.length === 0 && <p>{t('This course was not handed in yet.')}</p>}
+    <Card as="section" gap={8} above={24}>
+      <Text as="h3" size={16}>
+        {t('History')}
+      </Text>
+      {events.length === 0 && (
+        <Text size={14} tone="muted">
+          {t('This course was not handed in yet.')}
+        </Text>
+      )}
       <ol>
         {events.map(({ Kind, By, Created, Reason, Revision }) => {
           const [text, shape] = kinds[Kind]
@@ -35,6 +42,10 @@ export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
               rowGap={4}
               align="baseline"
               key={`${Created} ${Kind}`}
+              size={14}
+              tone="muted"
+              line={8}
+              below={8}
               className={classes.verdictLine}
             >
               <StatusBadge state={shape}>

@@ -6,8 +6,10 @@ import { useReadVersion } from '#domains/authoring/builder/draft/use-read-versio
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Card } from '#kit/card.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useActor } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -66,21 +68,23 @@ export function ReviewPart({ draft }: PartProps) {
           <>
             {draft.State === 'changes-requested' && given !== draft.State && <RequestedChanges events={Item.History} />}
             <Card as="section" pad="none" className={classes.card}>
-              <CommentList
-                comments={Item.Comments}
-                current={item}
-                where={(comment, isCurrent) => (
-                  <CommentPlace draft={draft} comment={comment} isCurrent={isCurrent} onChoose={choose} />
-                )}
-                {...(mayComment && { onResolve: review.resolve, onReply: review.reply })}
-              />
-              <div className={classes.diff}>
-                <Reader draft={draft} changes={review.changes} item={item} onChoose={choose}>
-                  {(shown) =>
-                    mayComment && <CommentForm sections={draft.Sections} shown={shown} onSend={review.comment} />
-                  }
-                </Reader>
-              </div>
+              <Columns over={{ desktop: 'left' }} side={300}>
+                <CommentList
+                  comments={Item.Comments}
+                  current={item}
+                  where={(comment, isCurrent) => (
+                    <CommentPlace draft={draft} comment={comment} isCurrent={isCurrent} onChoose={choose} />
+                  )}
+                  {...(mayComment && { onResolve: review.resolve, onReply: review.reply })}
+                />
+                <Text as="div" inset={20}>
+                  <Reader draft={draft} changes={review.changes} item={item} onChoose={choose}>
+                    {(shown) =>
+                      mayComment && <CommentForm sections={draft.Sections} shown={shown} onSend={review.comment} />
+                    }
+                  </Reader>
+                </Text>
+              </Columns>
             </Card>
             {Item.Round && <RoundChanges round={Item.Round} onChoose={choose} />}
             <ReviewHistory events={Item.History} />

@@ -2,6 +2,8 @@ import type { Round } from '@aulanova/contract/authoring/review'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
@@ -17,13 +19,17 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
   const { t } = useTranslation('review')
   const date = formatDateTime(Since)
   return (
-    <Card as="section" pad="none" gap={8} className={classes.history}>
-      <h3>
+    <Card as="section" gap={8} above={24}>
+      <Text as="h3" size={16}>
         {Judged
           ? t('Changed since the last verdict ({{date}})', { date })
           : t('Changed since it was handed in ({{date}})', { date })}
-      </h3>
-      {Items.length === 0 && <p>{t('Nothing has changed.')}</p>}
+      </Text>
+      {Items.length === 0 && (
+        <Text size={14} tone="muted">
+          {t('Nothing has changed.')}
+        </Text>
+      )}
       <ol>
         {Items.map(({ Type, Id, Title, Kind }, index) => (
           <Row
@@ -33,12 +39,16 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
             rowGap={4}
             align="baseline"
             key={`${Type} ${Id ?? index}`}
+            size={14}
+            tone="muted"
+            line={8}
+            below={8}
             className={classes.verdictLine}
           >
             {(Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? (
-              <button type="button" className={classes.roundLink} onClick={() => onChoose(Id)}>
+              <PlainButton look="link" className={classes.roundLink} onClick={() => onChoose(Id)}>
                 {Title}
-              </button>
+              </PlainButton>
             ) : (
               <span>{Type === 'general' ? t('General data') : Title}</span>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
-import classes from './conflict-choice.module.css'
+import { Text } from '#kit/text.tsx'
 
 interface Props {
   conflict: { takeTheirs: () => void; keepMine: () => void }
@@ -22,7 +22,7 @@ interface Props {
 export function ConflictChoice({ conflict, title, text, theirs, children }: Props) {
   const { t } = useTranslation('builder')
   return (
-    <div className={classes.conflict}>
+    <Text as="div" above={8} below={8}>
       <ConflictMessage
         title={title ?? t('This was changed elsewhere')}
         theirs={theirs === '' ? t('Nothing yet') : theirs}
@@ -35,6 +35,6 @@ export function ConflictChoice({ conflict, title, text, theirs, children }: Prop
         {text ?? t('What you see here is yours; nothing is saved until you choose.')}
         {theirs !== undefined && ` ${t('The other version:')}`}
       </ConflictMessage>
-    </div>
+    </Text>
   )
 }

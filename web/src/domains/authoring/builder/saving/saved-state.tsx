@@ -29,6 +29,9 @@ export function SavedState() {
       as="span"
       inline
       gap={8}
+      size={14}
+      tone="muted"
+      figures
       className={classes.saved}
       role="status"
       data-kind={hasFailed && working === 0 ? 'failed' : undefined}
@@ -74,7 +77,7 @@ function Failed({ error, isDirty, children }: { error: unknown; isDirty: boolean
 function SignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (
-    <Row as="span" inline gap={8} className={classes.saved} role="status" data-kind="failed">
+    <Row as="span" inline gap={8} size={14} figures className={classes.saved} role="status" data-kind="failed">
       <span className={classes.reason}>
         <Icon name="alert" />
         {t('Not saved: your session has ended.')}{' '}

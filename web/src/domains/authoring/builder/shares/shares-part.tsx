@@ -3,13 +3,15 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { PersonLine } from '#domains/authoring/builder/people/person-line.tsx'
 import { PersonPicker } from '#domains/authoring/builder/people/person-picker.tsx'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { List } from '#kit/list.tsx'
+import { Text } from '#kit/text.tsx'
 import { call } from '#platform/api/api.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { isProblem, textOf } from '#platform/problems/problem.ts'
@@ -46,11 +48,13 @@ export function SharesPart({ draft, editable }: PartProps) {
         help={t('They may look at the draft and make a copy of their own. They cannot change yours.')}
         editable={editable}
       />
-      <section className={form.card} ref={card}>
+      <PartCard ref={card}>
         {draft.Shares.length === 0 ? (
-          <p className={form.quiet}>{t('Nobody yet')}</p>
+          <Text size={14} tone="muted">
+            {t('Nobody yet')}
+          </Text>
         ) : (
-          <ul className={form.people}>
+          <List>
             {draft.Shares.map((share) => (
               <PersonLine
                 key={share.Uuid}
@@ -67,7 +71,7 @@ export function SharesPart({ draft, editable }: PartProps) {
                 )}
               </PersonLine>
             ))}
-          </ul>
+          </List>
         )}
         {editable && (
           <PersonPicker
@@ -80,7 +84,7 @@ export function SharesPart({ draft, editable }: PartProps) {
             onPick={({ Username }) => add(Username)}
           />
         )}
-      </section>
+      </PartCard>
       <RemoveDialog
         courseId={draft.Uuid}
         share={removing}

@@ -10,11 +10,15 @@ import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
 import { useDraftList } from '#domains/authoring/builder/draft/use-draft-list.ts'
 import { focusNeighbour } from '#domains/authoring/builder/ordering/focus-neighbour.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
 import { Autocomplete } from '#kit/autocomplete.ts'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
 import { useLengthLimit } from '#kit/use-length-limit.ts'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { call, useRead } from '#platform/api/api.ts'
@@ -27,13 +31,13 @@ export function TagsPart({ draft, editable }: PartProps) {
       {editable ? (
         <TagList draft={draft} />
       ) : (
-        <ul className={form.tags}>
+        <Row as="ul" wrap gap={8} align="stretch">
           {draft.Tags.map(({ Uuid, Name }) => (
-            <li key={Uuid} data-fixed>
+            <Tag as="li" key={Uuid} tone="accent" size={14} className={form.tag} data-fixed>
               {Name}
-            </li>
+            </Tag>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   )
@@ -126,7 +130,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   }
 
   return (
-    <div className={form.card}>
+    <PartCard>
       <ListProblems autosave={autosave} />
       <div className={form.addLine}>
         <Autocomplete
@@ -159,7 +163,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Chosen ref={list} rows={rows} onRemove={remove} />
-    </div>
+    </PartCard>
   )
 }
 
@@ -171,11 +175,16 @@ interface ChosenProps {
 
 function Chosen({ ref, rows, onRemove }: ChosenProps) {
   const { t } = useTranslation('builder')
-  if (rows.length === 0) return <p className={form.quiet}>{t('No tags yet')}</p>
+  if (rows.length === 0)
+    return (
+      <Text size={14} tone="muted">
+        {t('No tags yet')}
+      </Text>
+    )
   return (
-    <ul ref={ref} className={form.tags} aria-label={t('Tags')}>
+    <Row as="ul" wrap gap={8} align="stretch" ref={ref} aria-label={t('Tags')}>
       {rows.map((tag, index) => (
-        <li key={tag.key}>
+        <Tag as="li" key={tag.key} tone="accent" size={14} className={form.tag}>
           {tag.name}
           <IconButton
             icon="close"
@@ -183,8 +192,8 @@ function Chosen({ ref, rows, onRemove }: ChosenProps) {
             label={t('Remove: {{name}}', { name: tag.name })}
             onClick={() => onRemove(tag, index)}
           />
-        </li>
+        </Tag>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -12,7 +12,6 @@ import { useFreshRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './trash.module.css'
 import { useBringBack } from './use-bring-back.ts'
 
 interface Props {
@@ -32,7 +31,7 @@ export function TrashDialog({ courseId, opened, onClose }: Props) {
       title={t('Trash')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <Text size={14} tone="muted" className={classes.help}>
+      <Text size={14} tone="muted" below={12}>
         {t('What is deleted from the course stays here for {{count}} days.', { count: daysToRestore })}
       </Text>
       <TrashList courseId={courseId} />
@@ -55,7 +54,7 @@ function TrashList({ courseId }: { courseId: string }) {
               {t('What you delete can be brought back from here.')}
             </EmptyState>
           ) : (
-            <ul className={classes.items}>
+            <ul>
               {Items.map((item) => (
                 <TrashRow key={item.Id} item={item} busy={busy === item.Id} onBringBack={() => void bringBack(item)} />
               ))}
@@ -77,18 +76,20 @@ function TrashRow({ item, busy, onBringBack }: RowProps) {
   const { t } = useTranslation('builder')
   const isHidden = item.Section?.Deleted === true
   return (
-    <Row as="li" gap={12} justify="between" className={classes.item}>
-      <div>
-        <p className={classes.title}>{item.Title}</p>
-        <Text size={14} tone="muted" className={classes.facts}>
+    <Row as="li" gap={12} justify="between" line={8} below={8}>
+      <Text as="div" grow>
+        <Text weight="medium" breakable>
+          {item.Title}
+        </Text>
+        <Text size={14} tone="muted" above={2}>
           {useFacts(item)} · {formatDateTime(item.Deleted)}
         </Text>
         {isHidden && (
-          <Text size={14} tone="muted" className={classes.facts}>
+          <Text size={14} tone="muted" above={2}>
             {t('Restore its section first.')}
           </Text>
         )}
-      </div>
+      </Text>
       {!isHidden && (
         <Button
           variant="default"
