@@ -8,13 +8,18 @@ interface ColumnsProps extends Looks {
   over: { phone?: 2 | 'left'; tablet?: 2; laptop?: 2 | 'right'; desktop?: 3 | 4 | 'left' | 'right' }
   /** Of the side column, in pixels. */
   side?: 190 | 288 | 300 | 416 | 448
+  /** Each as high as its content. Default: all as high as the highest. */
+  top?: boolean
 }
 
 /** Columns whose number changes with the width of the page. As many as there is room for: `Grid`. */
 export function Columns<Tag extends ElementType = 'div'>(props: PartProps<Tag, ColumnsProps>) {
-  const { over, side, className, ...rest } = props as PartProps<'div', ColumnsProps>
+  const { over, side, top, className, ...rest } = props as PartProps<'div', ColumnsProps>
   const names = Object.entries(over).map(([width, columns]) => classes[`${width}-${columns}`])
   return (
-    <Stack {...rest} className={classNames(classes.columns, side && classes[`side-${side}`], ...names, className)} />
+    <Stack
+      {...rest}
+      className={classNames(classes.columns, side && classes[`side-${side}`], top && classes.top, ...names, className)}
+    />
   )
 }

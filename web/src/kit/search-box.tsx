@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import classes from './search-box.module.css'
 
 interface Props {
   label: string
@@ -29,3 +30,10 @@ export function SearchBox({ label, value, onChange }: Props) {
     />
   )
 }
+
+/** The search of a list, as a landmark of the page. */
+export const ListSearch = (props: Props) => (
+  <search className={classes.search}>
+    <SearchBox {...props} />
+  </search>
+)
