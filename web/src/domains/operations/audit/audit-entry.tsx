@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmailText } from '#kit/email-text.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './audit.module.css'
@@ -15,13 +16,15 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entry)
   const name = text.name(entry)
   return (
-    <li className={classes.entry}>
-      <Row as="p" wrap gap={8} rowGap={4} align="baseline" className={classes.act}>
+    <Text as="li" inset={16} breakable>
+      <Row as="p" wrap gap={8} rowGap={4} align="baseline">
         <strong>{text.act(entry)}</strong>
-        <span className={classes.kind}>{text.kind(entry)}</span>
+        <Text as="span" size={14} tone="muted">
+          {text.kind(entry)}
+        </Text>
         {page ? <Link to={page}>{name}</Link> : <span>{name}</span>}
       </Row>
-      <Row as="p" wrap gap={16} rowGap={0} align="stretch" className={classes.who}>
+      <Row as="p" wrap gap={16} rowGap={0} align="stretch" size={14} tone="muted" figures above={4}>
         <span>{text.person(entry)}</span>
         {By && (
           <span>
@@ -29,11 +32,11 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           </span>
         )}
         <time dateTime={Created}>{formatDateTime(Created)}</time>
-        {Ip && <span className={classes.ip}>{Ip}</span>}
+        {Ip && <span>{Ip}</span>}
       </Row>
       <Changes entry={entry} />
       <Facts entry={entry} />
-    </li>
+    </Text>
   )
 }
 
@@ -45,11 +48,13 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(Before), ...Object.keys(After)])]
   if (fields.length === 0) return null
   return (
-    <Stack as="dl" gap={4} className={classes.fields}>
+    <Stack as="dl" gap={4} size={14} above={12} className={classes.fields}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{text.field(Kind, field)}</dt>
-          <dd>
+          <Text as="dt" tone="muted">
+            {text.field(Kind, field)}
+          </Text>
+          <Row as="dd" wrap gap={12} rowGap={4} align="stretch">
             {field in Before && (
               <del>
                 <VisuallyHidden>{t('Before')}: </VisuallyHidden>
@@ -62,7 +67,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
                 {text.value(entry, field, After[field])}
               </ins>
             )}
-          </dd>
+          </Row>
         </div>
       ))}
     </Stack>
@@ -75,11 +80,15 @@ function Facts({ entry }: { entry: AuditEntry }) {
   const fields = Object.entries(Details)
   if (fields.length === 0) return null
   return (
-    <Stack as="dl" gap={4} className={classes.fields}>
+    <Stack as="dl" gap={4} size={14} above={12} className={classes.fields}>
       {fields.map(([field, value]) => (
         <div key={field}>
-          <dt>{text.field(Kind, field)}</dt>
-          <dd>{text.value(entry, field, value)}</dd>
+          <Text as="dt" tone="muted">
+            {text.field(Kind, field)}
+          </Text>
+          <Row as="dd" wrap gap={12} rowGap={4} align="stretch">
+            {text.value(entry, field, value)}
+          </Row>
         </div>
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import { type AuditEntry, auditedActions, auditedKinds } from '@aulanova/contrac
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Grid, Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
 import classes from './audit.module.css'
@@ -23,7 +23,7 @@ export function AuditFilters({ filter, subject, isNarrowed, onChange, onClear }:
   const choices = <T extends string>(all: readonly T[], wordOf: (value: T) => string) =>
     all.map((value) => ({ value, label: wordOf(value) })).sort((a, b) => a.label.localeCompare(b.label))
   return (
-    <search className={classes.filters}>
+    <Grid as="search" min={180} fit gap={16} below={24} className={classes.filters}>
       <div className={classes.person}>
         <SearchBox
           label={t('Who did it, or to whom')}
@@ -72,6 +72,6 @@ export function AuditFilters({ filter, subject, isNarrowed, onChange, onClear }:
           {t('Show everything')}
         </Button>
       )}
-    </search>
+    </Grid>
   )
 }

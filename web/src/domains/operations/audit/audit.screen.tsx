@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { List } from '#kit/list.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Note } from '#kit/note.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { readOf } from '#platform/api/api.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -17,7 +19,6 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage } from '#platform/states/use-token-pages.ts'
-import classes from './audit.module.css'
 import { AuditItem } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
@@ -83,7 +84,7 @@ export function AuditScreen() {
                     : t('What administrators do is written down here, whoever did it.')}
                 </EmptyState>
               ) : (
-                <Card as="ol" pad="none" className={classes.list} aria-busy={list.isPlaceholderData}>
+                <Card as={List} pad="none" ordered aria-busy={list.isPlaceholderData}>
                   {page.Items.map((entry) => (
                     <AuditItem key={entry.Id} entry={entry} />
                   ))}
@@ -105,11 +106,11 @@ export function AuditScreen() {
           )}
         </Loaded>
       )}
-      <p className={classes.help}>
+      <Text size={14} tone="muted">
         {t('The export has at most {{most}} actions.', {
           most: new Intl.NumberFormat(i18n.language).format(maxExportedEntries),
         })}
-      </p>
+      </Text>
     </Screen>
   )
 }

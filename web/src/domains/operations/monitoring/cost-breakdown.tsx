@@ -2,8 +2,8 @@ import { type Costs, type PricedService, pricedServices } from '@aulanova/contra
 import { metrics } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { Ranking } from '#kit/charts/ranking.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { useRead } from '#platform/api/api.ts'
-import classes from './monitoring.module.css'
 import { useServiceWords } from './service-words.ts'
 import { useFigures } from './use-figures.ts'
 
@@ -20,7 +20,7 @@ function Rankings({ costs }: { costs: Costs }) {
   const format = (micros: number) => money(micros, costs.Currency)
   const isOurs = (service: string): service is PricedService => pricedServices.some((one) => one === service)
   return (
-    <div className={classes.stack}>
+    <Stack gap={16} column>
       <Ranking
         title={t('Cost by service')}
         what={t('Service')}
@@ -45,6 +45,6 @@ function Rankings({ costs }: { costs: Costs }) {
           }))}
         />
       )}
-    </div>
+    </Stack>
   )
 }

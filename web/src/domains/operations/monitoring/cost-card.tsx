@@ -2,7 +2,9 @@ import { metrics } from '@aulanova/contract/operations/metrics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import charts from '#kit/charts/charts.module.css'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { CostChart } from './cost-chart.tsx'
@@ -16,9 +18,9 @@ export function CostCard() {
   const costs = useRead(metrics['cost-and-usage'], {})
   const forecast = useRead(metrics.forecast, {})
   const edit = (
-    <button type="button" className={classes.link} onClick={() => setEditing(true)}>
+    <PlainButton look="link" className={classes.link} onClick={() => setEditing(true)}>
       {t('Edit the price list')}
-    </button>
+    </PlainButton>
   )
   return (
     <>
@@ -46,7 +48,11 @@ function NoCosts({ source, children }: { source: string | null; children: React.
         <h2>{t('Cost by day')}</h2>
       </div>
       <p>{reasonOf(source, t)}</p>
-      {source !== 'cost-explorer' && <p className={classes.way}>{children}</p>}
+      {source !== 'cost-explorer' && (
+        <Text size={14} above={12} className={classes.way}>
+          {children}
+        </Text>
+      )}
     </section>
   )
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './monitoring.module.css'
+import { ChartTotal } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 
 interface Props {
@@ -93,7 +95,9 @@ export function CostChart({ costs, forecast, source, children }: Props) {
         </>
       }
     >
-      <p className={classes.way}>{children}</p>
+      <Text size={14} above={12} className={classes.way}>
+        {children}
+      </Text>
     </ChartCard>
   )
 }
@@ -103,22 +107,14 @@ function Totals({ costs, forecast }: { costs: Costs; forecast: Forecast | null }
   const { money, day } = useFigures()
   const { Currency: currency, From, To, Total } = costs
   return (
-    <Row wrap gap={40} rowGap={8} align="stretch" className={classes.totals}>
-      <p>
-        <b>{money(Total, currency)}</b>
-        <span>
-          <LineMark kind="plain" />
-          {t('from {{from}} to {{to}}', { from: day(From), to: day(To) })}
-        </span>
-      </p>
+    <Row wrap gap={40} rowGap={8} align="stretch">
+      <ChartTotal figure={money(Total, currency)} mark={<LineMark kind="plain" />}>
+        {t('from {{from}} to {{to}}', { from: day(From), to: day(To) })}
+      </ChartTotal>
       {forecast && (
-        <p>
-          <b>{money(forecast.Total, currency)}</b>
-          <span>
-            <LineMark kind="expected" />
-            {t('expected by {{day}}', { day: day(forecast.Until) })}
-          </span>
-        </p>
+        <ChartTotal figure={money(forecast.Total, currency)} mark={<LineMark kind="expected" />}>
+          {t('expected by {{day}}', { day: day(forecast.Until) })}
+        </ChartTotal>
       )}
     </Row>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import charts from '#kit/charts/charts.module.css'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
 import { WorldMap } from '#kit/charts/world-map.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -69,7 +70,7 @@ function Figures({ users }: { users: Users }) {
     </tr>
   )
   return (
-    <div className={classes.both}>
+    <Columns gap={24} over={{ laptop: 'right' }} side={288} top>
       <WorldMap
         values={values}
         label={t('Map of the world with the countries of active users; the table has the figures')}
@@ -99,6 +100,6 @@ function Figures({ users }: { users: Users }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Columns>
   )
 }

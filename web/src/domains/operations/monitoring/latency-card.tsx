@@ -4,7 +4,7 @@ import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
-import classes from './monitoring.module.css'
+import { ChartTotal } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 import { usePointNames } from './use-point-names.ts'
 
@@ -26,15 +26,11 @@ export function LatencyCard({ points }: { points: ServerPoint[] }) {
       title={title}
       chart={
         <>
-          <Row wrap gap={40} rowGap={8} align="stretch" className={classes.totals}>
+          <Row wrap gap={40} rowGap={8} align="stretch">
             {percentiles.map(({ field, name, kind }) => (
-              <p key={field}>
-                <b>{milliseconds(last?.[field] ?? null)}</b>
-                <span>
-                  <LineMark kind={kind} />
-                  {name}
-                </span>
-              </p>
+              <ChartTotal key={field} figure={milliseconds(last?.[field] ?? null)} mark={<LineMark kind={kind} />}>
+                {name}
+              </ChartTotal>
             ))}
           </Row>
           <Lines

@@ -1,13 +1,13 @@
 import type { ServerMetrics, ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
+import { Columns } from '#kit/columns.tsx'
 import { CostBreakdown } from './cost-breakdown.tsx'
 import { CostCard } from './cost-card.tsx'
 import { LatencyCard } from './latency-card.tsx'
-import classes from './monitoring.module.css'
 import { RequestsCard } from './requests-card.tsx'
 import { Statements } from './statements.tsx'
 import { Stored } from './stored.tsx'
-import { Tile } from './tile.tsx'
+import { Tile, TileGrid } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 
 interface Props {
@@ -22,12 +22,12 @@ export function ServerCards({ figures, now }: Props) {
   const last = now ?? Points.at(-1) ?? null
   return (
     <>
-      <div className={classes.halves}>
+      <Columns gap={16} over={{ laptop: 2 }} above={16} below={16}>
         <CostCard />
         <LatencyCard points={Points} />
         <RequestsCard points={wholeSteps(figures)} />
         <CostBreakdown />
-      </div>
+      </Columns>
       <Gauges points={Points} last={last} maxConnections={figures.MostConnections} />
       <Stored />
       <Statements statements={statements} />
@@ -96,7 +96,7 @@ function Gauges({ points, last, maxConnections }: GaugeProps) {
     },
   ] as const
   return (
-    <div className={classes.tiles}>
+    <TileGrid>
       {gauges.map(({ name, field, format, source }) => (
         <Tile
           key={field}
@@ -109,7 +109,7 @@ function Gauges({ points, last, maxConnections }: GaugeProps) {
         />
       ))}
       <Dropped points={points} />
-    </div>
+    </TileGrid>
   )
 }
 

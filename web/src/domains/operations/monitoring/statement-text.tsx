@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import classes from './monitoring.module.css'
 
 /** What is shorter fits in the lines that are shown, on a phone too. */
@@ -20,8 +21,8 @@ export function StatementText({ text }: { text: string }) {
       </code>
       <Row gap={12} className={classes.statementTools}>
         {isLong && (
-          <button
-            type="button"
+          <PlainButton
+            look="link"
             className={classes.link}
             aria-expanded={isWhole}
             aria-controls={id}
@@ -29,7 +30,7 @@ export function StatementText({ text }: { text: string }) {
             onClick={() => setWhole(!isWhole)}
           >
             {t('Whole statement')}
-          </button>
+          </PlainButton>
         )}
         <CopyButton text={text} label={t('Copy the statement')} done={t('Statement copied')} />
       </Row>

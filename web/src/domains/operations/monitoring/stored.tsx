@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import charts from '#kit/charts/charts.module.css'
 import { DataTable } from '#kit/charts/data-table.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { useRead } from '#platform/api/api.ts'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
@@ -15,7 +16,7 @@ export function Stored() {
   const files = useRead(metrics['s3-bucket-size'], {}).data?.Item.Value
   const kinds = useKindWords()
   return (
-    <div className={classes.halves}>
+    <Columns gap={16} over={{ laptop: 2 }} above={16} below={16}>
       <Card title={t('Tables of the database')}>
         {tables && (
           <DataTable
@@ -41,7 +42,7 @@ export function Stored() {
           <p>{notYet}</p>
         )}
       </Card>
-    </div>
+    </Columns>
   )
 }
 

@@ -1,9 +1,8 @@
 import { type MetricsNow, metrics, type ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#platform/api/api.ts'
-import classes from './monitoring.module.css'
 import { NowTiles } from './now-tiles.tsx'
-import { Tile } from './tile.tsx'
+import { Tile, TileGrid } from './tile.tsx'
 import { Trend } from './trend.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -21,7 +20,7 @@ export function Tiles({ now, isLive, points = [] }: Props) {
   const files = useRead(metrics['s3-bucket-size'], {}).data?.Item
   const series = (field: 'Rows' | 'FileBytes') => points.flatMap((point) => point[field] ?? [])
   return (
-    <div className={classes.tiles}>
+    <TileGrid>
       <NowTiles now={now} isLive={isLive} />
       <Tile
         name={t('Rows in the database')}
@@ -46,6 +45,6 @@ export function Tiles({ now, isLive, points = [] }: Props) {
       >
         <Trend values={series('FileBytes')} />
       </Tile>
-    </div>
+    </TileGrid>
   )
 }

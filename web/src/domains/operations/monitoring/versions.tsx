@@ -1,10 +1,11 @@
 import type { metrics } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import type { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './monitoring.module.css'
 
 type Read = ReturnType<typeof useRead<(typeof metrics)['server-version']>>
 
@@ -23,13 +24,19 @@ export function Versions({ version }: { version: Read }) {
           [t('Running for'), durationOf(Value.UptimeSeconds, t)],
         ]
         return (
-          <Card as="dl" pad="none" className={classes.facts}>
-            {facts.map(([name, fact]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{fact || '–'}</dd>
-              </div>
-            ))}
+          <Card above={16}>
+            <Row as="dl" wrap gap={48} rowGap={12} align="stretch" justify="between" size={14}>
+              {facts.map(([name, fact]) => (
+                <div key={name}>
+                  <Text as="dt" tone="muted">
+                    {name}
+                  </Text>
+                  <Text as="dd" weight="strong" breakable>
+                    {fact || '–'}
+                  </Text>
+                </div>
+              ))}
+            </Row>
           </Card>
         )
       }}

@@ -5,17 +5,19 @@ import { Bars } from '#kit/charts/bars.tsx'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Ranking } from '#kit/charts/ranking.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Choice } from './choice.tsx'
 import { CountriesCard } from './countries-card.tsx'
 import { MonitoringFrame } from './frame.tsx'
-import classes from './monitoring.module.css'
 import { NowTiles } from './now-tiles.tsx'
-import { Tile } from './tile.tsx'
+import { Tile, TileGrid } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 import { useNow } from './use-now.ts'
 
@@ -42,10 +44,10 @@ export function VisitsScreen() {
       }
     >
       <ChartPatterns />
-      <div className={classes.tiles}>
+      <TileGrid>
         <NowTiles now={now} isLive={isLive} />
         <Totals figures={analytics.data?.Item} />
-      </div>
+      </TileGrid>
       <CountriesCard now={now?.Users} />
       <Loaded query={analytics} skeleton={<Skeleton h={360} mt={16} />}>
         {({ Item }) => (Item.Events === 0 ? <NoVisits /> : <Figures figures={Item} />)}
@@ -95,7 +97,7 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
   const kinds: Record<string, string> = { visit: t('Page opened'), error: t('Error on a page') }
   return (
     <>
-      <div className={classes.whole}>
+      <Text as="div" above={16}>
         <ChartCard
           id="events-by-day"
           title={title}
@@ -125,9 +127,9 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
           }
           how={t('Days of UTC. A visitor is a person on one day; they are not known again on the next.')}
         />
-      </div>
-      <div className={classes.halves}>
-        <div className={classes.stack}>
+      </Text>
+      <Columns gap={16} over={{ laptop: 2 }} above={16} below={16}>
+        <Stack gap={16} column>
           <Ranking
             title={t('Pages')}
             what={t('Page')}
@@ -144,7 +146,7 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
               count: Events,
             }))}
           />
-        </div>
+        </Stack>
         <Ranking
           title={t('Countries')}
           what={t('Country')}
@@ -155,7 +157,7 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
             count: Visitors,
           }))}
         />
-      </div>
+      </Columns>
     </>
   )
 }
