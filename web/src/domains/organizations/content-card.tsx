@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { tabOf } from '#domains/organizations/parts/site-links.ts'
 import { Icon, type IconName } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Grid, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import list from './content-card.module.css'
-import classes from './dashboard.module.css'
+import list from './dashboard.module.css'
+import { DashboardCard } from './dashboard-card.tsx'
 
 /** With the names and icons of the menu. */
 const kinds: Record<SiteKind, [label: ParseKeys<'organization'>, icon: IconName]> = {
@@ -37,41 +37,47 @@ export function ContentCard({ domain, dashboard: { Content, Visits } }: Props) {
     return unpublished === 0 ? t('all published') : null
   }
   return (
-    <section className={classes.card} aria-labelledby="dashboard-content">
-      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
-        <Text as="h2" size={18} id="dashboard-content">
-          {t('Content of the site')}
-        </Text>
-        {drafts > 0 && <p>{t('{{count}} drafts', { count: drafts })}</p>}
-      </Row>
-      <ul className={list.content}>
+    <DashboardCard
+      id="dashboard-content"
+      title={t('Content of the site')}
+      aside={drafts > 0 && t('{{count}} drafts', { count: drafts })}
+    >
+      <Grid as="ul" min={210} gap={24} className={list.content}>
         {Content.map(({ Kind, Items, Drafts }) => {
           const [label, icon] = kinds[Kind]
           const word = wordsOf(Items, Drafts)
           return (
-            <li key={Kind}>
+            <Row as="li" key={Kind} gap={12} align="start">
               <Icon name={icon} />
               <span>
-                <Link to={tabOf(domain, Kind)}>{t(label)}</Link>
+                <Text as={Link} tone="strong" weight="medium" to={tabOf(domain, Kind)}>
+                  {t(label)}
+                </Text>
                 <Text as="small" block tone="muted" size={14}>
                   {Items > 0 && `${t('{{count}} entries', { count: Items })}, `}
                   {word}
-                  {Drafts > 0 && <em>{t('{{count}} drafts', { count: Drafts })}</em>}
+                  {Drafts > 0 && (
+                    <Text as="span" tone="soon">
+                      {t('{{count}} drafts', { count: Drafts })}
+                    </Text>
+                  )}
                 </Text>
               </span>
-            </li>
+            </Row>
           )
         })}
-        <li>
+        <Row as="li" gap={12} align="start">
           <Icon name="chart" />
           <span>
-            <Link to={tabOf(domain, 'analytics')}>{t('Analytics')}</Link>
+            <Text as={Link} tone="strong" weight="medium" to={tabOf(domain, 'analytics')}>
+              {t('Analytics')}
+            </Text>
             <Text as="small" block tone="muted" size={14}>
               {t('{{count}} visits in the last 30 days', { count: Visits })}
             </Text>
           </span>
-        </li>
-      </ul>
-    </section>
+        </Row>
+      </Grid>
+    </DashboardCard>
   )
 }

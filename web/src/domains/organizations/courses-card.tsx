@@ -2,11 +2,10 @@ import type { SiteDashboard } from '@aulanova/contract/organizations/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { learnersOf } from '#domains/organizations/parts/site-links.ts'
-import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import table from './courses-card.module.css'
-import classes from './dashboard.module.css'
+import { DashboardCard, Nothing } from './dashboard-card.tsx'
 import { StateNumbers, StatesFigures, StatesLegend } from './states.tsx'
 
 interface Props {
@@ -22,17 +21,9 @@ export function CoursesCard({ domain, dashboard }: Props) {
   const weighted = Courses.reduce((sum, course) => sum + course.AveragePercent * course.Enrolments, 0)
   const average = Math.round(weighted / Math.max(1, Enrolments))
   return (
-    <section className={`${classes.card} ${classes.whole}`} aria-labelledby="dashboard-courses">
-      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
-        <Text as="h2" size={18} id="dashboard-courses">
-          {t('Courses')}
-        </Text>
-        <StatesLegend />
-      </Row>
+    <DashboardCard id="dashboard-courses" title={t('Courses')} aside={<StatesLegend />} wide>
       {Courses.length === 0 ? (
-        <p className={classes.none}>
-          {t('The organization has no courses yet. Its creators choose it in the course builder.')}
-        </p>
+        <Nothing>{t('The organization has no courses yet. Its creators choose it in the course builder.')}</Nothing>
       ) : (
         <table className={table.courses} aria-labelledby="dashboard-courses">
           <thead>
@@ -47,8 +38,12 @@ export function CoursesCard({ domain, dashboard }: Props) {
             {Courses.map((course) => (
               <tr key={course.Uuid}>
                 <th scope="row">
-                  <Link to={`${learnersOf(domain)}?course=${course.Uuid}`}>{course.Name}</Link>
-                  <small>{[course.Author, !course.Published && t('not published')].filter(Boolean).join(' · ')}</small>
+                  <Text as={Link} tone="strong" weight="medium" to={`${learnersOf(domain)}?course=${course.Uuid}`}>
+                    {course.Name}
+                  </Text>
+                  <Text as="small" block size={14} tone="muted">
+                    {[course.Author, !course.Published && t('not published')].filter(Boolean).join(' · ')}
+                  </Text>
                 </th>
                 <td data-label={t('Split')}>
                   <StatesFigures counts={course} />
@@ -70,6 +65,6 @@ export function CoursesCard({ domain, dashboard }: Props) {
           </tfoot>
         </table>
       )}
-    </section>
+    </DashboardCard>
   )
 }

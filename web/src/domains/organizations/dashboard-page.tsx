@@ -7,7 +7,8 @@ import { inviteOf, publicSiteOf } from '#domains/organizations/parts/site-links.
 import { isUnknownSite, UnknownSite } from '#domains/organizations/parts/unknown-site.tsx'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
@@ -41,11 +42,11 @@ export function DashboardScreen() {
         {shown?.Logo ? (
           <img className={classes.logo} src={shown.Logo} alt="" />
         ) : (
-          <Stack as="span" className={classes.letters} aria-hidden="true">
+          <Mark size={64} className={classes.letters} aria-hidden="true">
             {shown && initials(shown.Organization)}
-          </Stack>
+          </Mark>
         )}
-        <div className={classes.words}>
+        <Text as="div" grow={240} className={classes.words}>
           <PageTitle>{shown?.Organization ?? domain}</PageTitle>
           <Text tone="muted">
             {t('{{domain}}. You only see what is of this organization.', { domain })}{' '}
@@ -53,7 +54,7 @@ export function DashboardScreen() {
               {t('See the site')}
             </a>
           </Text>
-        </div>
+        </Text>
         <Row wrap gap={8} align="stretch" className={classes.actions}>
           <SiteChoice domain={domain} />
           <Button variant="default" leftSection={<Icon name="download" />} loading={isBusy} onClick={run}>
@@ -76,7 +77,9 @@ export function DashboardScreen() {
               <ContentCard domain={domain} dashboard={Item} />
               <StuckCard domain={domain} dashboard={Item} />
             </div>
-            <p className={classes.counted}>{t('Counted at {{time}}', { time: formatTime(Item.CountedAt) })}</p>
+            <Text size={12} tone="muted" above={12}>
+              {t('Counted at {{time}}', { time: formatTime(Item.CountedAt) })}
+            </Text>
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmailText } from '#kit/email-text.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import classes from './people.module.css'
@@ -27,12 +27,12 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
         {t('{{count}} left', { count: Math.max(0, Seats.Seats - Seats.Taken) })}
         {without + failed > 0 && <p>{t('Those who could not be invited are still in the field.')}</p>}
       </Message>
-      <Stack as="ul" className={classes.results} aria-label={t('What became of each')}>
+      <Stack as="ul" below={24} className={classes.results} aria-label={t('What became of each')}>
         {Items.map(({ Email, Outcome }) => (
-          <li key={Email}>
+          <Row as="li" key={Email} wrap gap={16} rowGap={4} align="stretch" justify="between" size={14}>
             <EmailText>{Email}</EmailText>
             {stateOf(Outcome)}
-          </li>
+          </Row>
         ))}
       </Stack>
     </>

@@ -28,7 +28,11 @@ export function LearnerCourses({ domain, learner, courses }: Props) {
           <Text as="b" tone="strong" weight="medium">
             {Name}
           </Text>
-          {Block && !Completed && <small className={classes.email}>{t('Is at: {{block}}', { block: Block })}</small>}
+          {Block && !Completed && (
+            <Text as="small" block size={14} tone="muted" weight="normal">
+              {t('Is at: {{block}}', { block: Block })}
+            </Text>
+          )}
         </>
       ),
     },
@@ -38,7 +42,11 @@ export function LearnerCourses({ domain, learner, courses }: Props) {
       cell: ({ State, Completed }) => (
         <>
           <StateOf state={State} />
-          {Completed && <small className={classes.email}>{formatDate(Completed)}</small>}
+          {Completed && (
+            <Text as="small" block size={14} tone="muted" weight="normal">
+              {formatDate(Completed)}
+            </Text>
+          )}
         </>
       ),
     },
@@ -54,7 +62,11 @@ export function LearnerCourses({ domain, learner, courses }: Props) {
       cell: ({ Plan, Seat }) => (
         <>
           <span className={classes.plan}>{Plan}</span>
-          {Seat && <small className={classes.email}>{t('with a seat of the organization')}</small>}
+          {Seat && (
+            <Text as="small" block size={14} tone="muted" weight="normal">
+              {t('with a seat of the organization')}
+            </Text>
+          )}
         </>
       ),
     },

@@ -28,9 +28,9 @@ export function LearnerTable({ domain, learners, busy }: Props) {
           <Link to={learnerOf(domain, Uuid)} state={{ list: pathname + search }}>
             {Name || Email}
           </Link>
-          <small className={classes.email}>
+          <Text as="small" block size={14} tone="muted" weight="normal">
             <EmailText>{Email}</EmailText>
-          </small>
+          </Text>
         </>
       ),
     },

@@ -12,7 +12,7 @@ import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Notice } from '#kit/notice.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
 import { writeFilter } from '#platform/address/url.ts'
 import { useFreshRead, useRead } from '#platform/api/api.ts'
@@ -96,10 +96,8 @@ function Learners({ domain }: { domain: string }) {
   const isFiltered = Boolean(search || state || course)
   return (
     <>
-      <Row wrap gap={16} rowGap={8} align="stretch" className={classes.tools}>
-        <search className={classes.search}>
-          <SearchBox label={t('Name or e-mail')} value={search} onChange={searchFor} />
-        </search>
+      <Row wrap gap={16} rowGap={8} align="stretch" below={12} className={classes.tools}>
+        <ListSearch label={t('Name or e-mail')} value={search} onChange={searchFor} />
         <CourseSelect domain={domain} value={course} onChange={setCourse} />
       </Row>
       <Row wrap gap={8} align="stretch" below={16}>

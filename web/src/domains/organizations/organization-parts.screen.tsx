@@ -6,7 +6,6 @@ import { dashboardOf } from '#domains/organizations/parts/site-links.ts'
 import card from '#kit/form-card.module.css'
 import { Text } from '#kit/text.tsx'
 import { LogoPart } from './logo-part.tsx'
-import classes from './parts.module.css'
 import { SeatsPart } from './seats-part.tsx'
 
 /** What administrators give an organization besides its data: a logo, seats, and the way to its area. */
@@ -14,7 +13,7 @@ export function OrganizationParts({ entry }: { entry: ReferenceEntry }) {
   const { t } = useTranslation('organization')
   const domain = String(entry.Domain ?? '')
   return (
-    <div className={classes.parts}>
+    <Text as="div" above={24}>
       <section className={card.card} aria-labelledby="logo">
         <Text as="h2" size={18} id="logo">
           {t('Logo')}
@@ -37,6 +36,6 @@ export function OrganizationParts({ entry }: { entry: ReferenceEntry }) {
           </Button>
         </div>
       )}
-    </div>
+    </Text>
   )
 }

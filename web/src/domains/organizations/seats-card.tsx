@@ -2,13 +2,13 @@ import { listSeats, type Seats } from '@aulanova/contract/organizations/learners
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { seatsOf } from '#domains/organizations/parts/site-links.ts'
-import { Row, Stack } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './dashboard.module.css'
-import list from './seats.module.css'
+import list from './dashboard.module.css'
+import { DashboardCard, Nothing } from './dashboard-card.tsx'
 import { fewSeats, SeatsBar } from './seats-bar.tsx'
 
 const maxShown = 4
@@ -23,28 +23,23 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
   const plans = (seats.data?.Items ?? []).filter((plan) => plan.Seats > 0)
   const sum = (of: 'Seats' | 'Taken') => plans.reduce((total, plan) => total + plan[of], 0)
   return (
-    <section className={classes.card} aria-labelledby="dashboard-seats">
-      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
-        <Text as="h2" size={18} id="dashboard-seats">
-          <Link className={list.all} to={seatsOf(domain)}>
-            {t('Seats')}
-          </Link>
-        </Text>
-        {plans.length > 0 && (
-          <p>
-            {t('{{taken}} of {{seats}} taken', {
-              taken: number.format(sum('Taken')),
-              seats: number.format(sum('Seats')),
-            })}
-          </p>
-        )}
-      </Row>
+    <DashboardCard
+      id="dashboard-seats"
+      title={<Link to={seatsOf(domain)}>{t('Seats')}</Link>}
+      aside={
+        plans.length > 0 &&
+        t('{{taken}} of {{seats}} taken', {
+          taken: number.format(sum('Taken')),
+          seats: number.format(sum('Seats')),
+        })
+      }
+    >
       <Loaded query={seats} skeleton={<Skeleton h={120} />}>
         {() =>
           plans.length === 0 ? (
-            <p className={classes.none}>{t('An administrator has not given this organization any seats yet.')}</p>
+            <Nothing>{t('An administrator has not given this organization any seats yet.')}</Nothing>
           ) : (
-            <Stack as="ul" gap={12} className={list.seats}>
+            <List size={14} tone="muted" className={list.seats}>
               {plans
                 .toSorted((a, b) => leftOf(a) - leftOf(b))
                 .slice(0, maxShown)
@@ -55,24 +50,30 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
                         {plan.PlanName}
                       </Text>{' '}
                       {t('{{count}} days', { count: plan.Days })}
-                      <small>{plan.CourseName}</small>
+                      <Text as="small" block size={12} breakable>
+                        {plan.CourseName}
+                      </Text>
                     </span>
-                    <span data-few={leftOf(plan) < fewSeats || undefined}>
+                    <Text as="span" {...(leftOf(plan) < fewSeats && { tone: 'soon', weight: 'strong' })}>
                       {leftOf(plan) < fewSeats
                         ? t('{{count}} left', { count: Math.max(0, leftOf(plan)) })
                         : t('{{taken}} of {{seats}}', {
                             taken: number.format(plan.Taken),
                             seats: number.format(plan.Seats),
                           })}
-                    </span>
+                    </Text>
                     <SeatsBar plan={plan} />
                   </li>
                 ))}
-            </Stack>
+            </List>
           )
         }
       </Loaded>
-      {plans.length > maxShown && <Link to={seatsOf(domain)}>{t('All seats')}</Link>}
-    </section>
+      {plans.length > maxShown && (
+        <Text as={Link} above={16} to={seatsOf(domain)}>
+          {t('All seats')}
+        </Text>
+      )}
+    </DashboardCard>
   )
 }

@@ -54,9 +54,9 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
           <Text as="b" tone="strong" weight="medium">
             {CourseName}
           </Text>
-          <small className={classes.email}>
+          <Text as="small" block size={14} tone="muted" weight="normal">
             {PlanName} · {t('{{count}} days', { count: Days })}
-          </small>
+          </Text>
         </>
       ),
     },

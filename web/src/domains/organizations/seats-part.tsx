@@ -26,9 +26,9 @@ export function SeatsPart({ id }: { id: string }) {
           <Text as="b" tone="strong" weight="medium">
             {CourseName}
           </Text>
-          <small className={classes.plan}>
+          <Text as="small" block size={14} tone="muted" weight="normal">
             {PlanName} · {t('{{count}} days', { count: Days })}
-          </small>
+          </Text>
         </>
       ),
     },

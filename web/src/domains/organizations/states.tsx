@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Fill } from '#kit/charts/fills.ts'
 import { Legend, Swatch } from '#kit/charts/legend.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
+import { Row } from '#kit/layout.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import classes from './courses-card.module.css'
 
 export interface Counts {
   Done: number
@@ -59,16 +59,16 @@ export function StateNumbers({ counts }: { counts: Counts }) {
   const number = new Intl.NumberFormat(i18n.language)
   const names = useStateNames()
   return (
-    <span className={classes.numbers}>
+    <Row as="span" wrap gap={12} rowGap={2} align="stretch" size={12} tone="muted" above={4}>
       {stateOrder
         .filter((state) => counts[state] > 0)
         .map((state) => (
-          <span key={state} title={names[state]}>
+          <Row as="span" inline key={state} title={names[state]}>
             <Swatch fill={stateFills[state]} />
             {number.format(counts[state])} <VisuallyHidden>{names[state]}</VisuallyHidden>
-          </span>
+          </Row>
         ))}
-    </span>
+    </Row>
   )
 }
 

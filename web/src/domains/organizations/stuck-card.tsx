@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { learnerOf, learnersOf } from '#domains/organizations/parts/site-links.ts'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
-import classes from './dashboard.module.css'
-import list from './stuck-card.module.css'
+import list from './dashboard.module.css'
+import { DashboardCard, Nothing } from './dashboard-card.tsx'
 
 interface Props {
   domain: string
@@ -22,36 +23,39 @@ export function StuckCard({ domain, dashboard }: Props) {
   const count = dashboard.Stuck
   const shown = dashboard.LongestStuck.slice(0, maxShown)
   return (
-    <section className={classes.card} aria-labelledby="dashboard-stuck">
-      <Row wrap gap={16} rowGap={4} align="baseline" justify="between" className={classes.head}>
-        <Text as="h2" size={18} id="dashboard-stuck">
-          {t('Worth a message')}
-        </Text>
-        {count > 0 && <Link to={`${learnersOf(domain)}?show=stuck`}>{t('See all {{count}}', { count })}</Link>}
-      </Row>
+    <DashboardCard
+      id="dashboard-stuck"
+      how={
+        shown.length > 0 &&
+        (shown.some(({ Block }) => Block)
+          ? t('Those who have not been there for longest, with the block where they stopped if it is known.')
+          : t('Those who have not been there for longest.'))
+      }
+      title={t('Worth a message')}
+      aside={count > 0 && <Link to={`${learnersOf(domain)}?show=stuck`}>{t('See all {{count}}', { count })}</Link>}
+    >
       {shown.length === 0 ? (
-        <p className={classes.none}>{t('Nobody is stuck.')}</p>
+        <Nothing>{t('Nobody is stuck.')}</Nothing>
       ) : (
-        <Stack as="ul" className={list.people}>
+        <List className={list.people}>
           {shown.map(({ User, Name, Course, Block, Days }) => (
-            <li key={`${User} ${Course}`}>
+            <Row as="li" key={`${User} ${Course}`} gap={12}>
               <PersonFace name={Name} />
-              <span>
-                <Link to={learnerOf(domain, User)}>{Name}</Link>
-                <small>{Block ? `${Course}: ${Block}` : Course}</small>
-              </span>
-              <b>{t('{{count}} days', { count: Days })}</b>
-            </li>
+              <Text as="span" grow>
+                <Text as={Link} tone="strong" weight="medium" to={learnerOf(domain, User)}>
+                  {Name}
+                </Text>
+                <Text as="small" block size={14} tone="muted">
+                  {Block ? `${Course}: ${Block}` : Course}
+                </Text>
+              </Text>
+              <Text as="b" size={14} tone="soon" weight="strong" className={list.days}>
+                {t('{{count}} days', { count: Days })}
+              </Text>
+            </Row>
           ))}
-        </Stack>
+        </List>
       )}
-      {shown.length > 0 && (
-        <Text size={12} tone="muted" className={classes.how}>
-          {shown.some(({ Block }) => Block)
-            ? t('Those who have not been there for longest, with the block where they stopped if it is known.')
-            : t('Those who have not been there for longest.')}
-        </Text>
-      )}
-    </section>
+    </DashboardCard>
   )
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import { isProblem } from '#platform/problems/problem.ts'
 import { useForgottenSite } from './chosen-site.ts'
-import classes from './unknown-site.module.css'
 
 /** Whether the server says that there is no such organization: its domain was changed, or mistyped. */
 export const isUnknownSite = (error: unknown) => isProblem(error) && error.code === 'NotFound'
@@ -17,7 +17,9 @@ export function UnknownSite() {
   useForgottenSite(domain)
   return (
     <>
-      <PageTitle className={classes.title}>{t('Sorry, page not found')}</PageTitle>
+      <Text as="div" below={16}>
+        <PageTitle>{t('Sorry, page not found')}</PageTitle>
+      </Text>
       <EmptyState
         title={domain}
         action={

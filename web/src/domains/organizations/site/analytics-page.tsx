@@ -5,6 +5,7 @@ import { Bars } from '#kit/charts/bars.tsx'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Ranking } from '#kit/charts/ranking.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useRead } from '#platform/api/api.ts'
@@ -63,7 +64,7 @@ function Figures({ figures: { Visits, Pages, Countries } }: { figures: SiteAnaly
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (country: string | null) => (country ? (countries.of(country) ?? country) : t('Unknown'))
   return (
-    <div className={classes.figures}>
+    <Columns gap={16} over={{ tablet: 2 }} className={classes.figures}>
       <ChartPatterns />
       <ChartCard
         id="site-visits"
@@ -108,6 +109,6 @@ function Figures({ figures: { Visits, Pages, Countries } }: { figures: SiteAnaly
         counted={t('Visits')}
         rows={Countries.map(({ Country, Visits: count }) => ({ key: Country ?? '', name: nameOf(Country), count }))}
       />
-    </div>
+    </Columns>
   )
 }

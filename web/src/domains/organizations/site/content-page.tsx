@@ -9,7 +9,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -19,7 +19,6 @@ import { ContentTable } from './content-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoItems } from './no-items.tsx'
-import classes from './site.module.css'
 import { SiteFrame } from './site-frame.tsx'
 import type { PageState, Place } from './use-place.ts'
 
@@ -79,13 +78,11 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
   return (
     <>
       <Notice told={told} />
-      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <Text as="h2" size={18} ref={heading} tabIndex={-1}>
           {t('All')}
         </Text>
-        <search className={classes.search}>
-          <SearchBox label={t('Search by name')} value={search} onChange={searchFor} />
-        </search>
+        <ListSearch label={t('Search by name')} value={search} onChange={searchFor} />
       </Row>
       <Loaded query={shown} skeleton={<ListTableSkeleton columns={4} />}>
         {({ Items, Count, LastEvaluatedKey }) => (

@@ -47,7 +47,7 @@ export function ItemButtons({ state, onSave, onOpen }: Props) {
       <span className={classes.unsaved} role="status">
         {isDirty && <StatusBadge state="soon">{t('Not saved yet')}</StatusBadge>}
       </span>
-      <Row as="span" wrap gap={8} align="stretch" className={classes.away}>
+      <Row as="span" wrap gap={8} align="stretch" push className={classes.away}>
         {(isLive || base?.State === 'scheduled') && (
           <Button variant="subtle" disabled={busy} onClick={() => void onSave({ Published: false })}>
             {isLive ? t('Withdraw from the site') : t('Cancel the schedule')}
