@@ -9,12 +9,15 @@ interface CardProps extends Looks {
   gap?: Space
   /** See `Stack`. */
   column?: boolean
+  align?: 'start' | 'center'
+  /** Instead of the edge: a quiet ground, one that asks for attention, or a shadow. */
+  look?: 'soft' | 'soon' | 'lifted'
 }
 
 /** What belongs together, on a surface with an edge. */
 export function Card<Tag extends ElementType = 'div'>(props: PartProps<Tag, CardProps>) {
-  const { as: Element = 'div', pad = 'normal', gap, ...looks } = props as PartProps<'div', CardProps>
-  const names = classNames(classes.card, pad !== 'none' && classes[pad], looks.className)
+  const { as: Element = 'div', pad = 'normal', gap, look, ...looks } = props as PartProps<'div', CardProps>
+  const names = classNames(classes.card, look && classes[look], pad !== 'none' && classes[pad], looks.className)
   if (gap !== undefined) return <Stack as={Element} {...looks} gap={gap} className={names} />
   const { className, ...rest } = withLooks({ ...looks, className: names })
   return <Element {...rest} className={className} />

@@ -5,16 +5,16 @@ import { classNames, type Looks, type PartProps, type Space, Stack } from './lay
 interface ColumnsProps extends Looks {
   gap?: Space
   /** How many columns pages wider than this have, narrower ones have one; `left` and `right`: the side column and the rest. */
-  over: { phone?: 2 | 'left'; tablet?: 2; laptop?: 2 | 'right'; desktop?: 3 | 4 | 'left' | 'right' }
+  over: { phone?: 2 | 'left'; tablet?: 2; laptop?: 2 | 'right'; desktop?: 2 | 3 | 4 | 'left' | 'right' }
   /** Of the side column, in pixels. */
-  side?: 190 | 288 | 300 | 416 | 448
-  /** Each as high as its content. Default: all as high as the highest. */
+  side?: 190 | 280 | 288 | 300 | 320 | 360 | 400 | 416 | 448
+  /** Each is as high as its content. Default: as high as the highest. */
   top?: boolean
 }
 
 /** Columns whose number changes with the width of the page. As many as there is room for: `Grid`. */
 export function Columns<Tag extends ElementType = 'div'>(props: PartProps<Tag, ColumnsProps>) {
-  const { over, side, top, className, ...rest } = props as PartProps<'div', ColumnsProps>
+  const { over, side, top = false, className, ...rest } = props as PartProps<'div', ColumnsProps>
   const names = Object.entries(over).map(([width, columns]) => classes[`${width}-${columns}`])
   return (
     <Stack

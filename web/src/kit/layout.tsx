@@ -39,16 +39,31 @@ interface StackProps extends Looks {
   gap?: Space
   /** Across the stack. Default: as wide as the stack. */
   align?: 'start' | 'center' | 'end'
+  /** Gets narrower than its longest word, which then breaks or is cut. */
+  shrink?: boolean
   /** As a flex column: what grows in it takes the height that is left, and an automatic margin pushes the rest down. */
   column?: boolean
 }
 
 /** Elements below each other. */
 export function Stack<Tag extends ElementType = 'div'>(props: PartProps<Tag, StackProps>) {
-  const { as: Element = 'div', gap, align, column = false, ...looks } = props as PartProps<'div', StackProps>
+  const {
+    as: Element = 'div',
+    gap,
+    align,
+    column = false,
+    shrink = false,
+    ...looks
+  } = props as PartProps<'div', StackProps>
   const { className, ...rest } = withLooks(looks)
   const across = align && classes[`${column ? 'align' : 'stack'}-${align}`]
-  const names = classNames(column ? classes.column : classes.stack, gapClass(gap), across, className)
+  const names = classNames(
+    column ? classes.column : classes.stack,
+    shrink && classes.shrink,
+    gapClass(gap),
+    across,
+    className,
+  )
   return <Element {...rest} className={names} />
 }
 
@@ -103,6 +118,17 @@ export function Grid<Tag extends ElementType = 'div'>(props: PartProps<Tag, Grid
   const { className, ...rest } = withLooks(looks)
   const names = classNames(classes.grid, classes[`min-${min}`], fit && classes.fit, gapClass(gap), className)
   return <Element {...rest} className={names} />
+}
+
+interface PageProps {
+  /** In pixels. Default: as wide as pages are at most. */
+  width?: 720 | 824
+}
+
+/** The content of a page without a menu beside it: in the middle, with room around it. */
+export function Page<Tag extends ElementType = 'div'>(props: PartProps<Tag, PageProps>) {
+  const { as: Element = 'div', width, className, ...rest } = props as PartProps<'div', PageProps>
+  return <Element {...rest} className={classNames(classes.page, width && classes[`width-${width}`], className)} />
 }
 
 const gapClass = (gap: Space | undefined) => gap !== undefined && classes[`gap-${gap}`]

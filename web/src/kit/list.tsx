@@ -5,11 +5,13 @@ import classes from './list.module.css'
 interface Props extends ComponentProps<'ul'>, Looks {
   /** Where the order counts. */
   ordered?: boolean
+  /** Above and below each entry, in pixels. */
+  pad?: 8 | 10 | 12
 }
 
 /** Entries with lines between them. */
-export function List({ ordered = false, ...looks }: Props) {
+export function List({ ordered = false, pad, ...looks }: Props) {
   const Element = (ordered ? 'ol' : 'ul') as 'ul'
   const { className, ...rest } = withLooks(looks)
-  return <Element {...rest} className={classNames(classes.list, className)} />
+  return <Element {...rest} className={classNames(classes.list, pad && classes[`pad-${pad}`], className)} />
 }

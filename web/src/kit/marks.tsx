@@ -6,7 +6,7 @@ type Tone = 'neutral' | 'accent' | 'done' | 'soon' | 'danger'
 
 interface MarkProps extends Omit<Looks, 'size' | 'tone'> {
   /** In pixels. */
-  size: 24 | 32 | 36 | 40 | 64
+  size: 20 | 24 | 28 | 32 | 36 | 40 | 56 | 64 | 72
   tone?: Tone
   round?: boolean
 }
@@ -51,7 +51,15 @@ export const Meter = ({ value, tone = 'accent', thin, className }: MeterProps) =
   </span>
 )
 
+interface KeyProps extends ComponentProps<'kbd'> {
+  /** With an edge in place of the ground. `small`: within a line of small text. */
+  framed?: boolean | 'small'
+}
+
 /** A key of the keyboard. */
-export const Key = (props: ComponentProps<'kbd'>) => (
-  <kbd {...props} className={classNames(classes.key, props.className)} />
+export const Key = ({ framed = false, className, ...rest }: KeyProps) => (
+  <kbd
+    {...rest}
+    className={classNames(framed ? classes.framed : classes.key, framed === 'small' && classes.small, className)}
+  />
 )

@@ -10,6 +10,10 @@ interface TextProps extends Looks {
   lines?: 1 | 2 | 3
   /** Breaks within a word that is longer than the line, as what people write may be. */
   breakable?: boolean
+  /** Stays on one line, however long it is. */
+  nowrap?: boolean
+  /** What has just happened: screen readers announce it. Without words it takes no room. */
+  live?: boolean
 }
 
 /** Words in a size, tone and weight of the tokens; what is left out is that of the element. */
@@ -20,6 +24,8 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     block = false,
     lines,
     breakable = false,
+    nowrap = false,
+    live = false,
     ...looks
   } = props as PartProps<'p', TextProps>
   const { className, ...rest } = withLooks(looks)
@@ -28,7 +34,9 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     block && classes.block,
     lines && classes[`lines-${lines}`],
     breakable && classes.breakable,
+    nowrap && classes.nowrap,
+    live && classes.live,
     className,
   )
-  return <Element {...rest} className={names} />
+  return <Element {...(live && { role: 'status' })} {...rest} className={names} />
 }

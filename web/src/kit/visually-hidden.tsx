@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ElementType } from 'react'
+import { classNames, type PartProps } from './layout.tsx'
 import classes from './visually-hidden.module.css'
 
 interface Props {
-  children: ReactNode
-  role?: 'status'
+  /** The widest screen on which it is hidden. Default: on all. */
+  upTo?: 'tablet' | 'laptop'
 }
 
-export const VisuallyHidden = ({ children, role }: Props) => (
-  <span className={classes.hidden} role={role}>
-    {children}
-  </span>
-)
+/** What only screen readers are told. */
+export function VisuallyHidden<Tag extends ElementType = 'span'>(props: PartProps<Tag, Props>) {
+  const { as: Element = 'span', upTo, className, ...rest } = props as PartProps<'span', Props>
+  return <Element {...rest} className={classNames(upTo ? classes[`up-to-${upTo}`] : classes.hidden, className)} />
+}

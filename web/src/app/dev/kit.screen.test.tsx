@@ -7,7 +7,14 @@ test('the page of the kit shows every part, for developers', async () => {
   await screen.findByRole('heading', { name: 'Kit', level: 1 })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(
-    expect.arrayContaining(['Stack, Row and Grid', 'Text', 'Card, Section and List', 'Tables', 'Messages', 'Fields']),
+    expect.arrayContaining([
+      'Stack, Row, Grid and Columns',
+      'Text',
+      'Card, Section and List',
+      'Tables',
+      'Messages',
+      'Fields',
+    ]),
   )
   const filters = screen.getByRole('group', { name: 'Filters' })
   expect(within(filters).getByRole('button', { name: 'All', pressed: true })).toBeTruthy()

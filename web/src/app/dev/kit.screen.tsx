@@ -1,20 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Card, Panel, Section } from '#kit/card.tsx'
+import { Card, Section } from '#kit/card.tsx'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Chip } from '#kit/chip.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
-import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { FactCard } from '#kit/fact-card.tsx'
 import { FieldGroup } from '#kit/field-group.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Grid, Row, Stack } from '#kit/layout.tsx'
+import { Grid, Page, Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput, LimitedTextarea } from '#kit/limited-input.tsx'
-import { List } from '#kit/list.tsx'
 import { ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { Key, Mark, Meter, Tag } from '#kit/marks.tsx'
 import { Message } from '#kit/message.tsx'
@@ -22,15 +19,16 @@ import { NativeSelect } from '#kit/native-select.ts'
 import { Note } from '#kit/note.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
-import { PlainButton } from '#kit/plain-button.tsx'
+import { PlainButton, QuietAction } from '#kit/plain-button.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch, SearchBox } from '#kit/search-box.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { Table } from '#kit/table.tsx'
 import { Text } from '#kit/text.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
 import classes from './kit.module.css'
+import { Surfaces } from './kit-surfaces.tsx'
 
 /** Every part of the kit in its states, for those who build screens and for the gallery. */
 export const KitScreen = () => (
@@ -86,6 +84,10 @@ const Layout = () => (
       <Columns gap={16} over={{ laptop: 'right' }} side={288}>
         {['Content', 'Side'].map(box)}
       </Columns>
+      <Columns gap={16} over={{ laptop: 2 }} top>
+        {['Each as high', 'as its content'].map(box)}
+      </Columns>
+      <Page width={720}>{box('A page of 720 pixels')}</Page>
     </Stack>
   </Section>
 )
@@ -108,49 +110,18 @@ const Words = () => (
           Weight {weight}
         </Text>
       ))}
+      <Text figures>Figures 1234567890</Text>
+      <Text lines={2}>{'Cut after two lines. '.repeat(30)}</Text>
+      <Text>
+        A text with <PlainButton look="text">a button</PlainButton> in it.
+      </Text>
+      <Row gap={8}>
+        <QuietAction href="/dev/kit">Quiet action</QuietAction>
+        <QuietAction as="button" type="button">
+          Quiet button
+        </QuietAction>
+      </Row>
     </Stack>
-  </Section>
-)
-
-const Surfaces = () => (
-  <Section title="Card, Section and List" id="surfaces" help="A section has help." actions={<Button>Act</Button>}>
-    <Grid gap={16} min={280}>
-      {(['small', 'normal', 'large'] as const).map((pad) => (
-        <Card key={pad} pad={pad} gap={8}>
-          <Text weight="medium">Card</Text>
-          <Text tone="muted">Padding {pad}</Text>
-        </Card>
-      ))}
-      <FactCard
-        title="Facts"
-        facts={[
-          ['Category', 'Physics'],
-          ['Duration', '40 minutes'],
-        ]}
-      />
-      <DisclosureList
-        items={[
-          { key: 'open', summary: 'Open', content: 'What it says.', open: true },
-          { key: 'closed', summary: 'Closed', content: 'What it says.' },
-        ]}
-      />
-      <Card pad="none">
-        <Text inset={12}>Inset as the content of a card</Text>
-        <Text inset={12} line>
-          With a line above it
-        </Text>
-      </Card>
-      <Panel size={14} tone="muted">
-        A panel
-      </Panel>
-      <Card>
-        <List>
-          {['First entry', 'Second entry', 'Third entry'].map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </List>
-      </Card>
-    </Grid>
   </Section>
 )
 
@@ -240,6 +211,7 @@ const Fields = () => (
       <PasswordInput label="Password" defaultValue="secret" />
       <NativeSelect label="Level" data={['Basic', 'Advanced']} />
       <SearchBox label="Search" value="" onChange={() => {}} />
+      <ListSearch label="Search of a list" value="" onChange={() => {}} />
       <Checkbox label="Chosen" defaultChecked />
       <Checkbox label="Not chosen" />
       <FieldGroup legend="A group of fields">
@@ -269,7 +241,14 @@ const Badges = () => (
         </Row>
       ))}
       <Mark size={64}>64</Mark>
+      {([20, 28, 36, 40, 56, 72] as const).map((size) => (
+        <Mark key={size} size={size} tone="accent" round>
+          A
+        </Mark>
+      ))}
       <Key>Esc</Key>
+      <Key framed>Esc</Key>
+      <Key framed="small">Esc</Key>
     </Row>
     <Stack gap={8}>
       <Meter value={0.3} />
