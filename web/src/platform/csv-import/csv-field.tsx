@@ -4,8 +4,10 @@ import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
-import classes from './csv-field.module.css'
+import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { isWorkbook, readCsvFile } from './csv-file.ts'
+import classes from './csv-import.module.css'
 
 interface Props {
   ref: Ref<HTMLTextAreaElement>
@@ -41,17 +43,19 @@ export function CsvField({ ref, label, description, error, csv, name, onChange }
   const told = fault ? t(fault) : error
   return (
     <>
-      <Row wrap gap={16} rowGap={8} className={classes.file}>
+      <Row size={14} tone="muted" wrap gap={16} rowGap={8}>
         <Button component="label" variant="default" leftSection={<Icon name="file" />} className={classes.choose ?? ''}>
           {t('Choose a file')}
-          <input
+          <VisuallyHidden
+            as="input"
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            className={classes.input}
-            onChange={(event) => void choose(event)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
           />
         </Button>
-        <span>{name || t('or paste the lines below')}</span>
+        <Text as="span" breakable>
+          {name || t('or paste the lines below')}
+        </Text>
       </Row>
       <Textarea
         ref={ref}

@@ -98,10 +98,10 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
           columns={columns.filter(({ isShown = true }) => isShown)}
         />
       )}
-      <Row align="stretch" justify="end" className={classes.pager}>
+      <Row align="stretch" justify="end" above={16}>
         <Pager page={page} count={matching.length} onChange={setPage} />
       </Row>
-      <Row wrap gap={8} align="stretch" className={classes.actions}>
+      <Row wrap gap={8} align="stretch" above={24} className={classes.actions}>
         {agree}
         <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
           {t('Download the report')}

@@ -39,8 +39,15 @@ export const Wordmark = ({ to, label, organization, onNight }: Props) => (
 
 export const Mark = ({ className = classes.mark }: { className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-    <path className={classes.orbit} d="M20.3 8.5A9 9 0 1 1 13 3.06" />
-    <path className={classes.core} d={sparkPath(12, 12, 6.2, 0.14)} />
-    <path className={classes.spark} d={sparkPath(18.4, 4.6, 3.4, 0.14)} />
+    <path
+      fill="none"
+      opacity="0.55"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeWidth="2"
+      d="M20.3 8.5A9 9 0 1 1 13 3.06"
+    />
+    <path fill="currentColor" d={sparkPath(12, 12, 6.2, 0.14)} />
+    <path fill="var(--star-5)" d={sparkPath(18.4, 4.6, 3.4, 0.14)} />
   </svg>
 )

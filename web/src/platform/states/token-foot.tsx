@@ -24,7 +24,7 @@ export function TokenFoot({ pages, next, isLoading, isFull = false, children }: 
   // From the second page, the page before is the first one.
   const canRestart = token === null ? next === undefined && isFull : next === undefined || !previous || page !== 2
   return (
-    <Row wrap gap={24} rowGap={12} justify="between" className={classes.foot}>
+    <Row size={14} tone="muted" figures wrap gap={24} rowGap={12} justify="between" className={classes.foot}>
       {children}
       <Row wrap gap={12} rowGap={8} className={classes.turn}>
         {canRestart && (
@@ -48,6 +48,19 @@ export function TokenFoot({ pages, next, isLoading, isFull = false, children }: 
           </Button>
         )}
       </Row>
+    </Row>
+  )
+}
+
+/** In the place of a page that cannot be read, which may be gone since. */
+export function FromTheBeginning({ pages: { token, restart } }: Pick<Props, 'pages'>) {
+  const { t } = useTranslation()
+  if (token === null) return null
+  return (
+    <Row below={16}>
+      <Button variant="default" onClick={restart}>
+        {t('Start from the beginning')}
+      </Button>
     </Row>
   )
 }

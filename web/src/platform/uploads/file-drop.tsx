@@ -1,11 +1,14 @@
 import type { FileLimit } from '@aulanova/contract/files/file-limits'
 import type { StoredFile } from '@aulanova/contract/files/files'
 import { Button, Input } from '@mantine/core'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './file-drop.module.css'
 import { useFileWords } from './file-words.ts'
 import { Sending } from './sending.tsx'
@@ -71,14 +74,14 @@ export function FileDrop(props: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <input
+        <VisuallyHidden
+          as="input"
           ref={input}
           type="file"
-          className={classes.input}
           tabIndex={-1}
           aria-labelledby={`${id}-label`}
           accept={acceptOf(limit)}
-          onChange={(event) => {
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
             const [chosen] = event.currentTarget.files ?? []
             // The same file can be chosen again after a failure.
             event.currentTarget.value = ''
@@ -89,13 +92,17 @@ export function FileDrop(props: Props) {
           <Sending name={sending.name} fractionSent={sending.fractionSent} onCancel={cancel} />
         ) : (
           <>
-            <Stack as="span" className={classes.icon}>
+            <Mark size={40} tone="accent">
               {file ? <Icon name="file" /> : <EditorIcon name="upload" />}
-            </Stack>
-            <span className={classes.words}>
-              <b>{file ? file.Name : (replacing ?? t('Drop the file here or choose it'))}</b>
-              <small>{file ? words.size(file.Size) : words.limits(limit)}</small>
-            </span>
+            </Mark>
+            <Text as="span" size={14} breakable className={classes.words}>
+              <Text as="b" block weight="medium">
+                {file ? file.Name : (replacing ?? t('Drop the file here or choose it'))}
+              </Text>
+              <Text as="small" block size={14} tone="muted">
+                {file ? words.size(file.Size) : words.limits(limit)}
+              </Text>
+            </Text>
             <Row as="span" wrap gap={8} align="stretch">
               <Button variant="default" onClick={choose} aria-describedby={`${id}-label`}>
                 {file || replacing ? t('Replace') : t('Choose a file')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './file-drop.module.css'
 
@@ -15,15 +16,19 @@ export function Sending({ name, fractionSent, onCancel }: Props) {
   const { t } = useTranslation(['authoring', 'common'])
   const percent = Math.round(fractionSent * 100)
   return (
-    <div className={classes.sending}>
-      <b>{name}</b>
+    <Text as="div" size={14} grow>
+      <Text as="b" block weight="medium" lines={1}>
+        {name}
+      </Text>
       <Row gap={12} className={classes.line}>
         <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
-        <span className={classes.percent}>{formatPercent(percent)}</span>
+        <Text as="span" figures className={classes.percent}>
+          {formatPercent(percent)}
+        </Text>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel', { ns: 'common' })}
         </Button>
       </Row>
-    </div>
+    </Text>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
 export function WordCounts({ change: { WordsAdded, WordsRemoved } }: Props) {
   const { t } = useTranslation('review')
   return (
-    <Row as="span" inline wrap gap={4} align="stretch" className={classes.counts}>
+    <Row as="span" size={14} figures inline wrap gap={4} align="stretch" className={classes.counts}>
       {WordsAdded > 0 && <ins>{t('{{count}} words added', { count: WordsAdded })}</ins>}
       {WordsRemoved > 0 && <del>{t('{{count}} words removed', { count: WordsRemoved })}</del>}
     </Row>
