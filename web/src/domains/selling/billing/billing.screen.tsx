@@ -7,6 +7,7 @@ import { ToPay } from '#domains/selling/parts/to-pay.tsx'
 import { useReceipt } from '#domains/selling/parts/use-receipt.ts'
 import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Message } from '#kit/message.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
@@ -48,8 +49,11 @@ export function BillingScreen() {
         ))}
       </Toolbar>
       <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.tell} />
-      <Text size={14} tone="muted" className={classes.help}>
-        {t('Is something wrong?')} <Link to="/settings/support">{t('Write to support')}</Link>
+      <Text size={14} tone="muted" above={16}>
+        {t('Is something wrong?')}{' '}
+        <Link to="/settings/support" className={classes.support}>
+          {t('Write to support')}
+        </Link>
       </Text>
     </Screen>
   )
@@ -79,14 +83,14 @@ function Payments({ filter, askedId, onDone }: ListProps) {
       {() => (
         <>
           {asked.isUnknown && (
-            <div className={classes.notice}>
+            <Stack below={16}>
               <Message kind="notice">{t('This payment is not among yours.')}</Message>
-            </div>
+            </Stack>
           )}
           {receipt.error !== null && (
-            <div className={classes.notice}>
+            <Stack below={16}>
               <ErrorAlert error={receipt.error} />
-            </div>
+            </Stack>
           )}
           {payments.length === 0 ? (
             <NoPayments filter={filter} />

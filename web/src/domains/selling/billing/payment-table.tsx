@@ -1,6 +1,6 @@
 import { cancelMyPayment, type MyPayment, waitsForPayer } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CancelPayment } from '#domains/selling/parts/cancel-payment.tsx'
@@ -8,6 +8,7 @@ import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { failureWords, methodIcons, methodWords } from '#domains/selling/parts/payment-words.ts'
 import { Cover } from '#kit/cover.tsx'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Table } from '#kit/table.tsx'
 import { Text } from '#kit/text.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
@@ -43,7 +44,7 @@ export function PaymentTable({ payments, markedId, loading, onReceipt, onDone }:
       </thead>
       <tbody>
         {payments.map((payment) => (
-          <Row
+          <PaymentRow
             key={payment.PK}
             payment={payment}
             isMarked={payment.Uuid === markedId}
@@ -65,7 +66,7 @@ interface RowProps {
   onDone: (notice: string) => void
 }
 
-function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
+function PaymentRow({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
   const { t } = useTranslation('billing')
   const { Created, Course, Plan, Method, Status, Failure, SucceededAt } = payment
   const row = useRef<HTMLTableRowElement>(null)
@@ -75,29 +76,29 @@ function Row({ payment, isMarked, loading, onReceipt, onDone }: RowProps) {
   const at = SucceededAt ?? Created
   return (
     <tr ref={row} {...(isMarked && { 'aria-current': true })}>
-      <td className={classes.date}>
-        {formatDate(at)} <small>{formatTime(at)}</small>
-      </td>
-      <th scope="row" className={classes.what}>
+      <Text as="td" nowrap className={classes.date}>
+        {formatDate(at)} <Small>{formatTime(at)}</Small>
+      </Text>
+      <Row as="th" scope="row" gap={12} className={classes.what}>
         <Cover src={Course.Cover} name={Course.Name} className={classes.cover} />
         <span>
           <Link to={paymentOf(payment)}>{Course.Name}</Link>
-          <small>
+          <Small>
             {Plan.Name}, {t('{{count}} days', { count: Plan.Duration })}
-          </small>
+          </Small>
         </span>
-      </th>
+      </Row>
       <td className={classes.way}>
         {Method && (
-          <span>
+          <Row as="span" inline gap={8} tone="muted">
             <DrawnIcon path={methodIcons[Method].path} size="normal" />
             {t(methodWords[Method])}
-          </span>
+          </Row>
         )}
       </td>
       <td>
         <PaymentBadge payment={payment} />
-        {Status === 'failed' && Failure && <small>{t(failureWords[Failure])}</small>}
+        {Status === 'failed' && Failure && <Small>{t(failureWords[Failure])}</Small>}
       </td>
       <td className={classes.money} data-lost={(Status !== 'succeeded' && Status !== 'processing') || undefined}>
         <Amount payment={payment} />
@@ -144,10 +145,16 @@ function Amount({ payment: { Status, Amount: paid, Refunded, Dispute } }: { paym
     <>
       {formatMoney(paid, i18n.language)}
       {Refunded > 0 && (
-        <small>
+        <Small>
           {Dispute === 'lost' ? t('{{amount}} went back to you', refunded) : t('{{amount}} refunded', refunded)}
-        </small>
+        </Small>
       )}
     </>
   )
 }
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Text as="small" block size={12} tone="muted">
+    {children}
+  </Text>
+)

@@ -2,6 +2,7 @@ import { lookedAtPayment, type Payment } from '@aulanova/contract/selling/financ
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/write.ts'
@@ -29,14 +30,16 @@ export function Attention({ payment, onDone }: Props) {
   }
   if (!payment.Attention) return null
   return (
-    <Stack as="section" gap={8} align="start" className={classes.look} aria-labelledby="to-look-at">
-      <h2 id="to-look-at">{t('This payment must be looked at')}</h2>
+    <Card as="section" gap={8} align="start" below={32} className={classes.look} aria-labelledby="to-look-at">
+      <Text as="h2" size={18} id="to-look-at">
+        {t('This payment must be looked at')}
+      </Text>
       <p>{payment.Attention}</p>
       <Text size={14} tone="muted">
         {t('Check it at the provider, refund or give access by hand, and write what was done.')}
       </Text>
       {mayAnswer && <LookedForm payment={payment} onDone={onDone} />}
-    </Stack>
+    </Card>
   )
 }
 

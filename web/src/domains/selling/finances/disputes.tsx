@@ -58,7 +58,7 @@ function OpenDispute({ payment: { Uuid: id, Provider }, onDone }: Props) {
       },
     )
   return (
-    <Stack className={classes.disputed}>
+    <Stack size={14} tone="muted" above={2} className={classes.disputed}>
       <p>
         {t(
           'Hand in evidence at the provider. Until the bank has decided the access stays, and nothing can be refunded.',

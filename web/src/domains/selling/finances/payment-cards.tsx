@@ -7,10 +7,10 @@ import { failureWords, methodWords } from '#domains/selling/parts/payment-words.
 import { useRefundWords } from '#domains/selling/refund/refund-words.ts'
 import { Card } from '#kit/card.tsx'
 import { FactCard } from '#kit/fact-card.tsx'
+import { List } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatPrice } from '#platform/i18n/format.ts'
 import { useCan } from '#platform/session/session.ts'
-import classes from './finances.module.css'
 import { marketTime } from './overview/market-time.ts'
 
 interface Props {
@@ -76,18 +76,20 @@ export function Refunds({ payment }: Props) {
   const { t } = useTranslation('finances')
   const words = useRefundWords()(payment)
   return (
-    <Card as="section" pad="none" className={classes.card}>
-      <h2>{t('Refunds')}</h2>
+    <Card as="section">
+      <Text as="h2" size={18}>
+        {t('Refunds')}
+      </Text>
       {words.length === 0 ? (
         <Text size={14} tone="muted">
           {t('Nothing was refunded.')}
         </Text>
       ) : (
-        <ul>
+        <List size={14} pad={10}>
           {words.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   )

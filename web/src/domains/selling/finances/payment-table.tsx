@@ -1,4 +1,5 @@
 import type { Payment } from '@aulanova/contract/selling/finances'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
@@ -6,6 +7,7 @@ import { methodWords } from '#domains/selling/parts/payment-words.ts'
 import { EmailText } from '#kit/email-text.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatMoney } from '#platform/i18n/format.ts'
 import classes from './finances.module.css'
 import { marketTime } from './overview/market-time.ts'
@@ -29,9 +31,9 @@ export function PaymentTable({ payments, busy }: Props) {
           <Link to={paymentPath(Uuid)} state={{ list: pathname + search }}>
             {User.Name}
           </Link>
-          <small className={classes.second}>
+          <Second>
             <EmailText>{User.Email}</EmailText>
-          </small>
+          </Second>
         </>
       ),
     },
@@ -47,14 +49,19 @@ export function PaymentTable({ payments, busy }: Props) {
       cell: ({ Course, Plan }) => (
         <>
           <span className={classes.course}>{Course.Name}</span>
-          <small className={classes.second}>{Plan.Name}</small>
+          <Second>{Plan.Name}</Second>
         </>
       ),
     },
     {
       key: 'way',
       label: t('Method'),
-      cell: ({ Method }) => Method && <span className={classes.way}>{t(methodWords[Method], { ns: 'billing' })}</span>,
+      cell: ({ Method }) =>
+        Method && (
+          <Text as="span" nowrap>
+            {t(methodWords[Method], { ns: 'billing' })}
+          </Text>
+        ),
     },
     {
       key: 'amount',
@@ -63,7 +70,7 @@ export function PaymentTable({ payments, busy }: Props) {
       cell: ({ Amount, Refunded }) => (
         <>
           {money(Amount)}
-          {Refunded > 0 && <small className={classes.second}>−{money(Refunded)}</small>}
+          {Refunded > 0 && <Second>−{money(Refunded)}</Second>}
         </>
       ),
     },
@@ -73,8 +80,12 @@ export function PaymentTable({ payments, busy }: Props) {
       cell: (payment) => (
         <>
           <PaymentBadge payment={payment} />
-          {payment.Attention && <small className={classes.attention}>{t('To be looked at')}</small>}
-          {payment.Dispute === 'won' && <small className={classes.second}>{t('Dispute won')}</small>}
+          {payment.Attention && (
+            <Text as="small" block size={12} tone="danger">
+              {t('To be looked at')}
+            </Text>
+          )}
+          {payment.Dispute === 'won' && <Second>{t('Dispute won')}</Second>}
         </>
       ),
     },
@@ -91,3 +102,9 @@ export function PaymentTable({ payments, busy }: Props) {
     />
   )
 }
+
+const Second = ({ children }: { children: ReactNode }) => (
+  <Text as="small" block size={14} tone="muted" weight="normal">
+    {children}
+  </Text>
+)

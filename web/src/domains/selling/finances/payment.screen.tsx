@@ -8,7 +8,9 @@ import { CancelPayment } from '#domains/selling/parts/cancel-payment.tsx'
 import { useReceipt } from '#domains/selling/parts/use-receipt.ts'
 import { RefundDialog } from '#domains/selling/refund/refund-dialog.tsx'
 import { canRefund } from '#domains/selling/refund/refund-words.ts'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -18,7 +20,6 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Attention } from './attention.tsx'
 import { Disputes } from './disputes.tsx'
-import classes from './finances.module.css'
 import { finances } from './overview/paths.ts'
 import { PaymentFacts, PaymentOf, Refunds } from './payment-cards.tsx'
 
@@ -62,14 +63,14 @@ export function PaymentScreen() {
         {({ Item }) => (
           <>
             <Attention payment={Item} onDone={notice.tell} />
-            <div className={classes.columns}>
+            <Columns gap={16} over={{ laptop: 2 }} top>
               <PaymentFacts payment={Item} />
-              <div className={classes.stack}>
+              <Stack gap={16} shrink>
                 <Disputes payment={Item} onDone={notice.tell} />
                 <PaymentOf payment={Item} />
                 <Refunds payment={Item} />
-              </div>
-            </div>
+              </Stack>
+            </Columns>
             <RefundDialog
               opened={isRefunding}
               payment={Item}

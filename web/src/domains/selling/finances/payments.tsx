@@ -1,19 +1,17 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { listPayments } from '@aulanova/contract/selling/finances'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { TokenFoot } from '#platform/states/token-foot.tsx'
+import { FromTheBeginning, TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
 import { filterOf, queryOf } from './filters.ts'
-import classes from './finances.module.css'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -42,23 +40,17 @@ export function Payments({ toLookAt }: Props) {
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   return (
     <section aria-labelledby={headingId}>
-      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
-        <h2 id={headingId} ref={heading} tabIndex={-1}>
+      <Row wrap gap={24} rowGap={8} justify="between" below={4}>
+        <Text as="h2" size={18} id={headingId} ref={heading} tabIndex={-1}>
           {t('Payments')}
-        </h2>
-        <search className={classes.search}>
-          <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
-        </search>
+        </Text>
+        <ListSearch label={t('Person, course or id at the provider')} value={search} onChange={searchFor} />
       </Row>
-      <Text size={14} tone="muted" className={classes.scope}>
+      <Text size={14} tone="muted" below={16}>
         {t('Of all days, whatever the period above.')}
       </Text>
       <PaymentFilters chosen={filter} toLookAt={toLookAt} onChoose={filterBy} />
-      {list.isLoadingError && token && (
-        <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
-          {t('Start from the beginning', { ns: 'common' })}
-        </Button>
-      )}
+      {list.isLoadingError && <FromTheBeginning pages={pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
         {(page) => (
           <>

@@ -2,7 +2,10 @@ import type { Payment } from '@aulanova/contract/selling/finances'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Stack } from '#kit/layout.tsx'
+import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatPrice } from '#platform/i18n/format.ts'
 import classes from './finances.module.css'
 import { paymentPath } from './overview/paths.ts'
@@ -20,24 +23,28 @@ export function ToLookAt({ payments, count, onAll }: Props) {
   const { t, i18n } = useTranslation('finances')
   if (count === 0) return null
   return (
-    <Stack as="section" gap={8} align="start" className={classes.look} aria-labelledby="to-look-at">
-      <h2 id="to-look-at">{t('{{count}} payments must be looked at', { count })}</h2>
-      <ul>
+    <Card as="section" gap={8} align="start" below={32} className={classes.look} aria-labelledby="to-look-at">
+      <Text as="h2" size={18} id="to-look-at">
+        {t('{{count}} payments must be looked at', { count })}
+      </Text>
+      <List size={14} figures pad={8} className={classes.wide}>
         {payments.slice(0, maxShown).map(({ Uuid, User, Course, Amount, Attention }) => (
-          <li key={Uuid}>
+          <Row as="li" key={Uuid} gap={16} align="stretch" justify="between">
             <span>
               <Link to={paymentPath(Uuid)}>{User.Name}</Link>, {Course.Name}
-              <small>{Attention ?? t('Disputed at the bank of the payer')}</small>
+              <Text as="small" block size={12} tone="muted" breakable>
+                {Attention ?? t('Disputed at the bank of the payer')}
+              </Text>
             </span>
             <b>{formatPrice(Amount, i18n.language)}</b>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {count > maxShown && (
         <Button variant="default" onClick={onAll}>
           {t('See all of them')}
         </Button>
       )}
-    </Stack>
+    </Card>
   )
 }

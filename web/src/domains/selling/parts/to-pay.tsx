@@ -2,8 +2,10 @@ import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { DrawnIcon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import { methodIcons } from './payment-words.ts'
@@ -23,14 +25,16 @@ export function ToPay({ payment }: { payment: MyPayment }) {
           ? t('You have a transfer to make: {{amount}} MXN', { amount })
           : t('Your bank is processing {{amount}} MXN', { amount })
   return (
-    <Row wrap gap={16} rowGap={12} className={classes.toPay}>
+    <Row as={Card} pad="small" look="soon" wrap gap={16} rowGap={12} below={16}>
       <DrawnIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
-      <div>
-        <b>{title}</b>
-        <p>
+      <div className={classes.words}>
+        <Text as="b" tone="strong" weight="strong">
+          {title}
+        </Text>
+        <Text size={14} tone="muted">
           {Course.Name}
           {Instructions && `. ${t('Pay before {{date}}.', { date: formatDateTime(Instructions.Due) })}`}
-        </p>
+        </Text>
       </div>
       <Button component={Link} to={paymentOf(payment)} variant="default">
         {Instructions ? t('See how to pay') : t('See the payment')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import box from './boxes.module.css'
-import classes from './frame.module.css'
+import { FootNote } from './frame.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** Gives up a voucher or a transfer, after a question: who has written down its reference must not use it any more. */
@@ -13,15 +13,12 @@ export function CancelReference({ isBusy, cancel }: Pick<StageProps, 'isBusy' | 
   const close = () => setAsking(false)
   return (
     <>
-      <p className={`${classes.note} ${box.screenOnly}`}>
-        <Icon name="clock" />
-        <span>
-          {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
-          <button type="button" className={box.link} disabled={isBusy} onClick={() => setAsking(true)}>
-            {t('Cancel and pay another way')}
-          </button>
-        </span>
-      </p>
+      <FootNote className={box.screenOnly}>
+        {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
+        <PlainButton look="text" disabled={isBusy} onClick={() => setAsking(true)}>
+          {t('Cancel and pay another way')}
+        </PlainButton>
+      </FootNote>
       <ConfirmDialog
         opened={isAsking}
         title={t('Cancel this payment?')}

@@ -1,4 +1,6 @@
 import { Loader } from '@mantine/core'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/Loader.css'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,16 +19,16 @@ export function Checking({ bought, problem }: StageProps) {
       bought={bought}
     >
       <PayProblem problem={problem} />
-      <section className={`${box.panel} ${box.checking}`} role="status">
+      <Card as="section" gap={16} align="center" className={box.checking} role="status">
         <Loader />
-        <p>
+        <Text tone="muted" className={box.text}>
           <Trans
             t={t}
             i18nKey="You can close this page: we write to you when the course is open, and the payment is in <0>Payments and receipts</0>."
             components={[<Link key="billing" to="/settings/billing" />]}
           />
-        </p>
-      </section>
+        </Text>
+      </Card>
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { sparkPath } from '#kit/drawing.ts'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -28,7 +29,7 @@ export function Done({ payment, course, isJustPaid }: Props) {
   const isOpen = isJustPaid || hasAccess(payment, course)
   return (
     <div className={classes.wrap}>
-      <article className={classes.card}>
+      <Card as="article" pad="none" look="lifted" className={classes.card}>
         <NightSky className={classes.sky} seed={61} stars={54} size={[720, 330]} keepClear={[[120, 110, 480, 200]]}>
           <svg className={classes.nova} viewBox="0 0 72 72" aria-hidden="true">
             <circle cx="36" cy="36" r="34" />
@@ -39,8 +40,8 @@ export function Done({ payment, course, isJustPaid }: Props) {
           <Access payment={payment} isOpen={isOpen} />
         </NightSky>
         <Receipt payment={payment} withAccess={isOpen} sentTo={isJustPaid ? (readAttributes()?.email ?? null) : null} />
-      </article>
-      <Row as="p" gap={12} align="stretch" justify="center" className={classes.all}>
+      </Card>
+      <Row as="p" size={14} tone="muted" gap={12} align="stretch" justify="center" above={24} className={classes.all}>
         <DrawnIcon path={rareIcons.receipt.path} size="normal" />
         <span>
           <Trans

@@ -2,11 +2,10 @@ import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Row } from '#kit/layout.tsx'
+import { Card } from '#kit/card.tsx'
 import { formatMoney } from '#platform/i18n/format.ts'
 import box from './boxes.module.css'
-import classes from './frame.module.css'
-import { Frame } from './frame.tsx'
+import { Actions, Frame } from './frame.tsx'
 import { isPastDue } from './opening.ts'
 import { Receipt } from './receipt.tsx'
 import type { StageProps } from './stage-props.ts'
@@ -23,11 +22,11 @@ export function Ended({ payment, bought, plan, restart }: Props) {
   return (
     <Frame title={words.title} help={words.help} bought={bought}>
       {payment.Status === 'refunded' && (
-        <section className={`${box.panel} ${classes.receipt}`} aria-label={t('Receipt')}>
+        <Card as="section" pad="none" below={24} className={box.panel} aria-label={t('Receipt')}>
           <Receipt payment={payment} withAccess={false} sentTo={null} />
-        </section>
+        </Card>
       )}
-      <Row wrap gap={8} align="stretch" className={classes.actions}>
+      <Actions>
         {plan && !payment.Held && (
           <Button size="lg" onClick={restart}>
             {t('Buy access again')}
@@ -41,7 +40,7 @@ export function Ended({ payment, bought, plan, restart }: Props) {
             {t('Write to support')}
           </Button>
         )}
-      </Row>
+      </Actions>
     </Frame>
   )
 }

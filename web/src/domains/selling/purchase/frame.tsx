@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Page, Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import classes from './frame.module.css'
 import { type Bought, FoldedSummary, Summary } from './summary.tsx'
@@ -28,15 +31,15 @@ export function Frame({ title, help, bought, course, children }: Props) {
     { label: bought?.price === 0 ? t('Start for free') : t('Buy access') },
   ]
   return (
-    <div className={classes.wrap}>
+    <Columns as={Page} side={400} over={{ laptop: 'right' }} top className={classes.wrap}>
       <div className={classes.path}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
       {of && (
-        <Link className={classes.back} to={catalogueCourseOf(of.courseId)}>
+        <Text as={Link} size={14} tone="muted" className={classes.back} to={catalogueCourseOf(of.courseId)}>
           <Icon name="chevron-left" size="small" />
           {of.name}
-        </Link>
+        </Text>
       )}
       {bought && <FoldedSummary bought={bought} />}
       <div>
@@ -45,6 +48,23 @@ export function Frame({ title, help, bought, course, children }: Props) {
         {children}
       </div>
       {bought && <Summary bought={bought} />}
-    </div>
+    </Columns>
   )
 }
+
+/** What one may do instead, below what is to be done. */
+export const FootNote = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <Text as="div" size={14} tone="muted" above={20} className={className}>
+    <Row as="p" gap={12} align="start" className={classes.note}>
+      <Icon name="clock" />
+      <span>{children}</span>
+    </Row>
+  </Text>
+)
+
+/** The buttons that go on. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <Row wrap gap={8} align="stretch" className={classes.actions}>
+    {children}
+  </Row>
+)

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
 import { readAttributes } from '#platform/session/session.ts'
 import box from './boxes.module.css'
 
@@ -26,16 +29,24 @@ export function HowToPay({ isVoucher }: { isVoucher: boolean }) {
   ]
   return (
     <section className={box.how}>
-      <h2>{t('Step by step')}</h2>
-      <ol>
-        {[...steps, last].map(([title, text]) => (
-          <li key={title}>
-            <span>
-              <b>{title}</b> {text}
-            </span>
-          </li>
+      <Text as="h2" below={12}>
+        {t('Step by step')}
+      </Text>
+      <Stack as="ol" gap={12}>
+        {[...steps, last].map(([title, text], at) => (
+          <Row as="li" key={title} gap={12} align="start">
+            <Mark size={28} round tone="accent" aria-hidden="true">
+              {at + 1}
+            </Mark>
+            <Text as="span" size={16} tone="muted">
+              <Text as="b" tone="strong" weight="strong">
+                {title}
+              </Text>{' '}
+              {text}
+            </Text>
+          </Row>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

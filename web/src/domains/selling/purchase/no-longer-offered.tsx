@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Row } from '#kit/layout.tsx'
-import classes from './frame.module.css'
-import { Frame } from './frame.tsx'
+import { Actions, Frame } from './frame.tsx'
 import { PayProblem } from './pay-problem.tsx'
 import type { StageProps } from './stage-props.ts'
 
@@ -17,14 +15,14 @@ export function NoLongerOffered({ bought, isBusy, problem, cancel }: StageProps)
       bought={bought}
     >
       <PayProblem problem={problem} />
-      <Row wrap gap={8} align="stretch" className={classes.actions}>
+      <Actions>
         <Button size="lg" loading={isBusy} onClick={() => void cancel()}>
           {t('Cancel the payment')}
         </Button>
         <Button component={Link} to="/settings/billing" size="lg" variant="default">
           {t('Payments and receipts')}
         </Button>
-      </Row>
+      </Actions>
     </Frame>
   )
 }

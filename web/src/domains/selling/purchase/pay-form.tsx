@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { brandName } from '#platform/config/config.ts'
@@ -91,16 +91,16 @@ function useEmptiedCode(refused: unknown, empty: () => void) {
 function Trust({ isTest }: { isTest: boolean }) {
   const { t } = useTranslation('purchase')
   return (
-    <Stack as="ul" gap={10} className={classes.trust}>
-      <li>
+    <Stack as="ul" gap={10} above={24} className={classes.trust}>
+      <Row as="li" gap={12} align="start" className={classes.note}>
         <Icon name="lock" />
         <span>
           {isTest
             ? t('Test mode: please do not type a real card.')
             : t('Your card goes encrypted to the payment processor. {{brand}} does not keep it.', { brand: brandName })}
         </span>
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={12} align="start" className={classes.note}>
         <DrawnIcon path={rareIcons.undo.path} size="normal" />
         <span>
           <Trans
@@ -112,7 +112,7 @@ function Trust({ isTest }: { isTest: boolean }) {
             ]}
           />
         </span>
-      </li>
+      </Row>
     </Stack>
   )
 }

@@ -3,13 +3,12 @@ import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Row } from '#kit/layout.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { useBought } from './bought.ts'
-import classes from './frame.module.css'
-import { Frame } from './frame.tsx'
+import { Actions, Frame } from './frame.tsx'
 import { type Offer, offerOf } from './offer.ts'
 
 interface Props {
@@ -34,13 +33,13 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
       help={t('Nothing was charged. Look at it before you go on.')}
       bought={bought}
     >
-      <div className={classes.notice}>
+      <Stack below={16}>
         <Message kind="notice" title={plan ? t('Please agree again') : t('This plan is no longer offered')}>
           <p>{t('Before: {{offer}}', { offer: wordsOf(before) })}</p>
           {plan && <p>{t('Now: {{offer}}', { offer: wordsOf(offerOf(plan)) })}</p>}
         </Message>
-      </div>
-      <Row wrap gap={8} align="stretch" className={classes.actions}>
+      </Stack>
+      <Actions>
         {plan && (
           <Button size="lg" onClick={onAgree}>
             {t('Go on with the new plan')}
@@ -55,7 +54,7 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
             {t('Payments and receipts')}
           </Button>
         )}
-      </Row>
+      </Actions>
     </Frame>
   )
 }

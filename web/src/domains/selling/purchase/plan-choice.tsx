@@ -4,9 +4,11 @@ import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { isUuid } from '#kit/browser/uuid.ts'
+import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, purchaseOf } from '#platform/address/course-links.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { Price } from '#platform/i18n/price.tsx'
@@ -33,9 +35,9 @@ export function PlanChoice({ course, asked }: Props) {
   return (
     <Frame title={t('Choose a plan')} help={help} bought={null} course={{ courseId: course.Uuid, name: course.Name }}>
       {isUuid(asked) && (
-        <div className={classes.notice}>
+        <Stack below={16}>
           <Message kind="notice">{t('This plan is no longer offered')}</Message>
-        </div>
+        </Stack>
       )}
       {Plans.length === 0 && (
         <EmptyState
@@ -45,19 +47,30 @@ export function PlanChoice({ course, asked }: Props) {
           {t('You can look at the course and come back when it offers one.')}
         </EmptyState>
       )}
-      <Stack gap={12} className={classes.plans}>
+      <Stack gap={12}>
         {Plans.map((plan) => (
-          <Link key={plan.PK} to={purchaseOf(course.Uuid, idOf(plan.PK))} replace>
-            <span>
-              <b>{plan.Name}</b>
-              <small>
-                {t('{{count}} days', { count: plan.Duration })}, <Until course={course} plan={plan} />
-              </small>
-            </span>
-            <b className={classes.amount}>
-              <Price cents={plan.Price} />
-            </b>
-          </Link>
+          <Card
+            as={Link}
+            key={plan.PK}
+            pad="small"
+            to={purchaseOf(course.Uuid, idOf(plan.PK))}
+            replace
+            className={classes.plan}
+          >
+            <Row as="span" gap={16} justify="between">
+              <span>
+                <Text as="b" block weight="strong">
+                  {plan.Name}
+                </Text>
+                <Text as="small" size={14} tone="muted">
+                  {t('{{count}} days', { count: plan.Duration })}, <Until course={course} plan={plan} />
+                </Text>
+              </span>
+              <Text as="b" size={18} figures weight="strong" nowrap>
+                <Price cents={plan.Price} />
+              </Text>
+            </Row>
+          </Card>
         ))}
       </Stack>
     </Frame>

@@ -1,9 +1,11 @@
 import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { methodWords } from '#domains/selling/parts/payment-words.ts'
 import { useReceipt } from '#domains/selling/parts/use-receipt.ts'
+import { Facts } from '#kit/fact-card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
@@ -25,45 +27,42 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
   const receipt = useReceipt()
   // Of a dispute that is lost the bank took it, and we may have refunded a part before.
   const goneBack = payment.Dispute === 'lost' ? t('Went back to you') : t('Refunded')
-  const facts = [
+  const facts: [string, ReactNode][] = [
     [t('Course'), payment.Course.Name],
     [t('Plan'), `${payment.Plan.Name}, ${t('{{count}} days', { count: payment.Plan.Duration })}`],
-    ...(withAccess && payment.AccessUntil ? [[t('Access until'), formatDateTime(payment.AccessUntil)]] : []),
-    ...(payment.SucceededAt ? [[t('Date of payment'), formatDateTime(payment.SucceededAt)]] : []),
-    ...(payment.Method ? [[t('Payment method'), t(methodWords[payment.Method], { ns: 'billing' })]] : []),
-    ...(payment.Refunded > 0 ? [[goneBack, `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
+    [t('Access until'), withAccess && payment.AccessUntil && formatDateTime(payment.AccessUntil)],
+    [t('Date of payment'), payment.SucceededAt && formatDateTime(payment.SucceededAt)],
+    [t('Payment method'), payment.Method && t(methodWords[payment.Method], { ns: 'billing' })],
+    [goneBack, payment.Refunded > 0 && `${formatMoney(payment.Refunded, i18n.language)} MXN`],
   ]
   return (
     <>
       <div className={classes.body}>
-        <Row wrap gap={16} justify="between" className={classes.head}>
+        <Row wrap gap={16} justify="between" below={8}>
           <Text as="h2" size={18}>
             {payment.ReceiptNumber ? t('Receipt {{number}}', { number: payment.ReceiptNumber }) : t('Receipt')}
           </Text>
           <PaymentBadge payment={payment} />
         </Row>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div className={classes.total}>
-            <Text as="dt" tone="strong" weight="strong">
-              {t('Total')}
-            </Text>
-            <dd>{formatMoney(payment.Amount, i18n.language)} MXN</dd>
-          </div>
-        </dl>
+        <Facts facts={facts} strong large />
+        <Row align="baseline" justify="between" className={classes.total}>
+          <Text as="span" weight="strong">
+            {t('Total')}
+          </Text>
+          <Text as="span" size={22} figures weight="strong">
+            {formatMoney(payment.Amount, i18n.language)} MXN
+          </Text>
+        </Row>
         {receipt.error !== null && <ErrorAlert error={receipt.error} />}
       </div>
-      <Row wrap gap={12} rowGap={4} className={classes.sent}>
+      <Row size={14} tone="muted" wrap gap={12} rowGap={4} className={classes.sent}>
         {sentTo && (
-          <p>
+          <Row as="p" gap={12} className={classes.address}>
             <Icon name="mail" />
-            <span>{t('We sent the receipt to {{email}}', { email: sentTo })}</span>
-          </p>
+            <Text as="span" breakable>
+              {t('We sent the receipt to {{email}}', { email: sentTo })}
+            </Text>
+          </Row>
         )}
         <Button variant="subtle" loading={receipt.loading !== null} onClick={() => void receipt.download(payment.Uuid)}>
           {t('Download PDF')}

@@ -1,17 +1,20 @@
 import { answerSandboxBank, type Purchase } from '@aulanova/contract/selling/purchase'
 import { Button, PinInput } from '@mantine/core'
+import { Card } from '#kit/card.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/PinInput.css'
 import { type FormEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { DrawnIcon } from '#kit/icon.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { ask } from './asking.ts'
 import box from './boxes.module.css'
-import classes from './frame.module.css'
-import { Frame } from './frame.tsx'
+import { FootNote, Frame } from './frame.tsx'
 import { intentOf } from './opening.ts'
 import { PayProblem } from './pay-problem.tsx'
 import { unlessRefused } from './pay-problems.ts'
@@ -40,30 +43,27 @@ export function SecondStep({ purchase, payment, bought, isBusy, problem, pay, ca
       bought={bought}
     >
       <PayProblem problem={problem} />
-      <section className={box.panel} aria-label={t('Confirmation at the bank')}>
+      <Card as="section" pad="none" className={box.panel} aria-label={t('Confirmation at the bank')}>
         {provider.Kind === 'sandbox' ? (
           <TestBank amount={payment.Amount} busy={isBusy} onAnswer={answer} />
         ) : (
-          <div className={box.bank}>
+          <Stack shrink gap={20} align="center" className={box.bank}>
             <Button size="lg" loading={isBusy} onClick={openBank}>
               {t('Open the page of my bank')}
             </Button>
-          </div>
+          </Stack>
         )}
-      </section>
-      <p className={classes.note}>
-        <Icon name="clock" />
-        <span>
-          <Trans
-            t={t}
-            i18nKey="Nothing has been charged yet. You can close this page: the purchase is kept in <0>Payments and receipts</0>."
-            components={[<Link key="billing" to="/settings/billing" />]}
-          />{' '}
-          <button type="button" className={box.link} disabled={isBusy} onClick={() => void cancel()}>
-            {t('Cancel and pay another way')}
-          </button>
-        </span>
-      </p>
+      </Card>
+      <FootNote>
+        <Trans
+          t={t}
+          i18nKey="Nothing has been charged yet. You can close this page: the purchase is kept in <0>Payments and receipts</0>."
+          components={[<Link key="billing" to="/settings/billing" />]}
+        />{' '}
+        <PlainButton look="text" disabled={isBusy} onClick={() => void cancel()}>
+          {t('Cancel and pay another way')}
+        </PlainButton>
+      </FootNote>
     </Frame>
   )
 }
@@ -85,18 +85,20 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
   }
   return (
     <>
-      <div className={box.bankHead}>
+      <Row size={14} gap={10} className={box.bankHead}>
         <DrawnIcon path={rareIcons.bank.path} size="normal" />
         <b>{t('Test bank')}</b>
-      </div>
-      <form className={box.bank} onSubmit={submit} noValidate>
+      </Row>
+      <Stack as="form" shrink gap={20} align="center" className={box.bank} onSubmit={submit} noValidate>
         <div>
-          <h2>{t('Write the 6-digit code')}</h2>
-          <p>
+          <Text as="h2" below={6}>
+            {t('Write the 6-digit code')}
+          </Text>
+          <Text tone="muted" className={box.text}>
             {t('It authorises {{amount}} MXN. In test mode any six digits are right.', {
               amount: formatMoney(amount, i18n.language),
             })}
-          </p>
+          </Text>
         </div>
         <PinInput
           length={6}
@@ -115,19 +117,19 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
           placeholder=""
         />
         {isMissing && (
-          <p className={box.missing} role="alert">
+          <Text size={14} tone="danger" role="alert">
             {t('Write the six digits')}
-          </p>
+          </Text>
         )}
-        <div className={box.bankActions}>
+        <Stack gap={8} className={box.bankActions}>
           <Button type="submit" size="lg" fullWidth loading={busy}>
             {t('Confirm the payment')}
           </Button>
           <Button variant="subtle" fullWidth disabled={busy} onClick={() => onAnswer(false)}>
             {t('It was not me: refuse')}
           </Button>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </>
   )
 }

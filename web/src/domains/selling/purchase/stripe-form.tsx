@@ -3,12 +3,12 @@ import type { Purchase } from '@aulanova/contract/selling/purchase'
 import { useComputedColorScheme } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { PayButton } from './pay-button.tsx'
 import { problemOfStripe, unlessRefused } from './pay-problems.ts'
 import { loadStripe, type Stripe, type StripeElements } from './stripe.ts'
-import classes from './ways.module.css'
 
 interface Props {
   payment: MyPayment
@@ -39,11 +39,11 @@ export function StripeForm({ payment, purchase, busy, pay }: Props) {
   }
   if (error) return <ErrorAlert error={error} onRetry={retry} />
   return (
-    <form className={`${classes.ways} ${classes.element}`} onSubmit={(event) => void submit(event)}>
+    <Card as="form" pad="large" gap={20} onSubmit={(event: FormEvent) => void submit(event)}>
       {!kit && <Skeleton h={220} />}
       <div ref={place} />
       <PayButton amount={payment.Amount} busy={busy} isReady={kit !== null} />
-    </form>
+    </Card>
   )
 }
 

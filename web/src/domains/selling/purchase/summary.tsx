@@ -1,10 +1,13 @@
 import type { CourseOverview } from '@aulanova/contract/learning/learning'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
+import { Facts } from '#kit/fact-card.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { renewalOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
@@ -31,20 +34,30 @@ export interface Bought {
 export const Summary = ({ bought }: { bought: Bought }) => {
   const { t } = useTranslation('purchase')
   return (
-    <aside className={classes.summary} aria-label={t('What you are buying')}>
+    <Card as="aside" pad="none" look="lifted" className={classes.summary} aria-label={t('What you are buying')}>
       <div className={classes.head}>
         <Cover src={bought.cover} name={bought.name} />
         <div>
-          <h2>{bought.name}</h2>
-          {bought.course?.Details.Organization && <span>{bought.course.Details.Organization}</span>}
+          <Text as="h2" size={16} breakable className={classes.name}>
+            {bought.name}
+          </Text>
+          {bought.course?.Details.Organization && (
+            <Text as="span" size={14} tone="muted">
+              {bought.course.Details.Organization}
+            </Text>
+          )}
         </div>
       </div>
-      <Facts bought={bought} />
+      <BoughtFacts bought={bought} />
       <Row align="baseline" justify="between" className={classes.total}>
-        <span>
+        <Text as="span" weight="strong">
           {t('Total')}
-          {bought.price > 0 && <small>{t('one payment')}</small>}
-        </span>
+          {bought.price > 0 && (
+            <Text as="small" block size={12} tone="faint" weight="normal">
+              {t('one payment')}
+            </Text>
+          )}
+        </Text>
         <b>
           <Price cents={bought.price} />
         </b>
@@ -54,7 +67,7 @@ export const Summary = ({ bought }: { bought: Bought }) => {
           <Included course={bought.course} withCertificate />
         </div>
       )}
-    </aside>
+    </Card>
   )
 }
 
@@ -63,51 +76,63 @@ export function FoldedSummary({ bought }: { bought: Bought }) {
   const { t } = useTranslation('purchase')
   const price = <Price cents={bought.price} />
   return (
-    <details className={classes.folded}>
+    <Card as="details" pad="none" className={classes.folded}>
       <summary>
         <Cover src={bought.cover} name={bought.name} />
-        <span className={classes.words}>
-          <b>{bought.name}</b>
+        <span>
+          <Text as="b" block size={14} weight="strong">
+            {bought.name}
+          </Text>
           <Text as="small" tone="faint" size={12}>
             {t('{{count}} days', { count: bought.duration })}
           </Text>
         </span>
-        <b className={classes.price}>{price}</b>
+        <Text as="b" figures weight="strong" className={classes.price}>
+          {price}
+        </Text>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <Facts bought={bought} />
-      <Row as="p" align="stretch" justify="between" className={classes.foldedTotal}>
+      <BoughtFacts bought={bought} />
+      <Row as="p" size={14} align="stretch" justify="between" className={classes.foldedTotal}>
         <span>{bought.price > 0 ? `${t('Total')}, ${t('one payment')}` : t('Total')}</span>
         <b>{price}</b>
       </Row>
-    </details>
+    </Card>
   )
 }
 
-function Facts({ bought }: { bought: Bought }) {
+function BoughtFacts({ bought }: { bought: Bought }) {
   const { t, i18n } = useTranslation('purchase')
   const perDay = formatMoney(Math.round(bought.price / bought.duration), i18n.language)
+  const facts = [
+    [
+      t('Plan'),
+      <Fragment key="plan">
+        {bought.plan}{' '}
+        {bought.mayChange && (
+          <Text as={Link} weight="normal" to={renewalOf(bought.courseId)} className={classes.change}>
+            {t('Change')}
+          </Text>
+        )}
+        <small>
+          {t('{{count}} days', { count: bought.duration })}
+          {bought.price > 0 && `, ${t('{{price}} per day', { price: perDay })}`}
+        </small>
+      </Fragment>,
+    ],
+    [
+      t('Access until'),
+      bought.access && (
+        <Fragment key="access">
+          {bought.access}
+          {bought.runsUntil && <small>{t('Added to your access until {{date}}', { date: bought.runsUntil })}</small>}
+        </Fragment>
+      ),
+    ],
+  ] as const
   return (
-    <Stack as="dl" className={classes.facts}>
-      <div>
-        <dt>{t('Plan')}</dt>
-        <dd>
-          {bought.plan} {bought.mayChange && <Link to={renewalOf(bought.courseId)}>{t('Change')}</Link>}
-          <small>
-            {t('{{count}} days', { count: bought.duration })}
-            {bought.price > 0 && `, ${t('{{price}} per day', { price: perDay })}`}
-          </small>
-        </dd>
-      </div>
-      {bought.access && (
-        <div>
-          <dt>{t('Access until')}</dt>
-          <dd>
-            {bought.access}
-            {bought.runsUntil && <small>{t('Added to your access until {{date}}', { date: bought.runsUntil })}</small>}
-          </dd>
-        </div>
-      )}
-    </Stack>
+    <div className={classes.facts}>
+      <Facts facts={facts} strong />
+    </div>
   )
 }

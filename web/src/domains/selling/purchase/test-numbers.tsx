@@ -2,6 +2,9 @@ import { type CardBehaviour, testCards } from '@aulanova/contract/selling/test-c
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { asNumber } from './card-values.ts'
 import classes from './test-numbers.module.css'
 
@@ -21,25 +24,25 @@ const numbers = Object.entries(testCards) as [string, keyof typeof words & CardB
 export function TestNumbers({ onUse }: { onUse: (number: string) => void }) {
   const { t } = useTranslation('purchase')
   return (
-    <details className={classes.test}>
+    <Text as="details" size={14} below={16} className={classes.test}>
       <summary>
         <Icon name="simulation" />
-        <span className={classes.words}>
+        <Text as="span" grow>
           <b>{t('Test mode.')}</b> {t('No money is charged.')}
-        </span>
+        </Text>
         <span className={classes.link}>{t('Test numbers')}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <ul>
+      <Stack as="ul" gap={4} className={classes.numbers}>
         {numbers.map(([number, behaviour]) => (
-          <li key={number}>
-            <button type="button" onClick={() => onUse(number)}>
+          <Row as="li" key={number} wrap gap={16} rowGap={0}>
+            <PlainButton look="text" tone="soon" className={classes.number} onClick={() => onUse(number)}>
               {asNumber(number)}
-            </button>
+            </PlainButton>
             <span>{t(words[behaviour])}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </details>
+      </Stack>
+    </Text>
   )
 }

@@ -3,8 +3,11 @@ import { payAtSandboxCounter } from '@aulanova/contract/selling/purchase'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDate, formatMoney, formatTime } from '#platform/i18n/format.ts'
 import { ask } from './asking.ts'
@@ -32,23 +35,23 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
     >
       <PayProblem problem={problem} />
       <Steps isVoucher={isVoucher} />
-      <section className={box.panel} aria-label={t('What to pay')}>
+      <Card as="section" pad="none" className={box.panel} aria-label={t('What to pay')}>
         <div className={box.top}>
           <div>
-            <span className={box.key}>{t('Exact amount')}</span>
+            <Key>{t('Exact amount')}</Key>
             <span className={box.value}>
               {formatMoney(payment.Amount, i18n.language)} <small>MXN</small>
             </span>
           </div>
           <div>
-            <span className={box.key}>{t('Pay before')}</span>
+            <Key>{t('Pay before')}</Key>
             <span className={box.value}>
               {formatDate(instructions.Due)} <small>{formatTime(instructions.Due)}</small>
             </span>
           </div>
         </div>
         <Reference instructions={instructions} />
-        <div className={box.actions}>
+        <Row wrap gap={8} align="stretch" className={box.actions}>
           {instructions.Address && (
             <Button component="a" href={instructions.Address} target="_blank" rel="noopener noreferrer">
               {t('Open the voucher')}
@@ -72,8 +75,8 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
               {t('Test mode: report it as paid')}
             </Button>
           )}
-        </div>
-      </section>
+        </Row>
+      </Card>
       <HowToPay isVoucher={isVoucher} />
       <CancelReference isBusy={isBusy} cancel={cancel} />
     </Frame>
@@ -94,9 +97,9 @@ function Reference({ instructions }: { instructions: PaymentInstructions }) {
   const { Method, Bank, Beneficiary } = instructions
   const digits = instructions.Reference.replaceAll(' ', '')
   return (
-    <div className={box.reference}>
-      <span className={box.key}>{Method === 'voucher' ? t('Reference number') : t('CLABE')}</span>
-      <div className={box.row}>
+    <Stack gap={14} className={box.reference}>
+      <Key>{Method === 'voucher' ? t('Reference number') : t('CLABE')}</Key>
+      <Row wrap gap={12}>
         <span className={box.value}>{grouped(instructions)}</span>
         <Button
           className={box.copy ?? ''}
@@ -107,27 +110,41 @@ function Reference({ instructions }: { instructions: PaymentInstructions }) {
           {copied ? t('Copied') : t('Copy')}
         </Button>
         <VisuallyHidden role="status">{copied && t('Copied')}</VisuallyHidden>
-      </div>
+      </Row>
       {Method === 'voucher' && <Barcode text={digits} />}
       {(Bank || Beneficiary) && (
-        <dl className={box.account}>
+        <Text as="dl" size={14} className={box.account}>
           {Bank && (
             <div>
-              <dt>{t('Bank')}</dt>
-              <dd>{Bank}</dd>
+              <Text as="dt" tone="muted">
+                {t('Bank')}
+              </Text>
+              <Text as="dd" weight="strong">
+                {Bank}
+              </Text>
             </div>
           )}
           {Beneficiary && (
             <div>
-              <dt>{t('Beneficiary')}</dt>
-              <dd>{Beneficiary}</dd>
+              <Text as="dt" tone="muted">
+                {t('Beneficiary')}
+              </Text>
+              <Text as="dd" weight="strong">
+                {Beneficiary}
+              </Text>
             </div>
           )}
-        </dl>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
+
+const Key = ({ children }: { children: string }) => (
+  <Text as="span" block size={14} tone="muted">
+    {children}
+  </Text>
+)
 
 function Steps({ isVoucher }: { isVoucher: boolean }) {
   const { t } = useTranslation('purchase')

@@ -4,7 +4,10 @@ import type { ParseKeys } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { methodIcons } from '#domains/selling/parts/payment-words.ts'
+import { Card } from '#kit/card.tsx'
 import { DrawnIcon } from '#kit/icon.tsx'
+import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { ask } from './asking.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardValues } from './card-values.ts'
@@ -12,8 +15,8 @@ import { intentOf } from './opening.ts'
 import { PayButton } from './pay-button.tsx'
 import classes from './ways.module.css'
 
-type Text = ParseKeys<'purchase'>
-const words: Record<PaymentMethod, { title: Text; help: Text }> = {
+type Words = ParseKeys<'purchase'>
+const words: Record<PaymentMethod, { title: Words; help: Words }> = {
   card: { title: 'Credit or debit card', help: 'The course opens at once' },
   voucher: { title: 'Cash in a shop', help: 'We give you a reference; you pay at the till within 3 days' },
   transfer: { title: 'SPEI transfer', help: 'A CLABE for this purchase only; it usually arrives within minutes' },
@@ -66,8 +69,10 @@ export function Ways({ payment, purchase, failure, busy, typed, onType, pay }: P
   }
 
   return (
-    <fieldset className={classes.ways}>
-      <legend className={classes.legend}>{t('How to pay')}</legend>
+    <Card as="fieldset" pad="none" className={classes.ways}>
+      <legend>
+        <VisuallyHidden>{t('How to pay')}</VisuallyHidden>
+      </legend>
       {purchase.Provider.Methods.map((method) => (
         <div key={method} className={classes.way} data-chosen={typed.method === method || undefined}>
           <label>
@@ -81,13 +86,17 @@ export function Ways({ payment, purchase, failure, busy, typed, onType, pay }: P
             <span className={classes.mark} />
             <DrawnIcon path={methodIcons[method].path} size="normal" />
             <span>
-              <b>{t(words[method].title)}</b>
-              <small>{t(words[method].help)}</small>
+              <Text as="b" block weight="strong">
+                {t(words[method].title)}
+              </Text>
+              <Text as="small" block size={14} tone="muted">
+                {t(words[method].help)}
+              </Text>
             </span>
           </label>
           {typed.method === method && fields[method]}
         </div>
       ))}
-    </fieldset>
+    </Card>
   )
 }

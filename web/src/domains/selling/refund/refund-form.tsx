@@ -51,7 +51,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
     <Stack as="form" gap={16} className={classes.form} onSubmit={submit} noValidate>
       {refund.error && <ErrorAlert error={refund.error} />}
       <Radio.Group label={t('How much')} value={part} onChange={(value) => setPart(value as 'whole' | 'part')}>
-        <Stack gap={8} className={classes.choices}>
+        <Stack gap={8} above={8} className={classes.choices}>
           <Radio value="whole" label={t('All that is left: {{amount}}', { amount: money(left) })} />
           <Radio value="part" label={t('A part')} />
         </Stack>
@@ -73,7 +73,7 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
         value={days}
         onChange={(value) => setChosen(value as 'end' | 'keep')}
       >
-        <Stack gap={8} className={classes.choices}>
+        <Stack gap={8} above={8} className={classes.choices}>
           <Radio
             value="end"
             label={t('Take back')}

@@ -42,7 +42,7 @@ export function AddSubscriber({ courseId, plans, onStart, onAdded }: Props) {
     })
   }
   return (
-    <Card as="section" pad="none" gap={12} className={classes.add} aria-label={t('Add a person')}>
+    <Card as="section" pad="small" gap={12} below={24} aria-label={t('Add a person')}>
       {(add.error ?? failure) !== null && <ErrorAlert error={add.error ?? failure} />}
       <form className={classes.addLine} onSubmit={(event) => void submit(event).catch(setFailure)} noValidate>
         <PersonSearch

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCourseSearch } from '#domains/selling/giving/use-course-search.ts'
 import { Autocomplete } from '#kit/autocomplete.ts'
+import { Stack } from '#kit/layout.tsx'
 import { subscribersOf } from './paths.ts'
 import classes from './subscriptions.module.css'
 
@@ -12,7 +13,7 @@ export function CourseFinder() {
   const search = useCourseSearch()
   const open = (courseId: string) => void navigate(subscribersOf(courseId))
   return (
-    <div className={classes.finder}>
+    <Stack below={32} className={classes.finder}>
       <Autocomplete
         label={t('Subscriptors of a course')}
         description={
@@ -28,6 +29,6 @@ export function CourseFinder() {
         onChange={search.type}
         onOptionSubmit={open}
       />
-    </div>
+    </Stack>
   )
 }

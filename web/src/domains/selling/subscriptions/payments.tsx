@@ -10,7 +10,8 @@ import { methodWords } from '#domains/selling/parts/payment-words.ts'
 import { RefundDialog } from '#domains/selling/refund/refund-dialog.tsx'
 import { canRefund, useRefundWords } from '#domains/selling/refund/refund-words.ts'
 import { Card } from '#kit/card.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
@@ -29,18 +30,20 @@ export function Payments({ detail: { Terms }, onRefunded }: Props) {
   const { t } = useTranslation('subscriptions')
   const keys = Terms.flatMap(({ Payment }) => Payment ?? [])
   return (
-    <Card as="section" className={classes.card}>
-      <h2>{t('Payments')}</h2>
+    <Card as="section">
+      <Text as="h2" size={18} below={8}>
+        {t('Payments')}
+      </Text>
       {keys.length === 0 && (
         <Text size={14} tone="muted">
           {t('Nothing was paid for it.')}
         </Text>
       )}
-      <Stack as="ol" className={classes.lines}>
+      <List ordered size={14} pad={12}>
         {keys.map((key) => (
           <PaymentLine key={key} id={idOf(key)} onRefunded={onRefunded} />
         ))}
-      </Stack>
+      </List>
     </Card>
   )
 }
@@ -48,11 +51,11 @@ export function Payments({ detail: { Terms }, onRefunded }: Props) {
 function PaymentLine({ id, onRefunded }: { id: string; onRefunded: (notice: string) => void }) {
   const payment = useRead(readPayment, { params: { id } })
   return (
-    <li>
+    <Row as="li" wrap gap={16} rowGap={8}>
       <Loaded query={payment} skeleton={<Skeleton h={40} w={240} />}>
         {({ Item }) => <PaymentWords payment={Item} onRefunded={onRefunded} />}
       </Loaded>
-    </li>
+    </Row>
   )
 }
 
@@ -65,18 +68,20 @@ function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (
   return (
     <>
       <span className={classes.grow}>
-        <b>
+        <Text as="b" block weight="strong">
           <Link to={`/admin/finances/payments/${Uuid}`}>{formatPrice(Amount, i18n.language)}</Link>
-        </b>
-        <small>
+        </Text>
+        <Text as="small" block size={12} tone="muted">
           {formatDateTime(SucceededAt ?? payment.Created)}
           {Method && `. ${t(methodWords[Method], { ns: 'billing' })}`}
-        </small>
+        </Text>
         {refundWords(payment).map((words) => (
-          <small key={words}>{words}</small>
+          <Text as="small" block size={12} tone="muted" key={words}>
+            {words}
+          </Text>
         ))}
         {Attention && (
-          <Text as="small" tone="danger">
+          <Text as="small" block size={12} tone="danger">
             {t('To be looked at: {{what}}', { ns: 'finances', what: Attention })}
           </Text>
         )}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { EmailText } from '#kit/email-text.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDate, formatPercent } from '#platform/i18n/format.ts'
 import { detailOf } from './paths.ts'
 import { StateOf } from './state-of.tsx'
-import classes from './subscriptions.module.css'
 
 interface Props {
   subscribers: Subscriber[]
@@ -27,9 +27,9 @@ export function SubscriberTable({ subscribers, busy, onRevoke }: Props) {
           <Link to={detailOf(subscriber)} state={{ list: pathname + search }}>
             {subscriber.User.Name}
           </Link>
-          <small className={classes.email}>
+          <Text as="small" block size={14} tone="muted" weight="normal">
             <EmailText>{subscriber.User.Email}</EmailText>
-          </small>
+          </Text>
         </>
       ),
     },

@@ -10,7 +10,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
@@ -20,7 +20,6 @@ import { AddSubscriber } from './add-subscriber.tsx'
 import { importOf } from './paths.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
-import classes from './subscriptions.module.css'
 
 /** Who is or was subscribed to a course. */
 export function SubscribersScreen() {
@@ -64,14 +63,12 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
     <>
       <AddSubscriber courseId={courseId} plans={plans} onStart={notice.clear} onAdded={onAdded} />
       <Notice told={notice.told} />
-      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
-        <search className={classes.search}>
-          <SearchBox
-            label={t('Name, e-mail or username')}
-            value={filter.search}
-            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
-          />
-        </search>
+      <Row wrap gap={24} rowGap={8} justify="between" below={16}>
+        <ListSearch
+          label={t('Name, e-mail or username')}
+          value={filter.search}
+          onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+        />
         <Text size={14} tone="muted" role="status">
           {list.data && t('{{count}} subscriptors', { count: list.data.Count })}
         </Text>
@@ -90,7 +87,7 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
             ) : (
               <SubscriberTable subscribers={Items} busy={list.isPlaceholderData} onRevoke={setToRevoke} />
             )}
-            <Row align="stretch" justify="end" className={classes.pager}>
+            <Row align="stretch" justify="end" above={16} below={16}>
               <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
             </Row>
           </>

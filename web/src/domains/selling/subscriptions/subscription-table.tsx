@@ -38,13 +38,24 @@ const columnsOf = (t: TFunction<'subscriptions'>, language: string, here: FromLi
     label: t('Id'),
     cell: (record) => (
       <>
-        <span className={classes.whose}>{record.PersonName}</span>
-        <Text as="span" weight="normal" className={classes.course}>
+        <Text as="span" block>
+          {record.PersonName}
+        </Text>
+        <Text as="span" block weight="normal">
           {record.Name}
         </Text>
-        <Link className={classes.id} to={detailOf(record)} state={here}>
+        <Text
+          as={Link}
+          size={12}
+          weight="normal"
+          figures
+          breakable
+          className={classes.id}
+          to={detailOf(record)}
+          state={here}
+        >
           {idOf(record.PK)}
-        </Link>
+        </Text>
       </>
     ),
   },

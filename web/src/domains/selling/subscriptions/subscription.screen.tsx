@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
+import { Columns } from '#kit/columns.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { type Crumb, Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -14,7 +15,6 @@ import { GiveDialog } from './give-dialog.tsx'
 import { allSubscriptions, type FromList } from './paths.ts'
 import { Payments } from './payments.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import classes from './subscriptions.module.css'
 import { Terms } from './terms.tsx'
 
 /** One subscription: its course and person, what it is made of, and what can be done about it. */
@@ -81,10 +81,10 @@ const wayTo = (list: string | undefined, t: TFunction<'subscriptions'>): Crumb[]
     : [{ label: t('Subscriptions Management'), to: list ?? allSubscriptions }]
 
 const Cards = ({ detail, onRefunded }: { detail: SubscriptionDetail; onRefunded: (notice: string) => void }) => (
-  <div className={classes.columns}>
+  <Columns gap={16} over={{ laptop: 2 }} top>
     <SubscriptionFacts detail={detail} />
     <CourseFacts detail={detail} />
     <Terms terms={detail.Terms} />
     <Payments detail={detail} onRefunded={onRefunded} />
-  </div>
+  </Columns>
 )

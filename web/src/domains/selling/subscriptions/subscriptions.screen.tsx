@@ -8,15 +8,14 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { TokenFoot } from '#platform/states/token-foot.tsx'
+import { FromTheBeginning, TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
-import classes from './subscriptions.module.css'
 
 /** All subscriptions, page after page, and the way to the subscribers of any course. */
 export function SubscriptionsScreen() {
@@ -34,19 +33,13 @@ export function SubscriptionsScreen() {
       breadcrumbs={[{ label: t('Management'), to: '/admin' }, { label: t('Subscriptions Management') }]}
     >
       <CourseFinder />
-      <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
+      <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <Text as="h2" size={18} ref={heading} tabIndex={-1}>
           {t('Course Subscriptions')}
         </Text>
-        <search className={classes.search}>
-          <SearchBox label={t('Id, course, name or e-mail')} value={search} onChange={searchFor} />
-        </search>
+        <ListSearch label={t('Id, course, name or e-mail')} value={search} onChange={searchFor} />
       </Row>
-      {list.isLoadingError && token && (
-        <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
-          {t('Start from the beginning', { ns: 'common' })}
-        </Button>
-      )}
+      {list.isLoadingError && <FromTheBeginning pages={pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={5} />}>
         {(page) => (
           <>

@@ -2,7 +2,8 @@ import type { SubscriptionTerm } from '@aulanova/contract/selling/subscriptions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import classes from './subscriptions.module.css'
@@ -16,32 +17,42 @@ export function Terms({ terms }: { terms: SubscriptionTerm[] }) {
     return Price === 0 ? t('Free plan') : ''
   }
   return (
-    <Card as="section" className={classes.card}>
-      <h2>{t('What it is made of')}</h2>
+    <Card as="section">
+      <Text as="h2" size={18} below={8}>
+        {t('What it is made of')}
+      </Text>
       {terms.length === 0 && (
         <Text size={14} tone="muted">
           {t('Nothing was noted.')}
         </Text>
       )}
-      <Stack as="ol" className={classes.lines}>
+      <List ordered size={14} pad={12}>
         {terms.map((term) => (
-          <li key={`${term.Created} ${term.Payment}`}>
+          <Row as="li" key={`${term.Created} ${term.Payment}`} wrap gap={16} rowGap={8}>
             <span className={classes.grow} data-gone={isGone(term) || undefined}>
-              <b>
+              <Text as="b" block weight="strong">
                 {term.Name}, {t('{{count}} days', { count: term.Duration })}
-              </b>
-              <small>{[formatDateTime(term.Created), originOf(term)].filter(Boolean).join(' · ')}</small>
-              {takenWords(term, t) && <small className={classes.taken}>{takenWords(term, t)}</small>}
-            </span>
-            <span className={classes.amount}>
-              {term.Price === null ? t('N/A') : formatMoney(term.Price, i18n.language)}
-              {term.Refunded > 0 && (
-                <small>{t('{{amount}} refunded', { amount: formatMoney(term.Refunded, i18n.language) })}</small>
+              </Text>
+              <Text as="small" block size={12} tone="muted">
+                {[formatDateTime(term.Created), originOf(term)].filter(Boolean).join(' · ')}
+              </Text>
+              {takenWords(term, t) && (
+                <Text as="small" block size={12} tone="danger">
+                  {takenWords(term, t)}
+                </Text>
               )}
             </span>
-          </li>
+            <Text as="span" figures weight="strong" className={classes.amount}>
+              {term.Price === null ? t('N/A') : formatMoney(term.Price, i18n.language)}
+              {term.Refunded > 0 && (
+                <Text as="small" block size={12} tone="muted">
+                  {t('{{amount}} refunded', { amount: formatMoney(term.Refunded, i18n.language) })}
+                </Text>
+              )}
+            </Text>
+          </Row>
         ))}
-      </Stack>
+      </List>
     </Card>
   )
 }

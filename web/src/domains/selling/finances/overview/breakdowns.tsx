@@ -1,5 +1,6 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
+import { Columns } from '#kit/columns.tsx'
 import { Stack } from '#kit/layout.tsx'
 import classes from './overview.module.css'
 import { SumsTable } from './sums-table.tsx'
@@ -9,7 +10,7 @@ export function Breakdowns({ summary }: { summary: FinancesSummary }) {
   const { t } = useTranslation('finances')
   const others = (count: number) => t('{{count}} others', { count })
   return (
-    <div className={classes.halves}>
+    <Columns gap={16} over={{ desktop: 2 }}>
       <SumsTable
         title={t('By course')}
         head={t('Course')}
@@ -40,6 +41,6 @@ export function Breakdowns({ summary }: { summary: FinancesSummary }) {
           }))}
         />
       </Stack>
-    </div>
+    </Columns>
   )
 }

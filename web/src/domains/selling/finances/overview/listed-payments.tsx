@@ -2,9 +2,10 @@ import { type FinancesSummary, soonHours } from '@aulanova/contract/selling/fina
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
-import list from './listed-payments.module.css'
 import { marketDay } from './market-time.ts'
 import classes from './overview.module.css'
 import { paymentPath } from './paths.ts'
@@ -32,9 +33,11 @@ interface Props<T> {
 function ListCard<T extends Listed>({ title, aside, items, figure, note, none, total }: Props<T>) {
   const heading = useId()
   return (
-    <section className={classes.card} aria-labelledby={heading}>
+    <Card as="section" className={classes.card} aria-labelledby={heading}>
       <Row wrap gap={16} rowGap={4} justify="between">
-        <h2 id={heading}>{title}</h2>
+        <Text as="h2" size={18} id={heading}>
+          {title}
+        </Text>
         {aside}
       </Row>
       {items.length === 0 ? (
@@ -43,30 +46,32 @@ function ListCard<T extends Listed>({ title, aside, items, figure, note, none, t
         </Text>
       ) : (
         <>
-          <ul className={list.list}>
+          <List size={14} figures pad={10} above={8}>
             {items.map((item, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a payment may be refunded twice
-              <li key={at}>
-                <span>
+              <Row as="li" key={at} gap={16} align="stretch" justify="between">
+                <Text as="span" breakable>
                   <Link to={paymentPath(item.Payment)}>{item.Person}</Link>
-                  <small>
+                  <Text as="small" block size={14} tone="muted">
                     {item.Course}, {item.Plan}
-                  </small>
-                </span>
-                <span>
-                  <b>{figure(item)}</b>
+                  </Text>
+                </Text>
+                <span className={classes.amount}>
+                  <Text as="b" weight="medium">
+                    {figure(item)}
+                  </Text>
                   {note(item)}
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
-          <Row as="p" align="stretch" justify="between" className={list.listTotal}>
+          </List>
+          <Text size={14} figures weight="strong" className={classes.total}>
             <span>{total[0]}</span>
             <span>{total[1]}</span>
-          </Row>
+          </Text>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -95,7 +100,18 @@ function DueNote({ due }: { due: string }) {
     if (days === 0) return t('due today')
     return days === 1 ? t('due tomorrow') : t('due in {{count}} days', { count: days })
   }
-  return <small data-soon={isSoon || undefined}>{text()}</small>
+  return (
+    <Text
+      as="small"
+      block
+      size={14}
+      tone={isSoon ? 'soon' : 'muted'}
+      {...(isSoon && { weight: 'medium' })}
+      data-soon={isSoon || undefined}
+    >
+      {text()}
+    </Text>
+  )
 }
 
 export function LastRefunds({ summary }: { summary: FinancesSummary }) {
@@ -115,7 +131,11 @@ export function LastRefunds({ summary }: { summary: FinancesSummary }) {
       }
       items={items}
       figure={({ Amount }) => money(-Amount)}
-      note={({ Created }) => <small>{marketDay(Created)}</small>}
+      note={({ Created }) => (
+        <Text as="small" block size={14} tone="muted">
+          {marketDay(Created)}
+        </Text>
+      )}
       none={t('Nothing was refunded in this period.')}
       total={[t('{{count}} refunds', { count: Refunds }), money(-Refunded)]}
     />

@@ -2,6 +2,7 @@ import { readFinances } from '@aulanova/contract/selling/finances'
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -36,10 +37,10 @@ export function Overview({ days, waits }: Props) {
     >
       {({ Item }) => (
         <>
-          <Text size={14} tone="muted" className={classes.reading} role="status">
+          <Text size={14} tone="muted" live below={12}>
             {query.isPlaceholderData && t('The chosen days are being read. Below are the figures of before.')}
           </Text>
-          <Stack gap={16} className={classes.overview} aria-busy={query.isPlaceholderData}>
+          <Stack gap={16} below={32} className={classes.overview} aria-busy={query.isPlaceholderData}>
             <Figures summary={Item} />
           </Stack>
         </>
@@ -65,25 +66,25 @@ function Figures({ summary }: { summary: FinancesSummary }) {
           <Breakdowns summary={summary} />
         </>
       )}
-      <div className={classes.halves}>
+      <Columns gap={16} over={{ desktop: 2 }}>
         <Vouchers due={summary.Due} aside={mayRemind && summary.Due.Payments > 0 && <Reminder />} />
         <LastRefunds summary={summary} />
-      </div>
+      </Columns>
     </>
   )
 }
 
 const OverviewSkeleton = () => (
-  <Stack gap={16} className={classes.overview}>
-    <div className={classes.figures}>
+  <Stack gap={16} below={32}>
+    <Columns gap={16} side={280} over={{ desktop: 'right' }}>
       <Skeleton h={128} radius="lg" />
       <Skeleton h={128} radius="lg" />
-    </div>
+    </Columns>
     <Skeleton h={46} radius="lg" />
     <Skeleton h={440} radius="lg" />
-    <div className={classes.halves}>
+    <Columns gap={16} over={{ desktop: 2 }}>
       <Skeleton h={420} radius="lg" />
       <Skeleton h={420} radius="lg" />
-    </div>
+    </Columns>
   </Stack>
 )

@@ -43,7 +43,7 @@ export function PeriodDays({ choice, days, problem, change }: Period) {
   if (choice !== 'custom') return null
   const text = problem && problems[problem]
   return (
-    <Row wrap gap={16} rowGap={8} align="stretch" className={classes.days}>
+    <Row wrap gap={16} rowGap={8} align="stretch" below={16} className={classes.days}>
       <TextInput
         type="date"
         label={t('From')}

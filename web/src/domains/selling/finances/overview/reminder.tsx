@@ -19,7 +19,7 @@ export function Reminder() {
       <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
         {t('Send a reminder')}
       </Button>
-      <Text size={14} tone="muted" className={classes.reminded} role="status">
+      <Text size={14} tone="muted" live className={classes.reminded}>
         {reminded !== undefined &&
           (reminded > 0
             ? t('{{count}} people were reminded', { count: reminded })

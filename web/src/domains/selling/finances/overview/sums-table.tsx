@@ -1,9 +1,10 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './overview.module.css'
-import table from './sums-table.module.css'
 import { useMoney } from './use-money.ts'
 
 export interface SumsRow {
@@ -33,9 +34,11 @@ export function SumsTable({ title, head, rows, total }: Props) {
     `${t('{{count}} payments', { count: payments })}, ${share(net, total.Net)}`
   const greatest = Math.max(0, ...rows.map(({ Net }) => Net))
   return (
-    <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      <table className={table.sums} aria-labelledby={heading}>
+    <Card as="section" className={classes.card} aria-labelledby={heading}>
+      <Text as="h2" size={18} id={heading}>
+        {title}
+      </Text>
+      <table className={classes.sums} aria-labelledby={heading}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -77,6 +80,6 @@ export function SumsTable({ title, head, rows, total }: Props) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,8 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
+import { Figure, FigureNote } from '#kit/charts/figure.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import classes from './overview.module.css'
@@ -11,42 +14,44 @@ export function Sums({ summary }: { summary: FinancesSummary }) {
   const { money, share } = useMoney()
   const { Collected, Refunded, Net, Payments, Refunds, Due } = summary
   return (
-    <div className={classes.figures}>
-      <div className={classes.sum}>
+    <Columns gap={16} side={280} over={{ desktop: 'right' }}>
+      <Card className={classes.sum}>
         <section>
-          <h2>{t('Collected')}</h2>
-          <p className={classes.figure}>{money(Collected)}</p>
-          <YearBefore summary={summary} />
+          <Figure name={t('Collected')} value={money(Collected)}>
+            <YearBefore summary={summary} />
+          </Figure>
         </section>
         <span className={classes.sign} aria-hidden="true">
           −
         </span>
         <section>
-          <h2>{t('Refunded')}</h2>
-          <p className={classes.figure}>{money(Refunded)}</p>
-          <p>
-            {t('{{count}} refunds', { count: Refunds })}
-            {Collected > 0 && `, ${share(Refunded, Collected)}`}
-          </p>
+          <Figure name={t('Refunded')} value={money(Refunded)}>
+            <FigureNote>
+              {t('{{count}} refunds', { count: Refunds })}
+              {Collected > 0 && `, ${share(Refunded, Collected)}`}
+            </FigureNote>
+          </Figure>
         </section>
         <span className={classes.sign} aria-hidden="true">
           =
         </span>
         <section>
-          <h2>{t('Net revenue')}</h2>
-          <p className={classes.figure}>{money(Net)}</p>
-          {Payments > 0 && <p>{t('{{amount}} per payment', { amount: money(Math.round(Net / Payments)) })}</p>}
+          <Figure name={t('Net revenue')} value={money(Net)}>
+            {Payments > 0 && (
+              <FigureNote>{t('{{amount}} per payment', { amount: money(Math.round(Net / Payments)) })}</FigureNote>
+            )}
+          </Figure>
         </section>
-      </div>
-      <section className={classes.due}>
-        <h2>{t('To be paid by voucher')}</h2>
-        <p className={classes.figure}>{money(Due.Amount)}</p>
-        <p data-soon={Due.Soon > 0 || undefined}>
-          {Due.Payments === 0 ? t('Nobody has a voucher to pay.') : t('{{count}} vouchers', { count: Due.Payments })}
-          {Due.Soon > 0 && `, ${t('{{count}} due within 48 hours', { count: Due.Soon })}`}
-        </p>
-      </section>
-    </div>
+      </Card>
+      <Card as="section">
+        <Figure name={t('To be paid by voucher')} value={money(Due.Amount)}>
+          <FigureNote isSoon={Due.Soon > 0}>
+            {Due.Payments === 0 ? t('Nobody has a voucher to pay.') : t('{{count}} vouchers', { count: Due.Payments })}
+            {Due.Soon > 0 && `, ${t('{{count}} due within 48 hours', { count: Due.Soon })}`}
+          </FigureNote>
+        </Figure>
+      </Card>
+    </Columns>
   )
 }
 
@@ -57,11 +62,13 @@ function YearBefore({ summary: { Collected, YearBefore } }: { summary: FinancesS
   const change = Collected - YearBefore.Collected
   const known = { share: roughly(Math.abs(change), YearBefore.Collected) }
   return (
-    <Row as="p" gap={6} align="stretch" className={classes.trend} data-up={change >= 0 || undefined}>
-      <Icon name={change >= 0 ? 'chevron-up' : 'chevron-down'} size="small" />
-      {change >= 0
-        ? t('{{share}} more than on the same days a year before', known)
-        : t('{{share}} less than on the same days a year before', known)}
-    </Row>
+    <FigureNote>
+      <Row as="span" gap={6} align="stretch" className={classes.trend} data-up={change >= 0 || undefined}>
+        <Icon name={change >= 0 ? 'chevron-up' : 'chevron-down'} size="small" />
+        {change >= 0
+          ? t('{{share}} more than on the same days a year before', known)
+          : t('{{share}} less than on the same days a year before', known)}
+      </Row>
+    </FigureNote>
   )
 }
