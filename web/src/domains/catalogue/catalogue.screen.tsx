@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areSingleKeysOn } from '#kit/behaviour/single-keys.ts'
+import { Page } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import classes from './catalogue.module.css'
@@ -21,9 +22,9 @@ export function CatalogueScreen() {
   return (
     <>
       <Band />
-      <div className={classes.body}>
+      <Page className={classes.body}>
         <Explore />
-      </div>
+      </Page>
     </>
   )
 }

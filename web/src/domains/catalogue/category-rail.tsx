@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { useCurrentInSight } from '#kit/behaviour/use-current-in-sight.ts'
 import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './category-rail.module.css'
 
 interface Props {
@@ -33,13 +35,20 @@ export function CategoryRail({ choices, isPending, isNarrowed, current = '', add
         aria-current={name === current ? 'true' : undefined}
         className={classes.entry}
       >
-        {label} {!isNarrowed && <b>{count}</b>}
+        {label}{' '}
+        {!isNarrowed && (
+          <Text as="b" size={12} figures className={classes.count}>
+            {count}
+          </Text>
+        )}
       </Row>
     </li>
   )
   return (
     <nav ref={rail} className={classes.rail} aria-labelledby="categories">
-      <h2 id="categories">{t('Categories')}</h2>
+      <VisuallyHidden as="h2" upTo="laptop" id="categories" className={classes.title}>
+        {t('Categories')}
+      </VisuallyHidden>
       <ul>
         {entry('', t('All'), choices.Count)}
         {choices.Categories.map(({ Name, Courses }) => entry(Name, Name, Courses))}

@@ -10,10 +10,10 @@ import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Chip } from '#kit/chip.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
-import { Text } from '#kit/text.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './explore.module.css'
-import { PillSelect } from './pill-select.tsx'
+import { PillSelect } from './plain-select.tsx'
 import { type FilterName, isFiltered } from './use-catalogue-filter.ts'
 
 interface Props {
@@ -72,17 +72,9 @@ export function FilterBar({ query, choices, onChange, onClear }: Props) {
           .map((value) => ({ value, label: t(hoursWords[value]) })),
       )}
       {isFiltered(query) && (
-        <Text
-          as="button"
-          size={14}
-          tone="accent"
-          weight="medium"
-          type="button"
-          className={classes.clear}
-          onClick={onClear}
-        >
+        <QuietAction as="button" type="button" className={classes.clear} onClick={onClear}>
           {t('Clear filters')}
-        </Text>
+        </QuietAction>
       )}
     </Row>
   )

@@ -1,7 +1,9 @@
 import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import type { OwnedCourse } from '@aulanova/contract/learning/learning'
+import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -9,7 +11,6 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
 import { Price } from '#platform/i18n/price.tsx'
-import { LevelBars } from './level-bars.tsx'
 import { hasFound, Marked } from './marked.tsx'
 import classes from './offer-card.module.css'
 
@@ -36,7 +37,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
         )}
       </Cover>
       <div className={classes.body}>
-        <Row as="p" gap={8} align="stretch" justify="between" className={classes.top}>
+        <Row as="p" size={12} tone="faint" gap={8} align="stretch" justify="between" className={classes.top}>
           <span className={classes.category}>{course.Category && <Marked text={course.Category} found={found} />}</span>
           {course.Difficulty && <LevelBars difficulty={course.Difficulty} />}
         </Row>
@@ -45,7 +46,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
             <Marked text={course.Name} found={found} />
           </Link>
         </h3>
-        <Stack as="p" className={classes.who}>
+        <Stack as="p" size={14} tone="muted">
           {course.Author && (
             <span>
               <Marked text={course.Author} found={found} />
@@ -58,9 +59,9 @@ export function OfferCard({ course, owned, isFirst }: Props) {
           )}
         </Stack>
         {hasFound(Details.ShortDescription, found) && (
-          <p className={classes.description}>
+          <Text size={14} tone="muted" lines={3} above={8}>
             <Marked text={Details.ShortDescription} found={found} />
-          </p>
+          </Text>
         )}
         <Foot course={course} owned={owned} />
       </div>
@@ -72,9 +73,9 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
   const { t, i18n } = useTranslation('catalogue')
   const hours = new Intl.NumberFormat(i18n.language).format(course.Hours)
   return (
-    <Row as="p" gap={12} justify="between" className={classes.foot}>
+    <Row as="p" figures gap={12} justify="between" className={classes.foot}>
       {course.Hours > 0 && (
-        <Row as="span" gap={6} className={classes.hours}>
+        <Row as="span" size={14} tone="muted" gap={6} className={classes.hours}>
           <Icon name="clock" size="small" />
           {t('{{hours}} h', { hours })}
         </Row>
@@ -90,6 +91,28 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
           </Text>
         )
       )}
+    </Row>
+  )
+}
+
+/** A difficulty as bars and in words. One that an administrator added has no place among the others, and no bars. */
+function LevelBars({ difficulty }: { difficulty: string }) {
+  const { t } = useTranslation('learning')
+  if (!isLevel(difficulty))
+    return (
+      <Text as="span" nowrap>
+        {difficulty}
+      </Text>
+    )
+  const level = difficultyLevels.indexOf(difficulty)
+  return (
+    <Row as="span" inline gap={6} className={classes.level}>
+      <Row as="span" gap={2} align="stretch" className={classes.bars} aria-hidden="true">
+        {difficultyLevels.map((name, index) => (
+          <i key={name} data-full={index <= level || undefined} />
+        ))}
+      </Row>
+      {t(difficulty)}
     </Row>
   )
 }

@@ -1,23 +1,28 @@
 import { type CatalogueFilter, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { overviewOf } from '#platform/address/course-links.ts'
 import { useLightPages } from '#platform/api/light-read.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
+import card from './offer-card.module.css'
 import { OfferCard } from './offer-card.tsx'
-import { OwnMatches } from './own-matches.tsx'
 import classes from './results.module.css'
-import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { isFiltered } from './use-catalogue-filter.ts'
-import { useOwnedCourses } from './use-owned-courses.ts'
+import { foundIn, useOwnedCourses } from './use-owned-courses.ts'
 
 type Page = Reply<typeof searchCatalogue>
 
@@ -78,8 +83,10 @@ function Found({ pages, owned, query, onSort, onClear }: FoundProps) {
   if (count === 0) return <NoneFound isFiltered={isFiltered(query)} onClear={onClear} />
   return (
     <>
-      <Row wrap gap={16} rowGap={4} justify="between" className={classes.head}>
-        <h2>{t('{{count}} courses', { count })}</h2>
+      <Row wrap gap={16} rowGap={4} justify="between" below={16} className={classes.head}>
+        <Text as="h2" size={18} figures>
+          {t('{{count}} courses', { count })}
+        </Text>
         <SortSelect value={query.sort} isSearch={query.search !== undefined} onChange={onSort} />
       </Row>
       <ul ref={grid} className={classes.grid}>
@@ -118,9 +125,11 @@ function More({ list, pages }: MoreProps) {
   const isLost = isProblem(list.error) && list.error.code === 'InvalidToken'
   const goOn = isLost || !list.hasMore ? list.readAgain : list.readMore
   return (
-    <Stack gap={12} align="center" className={classes.more}>
+    <Stack gap={12} align="center" above={32}>
       {list.error !== null && <ErrorAlert error={list.error} onRetry={goOn} />}
-      <p>{t('{{shown}} of {{count}} courses', { shown, count: pages[0]?.Count ?? shown })}</p>
+      <Text size={14} tone="faint" figures>
+        {t('{{shown}} of {{count}} courses', { shown, count: pages[0]?.Count ?? shown })}
+      </Text>
       {list.hasMore && (
         <Button variant="default" loading={list.isReading} onClick={goOn}>
           {t('View more courses')}
@@ -129,3 +138,51 @@ function More({ list, pages }: MoreProps) {
     </Stack>
   )
 }
+
+interface OwnProps {
+  owned: ReadonlyMap<string, OwnedCourse>
+  search: string
+}
+
+/** One's own courses that a search means, also those that the catalogue no longer has. */
+function OwnMatches({ owned, search }: OwnProps) {
+  const { t } = useTranslation('catalogue')
+  const found = foundIn(owned, search)
+  if (found.length === 0) return null
+  return (
+    <Card as="nav" pad="small" look="soft" below={24} className={classes.own} aria-label={t('Among your courses')}>
+      <Text as="h2" size={16} below={8}>
+        {t('Among your courses')}
+      </Text>
+      <ul>
+        {found.map(({ Uuid, Name }) => (
+          <li key={Uuid}>
+            <Link to={overviewOf(Uuid)}>{Name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Cards of the size of the real ones. */
+const ResultsSkeleton = () => (
+  <>
+    <Row wrap gap={16} rowGap={4} justify="between" below={16} className={classes.head}>
+      <Skeleton h={24} w={120} />
+    </Row>
+    <ul className={classes.grid}>
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <Card as="li" pad="none" key={number} className={card.card}>
+          <Skeleton className={classes.cover ?? ''} radius={0} />
+          <div className={card.body}>
+            <Skeleton h={16} w="50%" />
+            <Skeleton h={24} w="85%" mt={10} />
+            <Skeleton h={20} w="60%" mt={8} />
+            <Skeleton h={20} mt={36} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  </>
+)

@@ -1,9 +1,7 @@
 import type { CatalogueFilter, catalogueOrders } from '@aulanova/contract/catalogue/catalogue'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
-import classes from './sort-select.module.css'
+import { PlainSelect } from './plain-select.tsx'
 
 type Order = (typeof catalogueOrders)[number]
 
@@ -30,19 +28,12 @@ export function SortSelect({ value, isSearch, onChange }: Props) {
   const [usual] = offered
   const chosen = value && offered.includes(value) ? value : usual
   return (
-    <Row as="span" inline className={classes.sort}>
-      <select
-        aria-label={t('Sort by')}
-        value={chosen}
-        onChange={({ currentTarget }) => onChange(currentTarget.value === usual ? '' : currentTarget.value)}
-      >
-        {offered.map((order) => (
-          <option key={order} value={order}>
-            {t(words[order])}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size="small" />
-    </Row>
+    <PlainSelect
+      look="sort"
+      label={t('Sort by')}
+      value={chosen ?? ''}
+      options={offered.map((order) => ({ value: order, label: t(words[order]) }))}
+      onChange={(order) => onChange(order === usual ? '' : order)}
+    />
   )
 }

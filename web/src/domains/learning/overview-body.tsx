@@ -5,6 +5,8 @@ import frame from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
 import { Presentation } from '#domains/catalogue/course-page/presentation.tsx'
 import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
+import { Columns } from '#kit/columns.tsx'
+import { Page } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import { preview } from '#platform/preview/preview.ts'
@@ -17,7 +19,7 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   const needsPlan = !course.CanRead && course.Plans.length > 0
 
   return (
-    <div className={frame.body}>
+    <Columns as={Page} side={360} over={{ laptop: 'right' }} className={frame.body}>
       <div className={frame.main}>
         <Presentation course={course} />
         <HtmlSection title={t('About this course')} html={course.Description} files={course.Pictures} />
@@ -38,6 +40,6 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
         </Text>
       </div>
       <StandingCard course={course} chosen={chosen} onChoose={setChosen} />
-    </div>
+    </Columns>
   )
 }

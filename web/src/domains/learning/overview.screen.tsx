@@ -6,6 +6,7 @@ import { CourseBand } from '#domains/catalogue/course-page/course-band.tsx'
 import { CoursePageSkeleton } from '#domains/catalogue/course-page/course-page-skeleton.tsx'
 import classes from '#domains/catalogue/course-page/frame.module.css'
 import { UnknownCourse } from '#domains/catalogue/course-page/unknown-course.tsx'
+import { Page } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Screen } from '#kit/screen.tsx'
 import type { accessEnded } from '#platform/address/course-links.ts'
@@ -48,8 +49,8 @@ export function OverviewScreen() {
 function NotOpened({ children }: { children: ReactNode }) {
   const { t } = useTranslation('learning')
   return (
-    <div className={classes.failed}>
+    <Page width={720}>
       <Screen title={t('This course could not be opened')}>{children}</Screen>
-    </div>
+    </Page>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
 import classes from '#domains/catalogue/course-page/side-card.module.css'
 import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -21,13 +22,13 @@ interface Props {
 
 /** The learner's progress or the plans, and the main button: continue, start or subscribe. */
 export const StandingCard = ({ course, chosen, onChoose }: Props) => (
-  <aside className={classes.card}>
+  <Card as="aside" pad="none" look="lifted" className={classes.card}>
     <Cover src={course.Details.Cover} name={course.Name} />
     <Stack gap={12} className={classes.body}>
       {course.CanRead ? <Learning course={course} /> : <Offer course={course} chosen={chosen} onChoose={onChoose} />}
       <Included course={course} />
     </Stack>
-  </aside>
+  </Card>
 )
 
 function Learning({ course }: { course: CourseOverview }) {
@@ -36,9 +37,11 @@ function Learning({ course }: { course: CourseOverview }) {
   const finished = isFinished(course)
   return (
     <>
-      <Row wrap gap={8} className={classes.progress}>
+      <Row size={14} figures wrap gap={8}>
         <ProgressRing percent={Percent} />
-        <span>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
+        <Text as="span" grow nowrap>
+          {t('{{done}} of {{count}} steps', { done: Done, count: Total })}
+        </Text>
         {course.Access?.Active && <DaysBadge active remainingDays={course.Access.RemainingDays} finished={finished} />}
       </Row>
       <Button

@@ -1,8 +1,9 @@
 import type { CourseCard } from '@aulanova/contract/authoring/course-card'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Columns } from '#kit/columns.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Page, Row } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs, type Crumb } from '#kit/screen.tsx'
@@ -29,7 +30,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
   return (
     <div data-band={isAtTop || undefined}>
       <NightSky className={classes.band} seed={33} stars={110} keepClear={clear}>
-        <div className={classes.bandInner}>
+        <Columns as={Page} side={360} over={{ laptop: 'right' }} className={classes.bandInner}>
           <div>
             <Breadcrumbs crumbs={crumbs} />
             <PageTitle>{course.Name}</PageTitle>
@@ -38,15 +39,15 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
               {facts.map(
                 ([icon, text]) =>
                   text && (
-                    <li key={icon}>
+                    <Row as="li" gap={8} key={icon}>
                       <Icon name={icon} />
                       {text}
-                    </li>
+                    </Row>
                   ),
               )}
             </Row>
           </div>
-        </div>
+        </Columns>
       </NightSky>
     </div>
   )

@@ -1,4 +1,6 @@
-import { Stack } from '#kit/layout.tsx'
+import { Card } from '#kit/card.tsx'
+import { Columns } from '#kit/columns.tsx'
+import { Page, Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import classes from './frame.module.css'
@@ -9,26 +11,26 @@ export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) =
   <>
     <div data-band={isAtTop || undefined}>
       <NightSky className={classes.band} seed={33} stars={110}>
-        <div className={classes.bandInner}>
+        <Columns as={Page} side={360} over={{ laptop: 'right' }} className={classes.bandInner}>
           <div className={card.outline} />
-        </div>
+        </Columns>
       </NightSky>
     </div>
-    <div className={classes.body}>
+    <Columns as={Page} side={360} over={{ laptop: 'right' }} className={classes.body}>
       <div>
         <Skeleton h={28} w={240} mb={16} />
         <Skeleton h={96} mb={48} />
         <Skeleton h={28} w={180} mb={16} />
         <Skeleton h={336} />
       </div>
-      <div className={card.card}>
+      <Card pad="none" look="lifted" className={card.card}>
         <Skeleton h={202} radius={0} />
         <Stack gap={12} className={card.body}>
           <Skeleton h={44} />
           <Skeleton h={48} />
           <Skeleton h={80} />
         </Stack>
-      </div>
-    </div>
+      </Card>
+    </Columns>
   </>
 )

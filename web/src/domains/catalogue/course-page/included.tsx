@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './side-card.module.css'
 
 interface Props {
@@ -14,28 +15,30 @@ export function Included({ course, withCertificate = false }: Props) {
   const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
   const forms = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
   return (
-    <Stack as="ul" gap={10} className={classes.included}>
-      <li>
-        <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
-        {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
-        {t('{{count}} blocks', { count: blocks })}
-      </li>
-      {forms > 0 && (
-        <li>
-          <Icon name="quiz" />
-          {t('{{count}} evaluations', { count: forms })}
-        </li>
-      )}
-      {withCertificate && (
-        <li>
-          <Icon name="award" />
-          {t('Certificate that can be verified')}
-        </li>
-      )}
-      <li>
-        <Icon name="device" />
-        {t('On computer, tablet and phone')}
-      </li>
-    </Stack>
+    <Text as="div" size={14} tone="muted" above={8}>
+      <Stack as="ul" gap={10} className={classes.included}>
+        <Row as="li" gap={10}>
+          <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
+          {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
+          {t('{{count}} blocks', { count: blocks })}
+        </Row>
+        {forms > 0 && (
+          <Row as="li" gap={10}>
+            <Icon name="quiz" />
+            {t('{{count}} evaluations', { count: forms })}
+          </Row>
+        )}
+        {withCertificate && (
+          <Row as="li" gap={10}>
+            <Icon name="award" />
+            {t('Certificate that can be verified')}
+          </Row>
+        )}
+        <Row as="li" gap={10}>
+          <Icon name="device" />
+          {t('On computer, tablet and phone')}
+        </Row>
+      </Stack>
+    </Text>
   )
 }

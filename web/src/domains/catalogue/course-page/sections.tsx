@@ -2,6 +2,8 @@ import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './sections.module.css'
@@ -19,10 +21,14 @@ export function CertificateNote({ details }: { details: string }) {
   return (
     <section>
       <h2>{t('Your certificate')}</h2>
-      <p className={classes.certificate}>
+      <Text below={12} className={classes.certificate}>
         {t('Finish every block and pass every evaluation to get a certificate that anyone can verify.')}
-      </p>
-      {details && <p className={classes.certificate}>{details}</p>}
+      </Text>
+      {details && (
+        <Text below={12} className={classes.certificate}>
+          {details}
+        </Text>
+      )}
     </section>
   )
 }
@@ -39,18 +45,26 @@ export function People({ people }: { people: Person[] }) {
   return (
     <section>
       <h2>{t('Who teaches it')}</h2>
-      <Stack as="ul" gap={16} className={classes.people}>
+      <Stack as="ul" gap={16}>
         {people.map(({ Name, Role, Biography }) => (
-          <li key={Name}>
-            <Stack as="span" className={classes.avatar} aria-hidden="true">
+          <Row as="li" gap={16} key={Name}>
+            <Mark size={56} tone="accent" round className={classes.face} aria-hidden="true">
               {initials(Name)}
-            </Stack>
+            </Mark>
             <div>
               <h3>{Name}</h3>
-              {Role && <p>{Role}</p>}
-              {Biography && <p className={classes.biography}>{Biography}</p>}
+              {Role && (
+                <Text size={14} tone="muted">
+                  {Role}
+                </Text>
+              )}
+              {Biography && (
+                <Text tone="muted" above={6} className={classes.biography}>
+                  {Biography}
+                </Text>
+              )}
             </div>
-          </li>
+          </Row>
         ))}
       </Stack>
     </section>
@@ -78,7 +92,7 @@ export function Tags({ tags }: { tags: string[] }) {
   const { t } = useTranslation('learning')
   if (tags.length === 0) return null
   return (
-    <Row as="ul" wrap gap={8} align="stretch" className={classes.tags} aria-label={t('Tags')}>
+    <Row as="ul" wrap gap={8} align="stretch" above={48} className={classes.tags} aria-label={t('Tags')}>
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

@@ -46,13 +46,13 @@ export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
   )
   return (
     <section>
-      <Row wrap gap={16} rowGap={0} align="baseline" justify="between" className={classes.head}>
+      <Row wrap gap={16} rowGap={0} align="baseline" justify="between" below={16}>
         <h2>{t('Syllabus')}</h2>
-        <span>
+        <Text as="span" size={14} tone="muted" figures>
           {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })}
           {minutes > 0 && `, ${hoursAndMinutes(minutes)}`}
           {evaluations > 0 && `, ${t('{{count}} evaluations', { count: evaluations })}`}
-        </span>
+        </Text>
       </Row>
       <DisclosureList
         items={sections.map((section, index) => ({
@@ -76,31 +76,41 @@ function Summary({ section, number }: { section: SyllabusSection; number: number
   const { t } = useTranslation('learning')
   return (
     <>
-      <span className={classes.number}>{section.done ? <Tick /> : number}</span>
-      <span className={classes.title}>{section.title}</span>
-      <span className={classes.blocks}>{t('{{count}} blocks', { count: section.blocks })}</span>
-      <span className={classes.time}>{section.minutes > 0 && hoursAndMinutes(section.minutes)}</span>
+      <Text as="span" tone="faint" figures className={classes.number}>
+        {section.done ? <Tick /> : number}
+      </Text>
+      <Text as="span" grow>
+        {section.title}
+      </Text>
+      <Text as="span" size={14} tone="muted" weight="normal" figures className={classes.blocks}>
+        {t('{{count}} blocks', { count: section.blocks })}
+      </Text>
+      <Text as="span" size={14} tone="muted" weight="normal" figures className={classes.time}>
+        {section.minutes > 0 && hoursAndMinutes(section.minutes)}
+      </Text>
     </>
   )
 }
 
 const Entry = ({ entry: { icon, kind, title, minutes, limit = null, done, to } }: { entry: SyllabusEntry }) => (
-  <li>
+  <Row as="li" gap={12} className={classes.entry}>
     <Icon name={icon} />
     <VisuallyHidden>{kind}</VisuallyHidden>
     {to ? (
-      <Link className={classes.title} to={to}>
+      <Text as={Link} grow to={to}>
         {title}
-      </Link>
+      </Text>
     ) : (
-      <span className={classes.title}>{title}</span>
+      <Text as="span" grow>
+        {title}
+      </Text>
     )}
     {done && <Tick />}
-    <span className={classes.time}>
+    <Text as="span" tone="muted" figures className={classes.time}>
       {minutes !== null && hoursAndMinutes(minutes)}
       {limit !== null && <Limit minutes={limit} />}
-    </span>
-  </li>
+    </Text>
+  </Row>
 )
 
 function Limit({ minutes }: { minutes: number }) {

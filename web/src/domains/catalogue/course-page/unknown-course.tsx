@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Row } from '#kit/layout.tsx'
+import { Page, Row } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { useCan } from '#platform/session/session.ts'
-import classes from './frame.module.css'
 
 /** In place of a course that does not exist, or is not offered: what happened, and where to go from here. */
 export function UnknownCourse({ title }: { title: string }) {
   const { t } = useTranslation(['learning', 'problems'])
   const isLearner = useCan('learning:use')
   return (
-    <div className={classes.failed}>
+    <Page width={720}>
       <Screen title={title}>
         <Message kind="error" title={t('Resource not found', { ns: 'problems' })}>
           {t('The address may be mistyped, or the course is no longer offered.')}
@@ -28,6 +27,6 @@ export function UnknownCourse({ title }: { title: string }) {
           )}
         </Row>
       </Screen>
-    </div>
+    </Page>
   )
 }

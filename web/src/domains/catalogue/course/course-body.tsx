@@ -5,6 +5,8 @@ import frame from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
 import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
 import { useOwnedCourses } from '#domains/catalogue/use-owned-courses.ts'
+import { Columns } from '#kit/columns.tsx'
+import { Page } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -20,7 +22,7 @@ export function CourseBody({ course }: { course: PublicCourse }) {
   const offer = { course, plan, owned }
 
   return (
-    <div className={frame.body}>
+    <Columns as={Page} side={360} over={{ laptop: 'right' }} className={frame.body}>
       {/* Before the text: on a phone it stands above it, and the keyboard comes to it first. */}
       <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
       <div className={frame.main}>
@@ -43,7 +45,7 @@ export function CourseBody({ course }: { course: PublicCourse }) {
         </Text>
       </div>
       {isKnown && <BuyBar {...offer} />}
-    </div>
+    </Columns>
   )
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { CourseBand } from '#domains/catalogue/course-page/course-band.tsx'
 import { CoursePageSkeleton } from '#domains/catalogue/course-page/course-page-skeleton.tsx'
-import frame from '#domains/catalogue/course-page/frame.module.css'
 import { UnknownCourse } from '#domains/catalogue/course-page/unknown-course.tsx'
+import { Page } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { useLightRead } from '#platform/api/light-read.ts'
 import { usePageBrand } from '#platform/page/page-brand.ts'
@@ -50,10 +50,10 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isProblem(error) && error.code === 'NotFound')
     return <UnknownCourse title={t('This course is not in the catalogue')} />
   return (
-    <div className={frame.failed}>
+    <Page width={720}>
       <Screen title={t('This course could not be shown')}>
         <ErrorAlert error={error} onRetry={onRetry} />
       </Screen>
-    </div>
+    </Page>
   )
 }

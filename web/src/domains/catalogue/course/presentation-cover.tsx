@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import classes from './course.module.css'
 
 /** Loaded when it is asked for: most visitors decide without it. */
@@ -16,7 +17,7 @@ export function PresentationCover({ course }: { course: PublicCourse }) {
   const cover = (
     <Cover src={course.Details.Cover} name={course.Name} isFirst>
       {course.Presentation && !isPlaying && (
-        <Stack as="button" type="button" className={classes.play} onClick={() => setPlaying(true)}>
+        <Stack as={PlainButton} className={classes.play} onClick={() => setPlaying(true)}>
           <span>
             <Icon name="play" />
           </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
 import card from '#domains/catalogue/course-page/side-card.module.css'
+import { Card } from '#kit/card.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -21,7 +22,7 @@ interface Props extends Offer {
 export function PurchaseCard({ course, plan, owned, isKnown, onChoose }: Props & { isKnown: boolean }) {
   const { t } = useTranslation('catalogue')
   return (
-    <aside className={card.card} aria-label={t('Access to the course')}>
+    <Card as="aside" pad="none" look="lifted" className={card.card} aria-label={t('Access to the course')}>
       <PresentationCover course={course} />
       <Stack gap={12} className={card.body}>
         {isKnown ? (
@@ -32,7 +33,7 @@ export function PurchaseCard({ course, plan, owned, isKnown, onChoose }: Props &
         )}
         <Included course={course} withCertificate />
       </Stack>
-    </aside>
+    </Card>
   )
 }
 
@@ -42,9 +43,11 @@ function Access({ course, plan, owned, onChoose }: Props) {
   return (
     <>
       {owned?.Access.Active ? (
-        <Row as="p" wrap gap={8} className={card.progress}>
+        <Row as="p" size={14} wrap gap={8}>
           <DaysBadge active remainingDays={owned.Access.RemainingDays} finished={false} />
-          <span>{t('You have this course')}</span>
+          <Text as="span" grow nowrap>
+            {t('You have this course')}
+          </Text>
         </Row>
       ) : (
         <PlanChoice course={course} plan={plan} owned={owned} onChoose={onChoose} />
