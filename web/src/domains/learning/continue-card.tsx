@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -20,9 +21,9 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   if (!next) return null
 
   return (
-    <section className={classes.hero} aria-labelledby="continue">
+    <Card as="section" pad="none" look="lifted" className={classes.hero} aria-labelledby="continue">
       <Cover className={classes.cover} src={course.Details.Cover} name={course.Name} isFirst>
-        <Row as="span" gap={8} className={classes.plate}>
+        <Row as="span" size={12} gap={8} className={classes.plate}>
           <Kind next={next} />
         </Row>
       </Cover>
@@ -30,7 +31,9 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         <Text as="span" size={12} tone="faint" weight="strong" className={classes.eyebrow}>
           {isBegun(course) ? t('Continue where you left off') : t('Ready to start')}
         </Text>
-        <h2 id="continue">{next.Title}</h2>
+        <Text as="h2" id="continue" above={6} below={4}>
+          {next.Title}
+        </Text>
         <Text size={14} tone="muted">
           {course.Name}
         </Text>
@@ -39,14 +42,14 @@ export function ContinueCard({ course }: { course: MyCourse }) {
           <Button component={Link} to={stepOf(course.Uuid, next)} size="lg" rightSection={<Icon name="arrow-right" />}>
             {isBegun(course) ? t('Continue') : t('Start')}
           </Button>
-          <Text as="span" size={14} tone="muted" className={classes.figures}>
+          <Text as="span" size={14} tone="muted" figures>
             {t('{{done}} of {{count}} steps', { done: progress.Done, count: progress.Total })}
             {' · '}
             {t('{{count}} days left', { ns: 'common', count: access.RemainingDays })}
           </Text>
         </Row>
       </div>
-    </section>
+    </Card>
   )
 }
 

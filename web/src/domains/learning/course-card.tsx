@@ -6,6 +6,7 @@ import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { Row } from '#kit/layout.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
 import { firstWords } from '#platform/i18n/format.ts'
@@ -20,8 +21,8 @@ export function CourseCard({ course }: { course: MyCourse }) {
         <Cover src={course.Details.Cover} name={course.Name} faded={!course.Access.Active && !isFinished(course)} />
       </Link>
       <div className={classes.body}>
-        <Row gap={8} className={classes.top}>
-          <Text as="span" size={12} tone="faint" weight="strong" className={classes.category}>
+        <Row gap={8} below={6} className={classes.top}>
+          <Text as="span" size={12} tone="faint" weight="strong" grow className={classes.category}>
             {course.Category}
           </Text>
           <DaysBadge
@@ -30,9 +31,9 @@ export function CourseCard({ course }: { course: MyCourse }) {
             finished={isFinished(course)}
           />
         </Row>
-        <h3>
+        <Text as="h3" lines={2} below={6} className={classes.name}>
           <Link to={overview}>{course.Name}</Link>
-        </h3>
+        </Text>
         <Text size={14} tone="muted">
           {firstWords(course.Details.ShortDescription)}
         </Text>
@@ -51,12 +52,12 @@ function Standing({ course }: { course: MyCourse }) {
   const { Done, Total } = course.Progress
   const step = (words: string, to: string, action: string) => (
     <>
-      <Text as="span" size={14} tone="muted" className={classes.words}>
+      <Text as="span" size={14} tone="muted" grow figures>
         {words}
       </Text>
-      <Row as={Link} inline to={to} className={classes.action} aria-label={`${action}: ${course.Name}`}>
+      <QuietAction as={Link} to={to} className={classes.action} aria-label={`${action}: ${course.Name}`}>
         {action}
-      </Row>
+      </QuietAction>
     </>
   )
   if (isFinished(course)) {

@@ -7,7 +7,7 @@ import grid from './my-courses.module.css'
 /** The skeleton of the dashboard. */
 export const DashboardSkeleton = () => (
   <>
-    <div className={hero.hero}>
+    <Card pad="none" look="lifted" className={hero.hero}>
       <Skeleton className={hero.cover ?? ''} radius={0} />
       <div className={hero.body}>
         <Skeleton h={16} w={180} />
@@ -16,7 +16,7 @@ export const DashboardSkeleton = () => (
         <Skeleton h={56} mt={20} mb={20} />
         <Skeleton h={48} w={150} mt="auto" />
       </div>
-    </div>
+    </Card>
     <CardsSkeleton />
   </>
 )

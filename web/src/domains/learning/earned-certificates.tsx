@@ -6,8 +6,11 @@ import { Link } from 'react-router'
 import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
 import { StarChart } from '#domains/learning/parts/star-chart.tsx'
 import { useAnchor } from '#kit/behaviour/use-anchor.ts'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
 import classes from './earned-certificates.module.css'
@@ -22,9 +25,9 @@ export function EarnedCertificates() {
   if (!data || data.Items.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby={anchor}>
-      <h2 {...heading} tabIndex={-1}>
+      <Text as="h2" {...heading} below={16} tabIndex={-1}>
         {t('My certificates')}
-      </h2>
+      </Text>
       <ul className={classes.list}>
         {data.Items.map((certificate) => (
           <Earned key={certificate.PK} certificate={certificate} />
@@ -38,26 +41,32 @@ function Earned({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('learning')
   const { Code, Course, CourseName, Issued, Blocks, Sections, Address, Role } = certificate
   return (
-    <li>
+    <Card as="li" pad="none" className={classes.card}>
       <Stack as="span" className={classes.sky}>
         <StarChart code={Code} blocks={Blocks} sections={Sections} />
       </Stack>
       <div className={classes.words}>
-        <h3>
+        <Text as="h3" size={16}>
           <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
-        </h3>
-        <p>{t('Issued on {{date}}', { date: dayOf(Issued) })}</p>
-        {Role && <p>{t(holderRoleTexts[Role])}</p>}
+        </Text>
+        <Text size={14} tone="muted" figures above={4}>
+          {t('Issued on {{date}}', { date: dayOf(Issued) })}
+        </Text>
+        {Role && (
+          <Text size={14} tone="muted" above={4}>
+            {t(holderRoleTexts[Role])}
+          </Text>
+        )}
         <Row wrap gap={8} rowGap={0} align="stretch" className={classes.acts}>
-          <Link to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
+          <QuietAction as={Link} to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
             {t('View')}
-          </Link>
-          <a href={Address} download aria-label={`${t('Download PDF')}: ${CourseName}`}>
+          </QuietAction>
+          <QuietAction href={Address} download aria-label={`${t('Download PDF')}: ${CourseName}`}>
             <Icon name="download" size="small" />
             {t('Download PDF')}
-          </a>
+          </QuietAction>
         </Row>
       </div>
-    </li>
+    </Card>
   )
 }

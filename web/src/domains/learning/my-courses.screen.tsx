@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Page, Row } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -17,7 +17,7 @@ export function MyCoursesScreen() {
   const { t } = useTranslation(['learning', 'common'])
   const pages = useMyCourses('all')
   return (
-    <div className={classes.page}>
+    <Page className={classes.page}>
       <Row as="header" wrap gap={4} className={classes.header}>
         <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
         <Button className={classes.way ?? ''} component={Link} to="/dashboard" variant="subtle">
@@ -45,6 +45,6 @@ export function MyCoursesScreen() {
           {!pages.isPending && <EarnedCertificates />}
         </Screen>
       </main>
-    </div>
+    </Page>
   )
 }

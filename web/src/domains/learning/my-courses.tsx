@@ -2,7 +2,8 @@ import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contr
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#kit/chip.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useReadMore } from '#platform/api/api.ts'
@@ -32,7 +33,7 @@ export function MyCourses({ counts, isPage = false }: Props) {
 
   return (
     <section aria-labelledby="my-courses">
-      <Row wrap gap={8} className={classes.head}>
+      <Row wrap gap={8} below={16} className={classes.head}>
         <h2 id="my-courses" data-heard={isPage || undefined}>
           {isPage ? <VisuallyHidden>{t('My courses')}</VisuallyHidden> : t('My courses')}
         </h2>
@@ -47,7 +48,11 @@ export function MyCourses({ counts, isPage = false }: Props) {
       <Loaded query={pages} skeleton={<CardsSkeleton />}>
         {({ pages: read }) => (
           <>
-            {read[0]?.Count === 0 && <p className={classes.none}>{t('None of your courses is in this state.')}</p>}
+            {read[0]?.Count === 0 && (
+              <Text tone="muted" className={classes.none}>
+                {t('None of your courses is in this state.')}
+              </Text>
+            )}
             <ul className={classes.grid}>
               {read
                 .flatMap(({ Items }) => Items)
@@ -59,11 +64,11 @@ export function MyCourses({ counts, isPage = false }: Props) {
         )}
       </Loaded>
       {pages.hasNextPage && (
-        <Stack className={classes.more}>
+        <Row justify="center" above={32}>
           <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
             {t('Load more')}
           </Button>
-        </Stack>
+        </Row>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { listMyPayments, type MyPayment } from '@aulanova/contract/selling/payments'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { Stack } from '#kit/layout.tsx'
 import { readOf } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
-import classes from './payments-to-make.module.css'
 
 export const paymentsToMake = readOf(listMyPayments, { query: { show: 'to-pay' } })
 
@@ -36,9 +36,10 @@ export function usePaymentsToMake(): { toPay: ToPay | null; isPending: boolean }
 }
 
 export const PaymentsToMake = ({ toPay: { payments, Notice } }: { toPay: ToPay }) => (
-  <div className={classes.payments}>
+  // As far from the courses as what is above it.
+  <Stack below={24}>
     {payments.map((payment) => (
       <Notice key={payment.PK} payment={payment} />
     ))}
-  </div>
+  </Stack>
 )

@@ -1,6 +1,7 @@
 import type { MyCourse } from '@aulanova/contract/learning/learning'
 import { useTranslation } from 'react-i18next'
 import { round, sparkPath } from '#kit/drawing.ts'
+import { Text } from '#kit/text.tsx'
 import classes from './section-trail.module.css'
 
 type Stop = MyCourse['Trail'][number]
@@ -32,18 +33,16 @@ export function SectionTrail({ stops }: { stops: Stop[] }) {
           <Link key={stop.Title} from={at(index)} to={at(index + 1)} done={shown[index]?.State === 'done'} />
         ))}
         {shown.map((stop, index) => (
-          <g key={stop.Title} data-state={stop.State}>
-            <Mark stop={stop} {...at(index)} />
-          </g>
+          <Mark key={stop.Title} stop={stop} {...at(index)} />
         ))}
       </svg>
-      <div className={classes.names}>
+      <Text as="div" size={12} tone="faint" weight="medium" className={classes.names}>
         {shown.map(({ Title, State }) => (
-          <span key={Title} data-state={State}>
+          <Text as="span" key={Title} lines={2} data-state={State}>
             {Title}
-          </span>
+          </Text>
         ))}
-      </div>
+      </Text>
     </div>
   )
 }
@@ -57,23 +56,34 @@ function Link({ from, to, done }: { from: Point; to: Point; done: boolean }) {
   const slope = (to.y - from.y) / (to.x - from.x)
   const start = { x: from.x + 13, y: round(from.y + 13 * slope) }
   const end = { x: to.x - 13, y: round(to.y - 13 * slope) }
-  return <path data-done={done || undefined} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
+  const line = done
+    ? { stroke: 'var(--done)', strokeWidth: 2 }
+    : { stroke: 'var(--line-strong)', strokeWidth: 1.5, strokeDasharray: '1 5', opacity: 0.8 }
+  return <path {...line} strokeLinecap="round" d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
 }
 
 function Mark({ stop, x, y }: Point & { stop: Stop }) {
-  if (stop.State === 'ahead') return <circle cx={x} cy={y} r="4.5" />
+  if (stop.State === 'ahead')
+    return <circle fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1.5" cx={x} cy={y} r="4.5" />
   if (stop.State === 'done') {
     return (
       <>
-        <circle cx={x} cy={y} r="7" />
-        <path className={classes.tick} d={`M${x - 3} ${y + 0.3}l2.2 2.2 4-4.4`} />
+        <circle fill="var(--done)" cx={x} cy={y} r="7" />
+        <path
+          fill="none"
+          stroke="var(--surface)"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth="1.8"
+          d={`M${x - 3} ${y + 0.3}l2.2 2.2 4-4.4`}
+        />
       </>
     )
   }
   return (
     <>
-      <circle cx={x} cy={y} r="13" />
-      <path className={classes.spark} d={sparkPath(x, y, 11, 0.2)} />
+      <circle fill="var(--star-5)" opacity="0.2" cx={x} cy={y} r="13" />
+      <path fill="var(--highlight)" d={sparkPath(x, y, 11, 0.2)} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { readOf } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
@@ -41,8 +42,18 @@ export function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean
 export function WaitingForMe({ waiting: { toReview, sentBack, toPublish } }: { waiting: Waiting }) {
   const { t } = useTranslation('learning')
   return (
-    <Card as="section" pad="small" className={classes.card} aria-labelledby="waiting-for-me">
-      <h2 id="waiting-for-me">{t('Waiting for you')}</h2>
+    <Card
+      as="section"
+      pad="small"
+      gap={4}
+      align="start"
+      below={24}
+      className={classes.card}
+      aria-labelledby="waiting-for-me"
+    >
+      <Text as="h2" size={16} id="waiting-for-me">
+        {t('Waiting for you')}
+      </Text>
       <Courses title={t('Sent back with requested changes')} courses={sentBack} part="review" />
       <Courses title={t('To publish')} courses={toPublish} part="publish" />
       <Courses title={t('To review')} courses={toReview} part="review" />
@@ -60,13 +71,17 @@ interface CoursesProps {
 const Courses = ({ title, courses, part }: CoursesProps) =>
   courses.length > 0 && (
     <>
-      <h3>{title}</h3>
-      <ul>
+      <Text as="h3" size={14} tone="muted" weight="normal" above={4} className={classes.title}>
+        {title}
+      </Text>
+      <Text as="ul" size={14} breakable>
         {courses.slice(0, maxShown).map(({ Uuid, Name }) => (
           <li key={Uuid}>
-            <Link to={partPath(Uuid, part)}>{Name}</Link>
+            <Text as={Link} weight="medium" to={partPath(Uuid, part)}>
+              {Name}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Text>
     </>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSingleKeys } from '#kit/behaviour/single-keys.ts'
 import { Checkbox } from '#kit/checkbox.ts'
+import { Facts } from '#kit/fact-card.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatTime } from '#platform/i18n/format.ts'
@@ -20,28 +21,19 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
   const closes = deadline && new Date(Date.parse(deadline) - offset)
   return (
     <>
-      <Stack as="dl" gap={10} className={classes.facts}>
-        <div>
-          <Text as="dt" tone="muted">
-            {t('Try')}
-          </Text>
-          <dd>{t('{{number}} of {{total}}', { number: attempt.Try, total: attempt.Tries })}</dd>
-        </div>
-        <div>
-          <Text as="dt" tone="muted">
-            {t('To pass')}
-          </Text>
-          <dd>{t('{{required}} of {{max}} points', { required: attempt.RequiredScore, max: attempt.MaxScore })}</dd>
-        </div>
-        {closes && (
-          <div>
-            <Text as="dt" tone="muted">
-              {t('Closes at')}
-            </Text>
-            <dd>{formatTime(closes)}</dd>
-          </div>
-        )}
-      </Stack>
+      <div className={classes.facts}>
+        <Facts
+          strong
+          facts={[
+            [t('Try'), t('{{number}} of {{total}}', { number: attempt.Try, total: attempt.Tries })],
+            [
+              t('To pass'),
+              t('{{required}} of {{max}} points', { required: attempt.RequiredScore, max: attempt.MaxScore }),
+            ],
+            [t('Closes at'), closes && formatTime(closes)],
+          ]}
+        />
+      </div>
       {attempt.Practice && (
         <Text size={14} tone="muted">
           {t('This try is practice: it changes neither your score nor your progress.')}

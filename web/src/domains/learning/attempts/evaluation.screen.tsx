@@ -5,8 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { Screen } from '#kit/screen.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './evaluation.module.css'
-import { EvaluationSkeleton } from './evaluation-skeleton.tsx'
+import { EvaluationPage, EvaluationSkeleton } from './evaluation-page.tsx'
 import { PastResult } from './past-result.tsx'
 import { Result } from './result.tsx'
 import { Summary } from './summary.tsx'
@@ -104,8 +103,8 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
 function NotOpened({ children }: { children: ReactNode }) {
   const { t } = useTranslation('taking')
   return (
-    <div className={classes.page}>
+    <EvaluationPage>
       <Screen title={t('This evaluation could not be opened')}>{children}</Screen>
-    </div>
+    </EvaluationPage>
   )
 }

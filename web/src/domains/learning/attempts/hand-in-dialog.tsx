@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -66,19 +67,19 @@ interface NumbersProps {
 function Numbers({ label, numbers, onGo }: NumbersProps) {
   const { t } = useTranslation('taking')
   return (
-    <div className={classes.numbers}>
+    <div>
       <Text as="b" tone="strong" weight="medium">
         {label}
       </Text>
-      <ul>
+      <Row as="ul" wrap gap={12} rowGap={4} align="stretch" className={classes.numbers}>
         {numbers.map((number) => (
           <li key={number}>
-            <button type="button" onClick={() => onGo(number)}>
+            <PlainButton look="text" className={classes.number} onClick={() => onGo(number)}>
               {t('Question {{number}}', { number })}
-            </button>
+            </PlainButton>
           </li>
         ))}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { readResult } from '@aulanova/contract/learning/attempts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './evaluation.module.css'
-import { EvaluationSkeleton } from './evaluation-skeleton.tsx'
+import { EvaluationPage, EvaluationSkeleton } from './evaluation-page.tsx'
 import { Result } from './result.tsx'
 import { useLostAccess } from './use-lost-access.ts'
 
@@ -24,7 +23,7 @@ export function PastResult({ attemptId, ...rest }: Props) {
     <Loaded
       query={result}
       skeleton={<EvaluationSkeleton />}
-      frame={(message) => <div className={classes.page}>{message}</div>}
+      frame={(message) => <EvaluationPage>{message}</EvaluationPage>}
     >
       {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
     </Loaded>

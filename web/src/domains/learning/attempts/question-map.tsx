@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
 import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { type Answers, isAnswered } from './answers/answers.ts'
 import classes from './question-map.module.css'
 
@@ -30,8 +31,7 @@ export function QuestionMap({ questions, answers, marked, current, onGo }: Props
       <ol className={classes.map}>
         {questions.map(({ Id }, index) => (
           <li key={Id}>
-            <button
-              type="button"
+            <PlainButton
               data-answered={isAnswered(answers, Id) || undefined}
               data-marked={marked.includes(Id) || undefined}
               aria-current={index === current ? 'step' : undefined}
@@ -39,11 +39,11 @@ export function QuestionMap({ questions, answers, marked, current, onGo }: Props
               onClick={() => onGo(index)}
             >
               {index + 1}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ol>
-      <Row as="ul" wrap gap={16} rowGap={6} align="stretch" className={classes.legend} aria-hidden="true">
+      <Row as="ul" wrap gap={16} rowGap={6} align="stretch" above={14} className={classes.legend} aria-hidden="true">
         <li data-kind="answered">{t('Answered')}</li>
         <li data-kind="current">{t('Current')}</li>
         <li data-kind="open">{t('Not answered')}</li>

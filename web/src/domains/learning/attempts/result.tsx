@@ -10,14 +10,14 @@ import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Note } from '#kit/note.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf } from '#platform/address/course-links.ts'
 import { clearAnswerStore } from './answers/answer-store.ts'
-import classes from './evaluation.module.css'
+import { EvaluationPage, NextActions } from './evaluation-page.tsx'
 import { GoOn } from './go-on.tsx'
 import { HowToPass } from './how-to-pass.tsx'
-import { Lessons } from './lessons.tsx'
 import styles from './result.module.css'
-import { ScoredQuestions } from './scored-questions.tsx'
+import { Lessons, ScoredQuestions } from './scored-questions.tsx'
 import { TryButton } from './try-button.tsx'
 
 interface Props {
@@ -48,22 +48,25 @@ export function Result(props: Props) {
   const { Passed, EvaluationPassed, Score, MaxScore, RequiredScore, TriesLeft, NextIsPractice, CertificateCode } =
     result
   return (
-    <div className={classes.page}>
-      <Card as="section" pad="none" className={styles.card} data-passed={Passed || undefined}>
+    <EvaluationPage>
+      <Row as={Card} gap={32} className={styles.card} data-passed={Passed || undefined}>
         <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
         <Stack gap={4} ref={verdict} className={styles.words}>
           <PageTitle place={result.Id}>{titleOf(result, t)}</PageTitle>
-          <p className={styles.score}>
-            <b>{Score}</b> {t('of {{max}} points', { max: MaxScore })}
-          </p>
+          <Text size={18} tone="strong">
+            <Text as="b" size={36} figures weight="strong">
+              {Score}
+            </Text>{' '}
+            {t('of {{max}} points', { max: MaxScore })}
+          </Text>
           <p>
             {t('You needed {{required}}.', { required: RequiredScore })}{' '}
             {!Passed && TriesLeft > 0 && t('{{count}} tries left.', { count: TriesLeft })}
           </p>
         </Stack>
-      </Card>
+      </Row>
       <Notes result={result} outOfTime={outOfTime} />
-      <Row wrap gap={12} className={classes.actions}>
+      <NextActions>
         {CertificateCode ? (
           <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
             {t('View the certificate')}
@@ -94,10 +97,10 @@ export function Result(props: Props) {
         >
           {t('Back to the course', { ns: 'common' })}
         </Button>
-      </Row>
+      </NextActions>
       <ScoredQuestions questions={result.Questions} />
       <Lessons courseId={courseId} lessons={result.Lessons} />
-    </div>
+    </EvaluationPage>
   )
 }
 
@@ -146,9 +149,24 @@ const length = 2 * Math.PI * radius
 /** The score as an arc; the tick marks the score needed to pass. */
 const Dial = ({ share, needed }: { share: number; needed: number }) => (
   <svg className={styles.dial} viewBox="0 0 128 128" aria-hidden="true">
-    <circle cx="64" cy="64" r={radius} />
-    <circle className={styles.arc} cx="64" cy="64" r={radius} strokeDasharray={`${length * share} ${length}`} />
-    <path className={styles.needed} d="M64 4v16" transform={`rotate(${360 * needed} 64 64)`} />
-    <path className={styles.spark} d={sparkPath(64, 64, 26, 0.18)} />
+    <g fill="none" strokeWidth="10">
+      <circle stroke="var(--track)" cx="64" cy="64" r={radius} />
+      <circle
+        className={styles.arc}
+        stroke="var(--arc)"
+        cx="64"
+        cy="64"
+        r={radius}
+        strokeDasharray={`${length * share} ${length}`}
+      />
+    </g>
+    <path
+      stroke="var(--ink)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      d="M64 4v16"
+      transform={`rotate(${360 * needed} 64 64)`}
+    />
+    <path fill="var(--arc)" d={sparkPath(64, 64, 26, 0.18)} />
   </svg>
 )

@@ -1,9 +1,14 @@
-import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
+import type { AttemptResult, ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
+import { lessonOf } from '#platform/address/course-links.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
+import { EvaluationPart } from './evaluation-page.tsx'
 import classes from './scored-questions.module.css'
 
 /** One's own answers and which were right; with the right ones once the server sends them. */
@@ -11,22 +16,23 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
   const { t } = useTranslation('taking')
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="your-answers">
-      <h2 id="your-answers">{t('Your answers')}</h2>
-      <Stack as="ol" gap={12} className={classes.list}>
+    <EvaluationPart id="your-answers" title={t('Your answers')}>
+      <Stack as="ol" gap={12}>
         {questions.map((question, index) => (
-          <li key={question.Id}>
-            <Row gap={12} justify="between" className={classes.head}>
+          <Card as="li" key={question.Id} gap={8} className={classes.question}>
+            <Row size={14} tone="muted" gap={12} justify="between">
               <span>{t('Question {{number}}', { number: index + 1 })}</span>
               <Verdict question={question} />
             </Row>
-            <h3>{question.Text}</h3>
+            <Text as="h3" size={16} breakable className={classes.text}>
+              {question.Text}
+            </Text>
             <Choices question={question} />
             {question.Review?.Explanation && <RichText html={question.Review.Explanation} />}
-          </li>
+          </Card>
         ))}
       </Stack>
-    </section>
+    </EvaluationPart>
   )
 }
 
@@ -49,13 +55,34 @@ function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuest
   const shown = Review ? Review.Choices.filter(({ Chosen, Right }) => Chosen || Right) : own
   return (
     <Stack as="ul" gap={6} className={classes.choices}>
-      {shown.map(({ Id, Text, Chosen, Right }) => (
+      {shown.map(({ Id, Text: words, Chosen, Right }) => (
         <li key={Id} data-right={Right || undefined}>
           <Icon name={Right === null ? 'arrow-right' : Right ? 'check' : 'close'} size="small" />
-          <span>{wordsOf(Text)}</span>
+          <span>{wordsOf(words)}</span>
           <small>{[Chosen && t('Your answer'), Right && t('Right answer')].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </Stack>
+  )
+}
+
+interface LessonsProps {
+  courseId: string
+  lessons: AttemptResult['Lessons']
+}
+
+export function Lessons({ courseId, lessons }: LessonsProps) {
+  const { t } = useTranslation('taking')
+  if (lessons.length === 0) return null
+  return (
+    <EvaluationPart id="lessons" title={t('Lessons to go back to')}>
+      <Stack as="ul" gap={8} className={classes.lessons}>
+        {lessons.map(({ Block, Title }) => (
+          <li key={Block}>
+            <Link to={lessonOf(courseId, Block)}>{Title}</Link>
+          </li>
+        ))}
+      </Stack>
+    </EvaluationPart>
   )
 }

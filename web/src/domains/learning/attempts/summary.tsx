@@ -11,6 +11,7 @@ import { Text } from '#kit/text.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './evaluation.module.css'
+import { EvaluationPage, EvaluationPart, NextActions } from './evaluation-page.tsx'
 import { GoOn } from './go-on.tsx'
 import { HowToPass } from './how-to-pass.tsx'
 import { PastAttempts } from './past-attempts.tsx'
@@ -29,7 +30,7 @@ interface Props {
 export function Summary({ courseId, summary, isStarting, error, onStart, onResult }: Props) {
   const { t } = useTranslation(['taking', 'common'])
   return (
-    <div className={classes.page}>
+    <EvaluationPage>
       <Text size={14} tone="faint" weight="medium" className={classes.eyebrow}>
         {t('Evaluation')}
       </Text>
@@ -37,7 +38,7 @@ export function Summary({ courseId, summary, isStarting, error, onStart, onResul
       <Facts summary={summary} />
       <Standing summary={summary} />
       {error !== null && <ErrorAlert error={error} onRetry={onStart} />}
-      <Row wrap gap={12} className={classes.actions}>
+      <NextActions>
         <StartButton summary={summary} isStarting={isStarting} onStart={onStart} />
         {summary.Passed && <GoOn courseId={courseId} evaluationId={summary.Id} />}
         <Button
@@ -49,10 +50,10 @@ export function Summary({ courseId, summary, isStarting, error, onStart, onResul
         >
           {t('Back to the course', { ns: 'common' })}
         </Button>
-      </Row>
+      </NextActions>
       <GoodToKnow minutes={summary.Minutes} />
       <PastAttempts summary={summary} onResult={onResult} />
-    </div>
+    </EvaluationPage>
   )
 }
 
@@ -76,11 +77,13 @@ function Facts({ summary }: { summary: EvaluationSummary }) {
     <Card as="dl" pad="none" className={classes.facts}>
       {facts.map(([icon, label, value]) => (
         <div key={label}>
-          <dt>
+          <Row as="dt" size={14} tone="muted" gap={6}>
             <Icon name={icon} size="small" />
             {label}
-          </dt>
-          <dd>{value}</dd>
+          </Row>
+          <Text as="dd" size={18} figures weight="strong" above={4}>
+            {value}
+          </Text>
         </div>
       ))}
     </Card>
@@ -161,8 +164,7 @@ function StartButton({ summary, isStarting, onStart }: StartProps) {
 function GoodToKnow({ minutes }: { minutes: number | null }) {
   const { t } = useTranslation('taking')
   return (
-    <section aria-labelledby="good-to-know">
-      <h2 id="good-to-know">{t('Good to know')}</h2>
+    <EvaluationPart id="good-to-know" title={t('Good to know')}>
       <Stack as="ul" gap={8} className={classes.notes}>
         {minutes === null ? (
           <li>{t('There is no time limit: take the time you need.')}</li>
@@ -177,6 +179,6 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
         </li>
         <li>{t('The right answers and explanations are shown when you pass, or after your last try.')}</li>
       </Stack>
-    </section>
+    </EvaluationPart>
   )
 }

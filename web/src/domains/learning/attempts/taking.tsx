@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Page, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { isAnswered } from './answers/answers.ts'
 import { AnswersSaved } from './answers-saved.tsx'
@@ -74,7 +76,7 @@ export function Taking(props: Props) {
       >
         <i style={{ width: `${(answered * 100) / questions.length}%` }} />
       </div>
-      <div className={classes.body}>
+      <Columns as={Page} gap={48} side={288} over={{ laptop: 'right' }} top className={classes.body}>
         <Stack gap={16} ref={options}>
           {error !== null && !isHandingIn && <ErrorAlert error={error} />}
           <QuestionView
@@ -87,7 +89,9 @@ export function Taking(props: Props) {
           />
         </Stack>
         <Stack as="aside" gap={24} className={classes.side} aria-label={t('Progress in the evaluation')}>
-          <h2>{attempt.Name}</h2>
+          <Text as="h2" size={16} breakable className={classes.name}>
+            {attempt.Name}
+          </Text>
           <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />
           <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
           {!isLast && (
@@ -96,7 +100,7 @@ export function Taking(props: Props) {
             </Button>
           )}
         </Stack>
-      </div>
+      </Columns>
       <QuestionBar
         isFirst={index === 0}
         isLast={isLast}

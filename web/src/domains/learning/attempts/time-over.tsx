@@ -4,7 +4,7 @@ import { Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { mayPass } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import classes from './evaluation.module.css'
+import { EvaluationPage } from './evaluation-page.tsx'
 
 interface Props {
   why: 'time' | 'elsewhere'
@@ -15,18 +15,18 @@ interface Props {
 export function TimeOver({ why, error }: Props) {
   const { t } = useTranslation('taking')
   return (
-    <div className={classes.page}>
+    <EvaluationPage>
       <PageTitle place={why}>{why === 'time' ? t('The time ran out') : t('This attempt has ended')}</PageTitle>
       {error !== null && !mayPass(error) ? (
         <ErrorAlert error={error} />
       ) : (
-        <Row as="p" gap={12} className={classes.waiting} role="status">
+        <Row as="p" role="status" tone="muted" gap={12}>
           <Loader size="sm" aria-hidden="true" />
           {error === null
             ? t('Getting your result…')
             : t('No connection. Your saved answers count; your result appears once you are connected again.')}
         </Row>
       )}
-    </div>
+    </EvaluationPage>
   )
 }

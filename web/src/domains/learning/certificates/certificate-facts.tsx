@@ -2,6 +2,8 @@ import { dayOf } from '@aulanova/contract/kernel/day'
 import type { CertificateFacts as Facts } from '@aulanova/contract/learning/certificates'
 import { useTranslation } from 'react-i18next'
 import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
+import { classNames, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './certificate.module.css'
 
 /** The facts of a certificate as text, since the drawing is small on phones. */
@@ -20,16 +22,20 @@ export function CertificateFacts({ facts, className }: { facts: Facts; className
     [t('Code'), facts.Code],
   ]
   return (
-    <dl className={[classes.facts, className].filter(Boolean).join(' ')}>
+    <Stack as="dl" gap={12} className={classNames(classes.facts, className)}>
       {rows.map(
         ([label, value]) =>
           value && (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Text as="dt" size={12} tone="faint">
+                {label}
+              </Text>
+              <Text as="dd" figures weight="medium" breakable className={classes.value}>
+                {value}
+              </Text>
             </div>
           ),
       )}
-    </dl>
+    </Stack>
   )
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Page, Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { overviewOf, verificationOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
@@ -32,18 +33,18 @@ export function CertificateScreen() {
     <Loaded
       query={certificate}
       skeleton={
-        <div className={classes.desk}>
+        <Stack shrink gap={16} align="center" className={classes.desk}>
           <Skeleton className={classes.outline ?? ''} />
-        </div>
+        </Stack>
       }
       frame={(message) => (
-        <div className={classes.narrow}>
+        <Page width={720}>
           <Screen title={t('This certificate could not be opened')}>{message}</Screen>
-        </div>
+        </Page>
       )}
     >
       {({ Item }) => (
-        <div className={classes.desk}>
+        <Stack shrink gap={16} align="center" className={classes.desk}>
           <PageTitle>
             <VisuallyHidden>{t('Certificate of the course {{course}}', { course: Item.CourseName })}</VisuallyHidden>
           </PageTitle>
@@ -53,12 +54,12 @@ export function CertificateScreen() {
             readAgain={async () => (await certificate.refetch()).data?.Item.Address}
           />
           <CertificateDrawing facts={Item} />
-          <Row as="p" gap={8} className={classes.check}>
+          <Row as="p" size={14} tone="muted" gap={8} className={classes.check}>
             <Icon name="shield" />
-            <span>
+            <Text as="span" grow breakable>
               {t('Anyone can check it at')}{' '}
               <Link to={verificationOf(Item.Code)}>{publicAddress(verificationOf(Item.Code))}</Link>
-            </span>
+            </Text>
             <CopyButton
               text={publicAddress(verificationOf(Item.Code))}
               label={t('Copy link')}
@@ -66,7 +67,7 @@ export function CertificateScreen() {
             />
           </Row>
           <CertificateFacts facts={Item} className={classes.onPhones} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   )

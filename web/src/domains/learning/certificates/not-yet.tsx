@@ -6,9 +6,11 @@ import { stepsOf } from '#domains/learning/parts/course-steps.ts'
 import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Page, Row, Stack } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { overviewOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -21,7 +23,7 @@ export function NotYet({ courseId }: { courseId: string }) {
   const { t } = useTranslation(['certificates', 'common'])
   const index = useRead(readCourseIndex, { params: { uuid: courseId } })
   return (
-    <div className={classes.narrow}>
+    <Stack as={Page} width={720} shrink gap={20}>
       <PageTitle>{t('Your certificate is not ready yet')}</PageTitle>
       <Loaded query={index} skeleton={<Skeleton h={240} />}>
         {({ Item }) => <Missing course={Item} />}
@@ -29,7 +31,7 @@ export function NotYet({ courseId }: { courseId: string }) {
       <p>
         <Link to={overviewOf(courseId)}>{t('Back to the course', { ns: 'common' })}</Link>
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -40,7 +42,7 @@ function Missing({ course }: { course: CourseIndex }) {
   const more = missing.length - shownAtMost
   return (
     <>
-      <Row gap={16} className={classes.progress}>
+      <Row tone="muted" gap={16}>
         <ProgressRing percent={course.Progress.Percent} />
         <p>
           {t('It is issued when every block is done and every evaluation is passed. {{count}} steps are missing.', {
@@ -48,14 +50,18 @@ function Missing({ course }: { course: CourseIndex }) {
           })}
         </p>
       </Row>
-      <Card as="ul" pad="none" className={classes.missing}>
+      <Card as={List} pad="none" className={classes.missing}>
         {missing.slice(0, shownAtMost).map(({ to, title, section }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-            <span>{section.Title}</span>
-          </li>
+          <Row as="li" key={to} wrap gap={16} rowGap={0} justify="between">
+            <Text as={Link} weight="medium" to={to}>
+              {title}
+            </Text>
+            <Text as="span" size={14} tone="muted">
+              {section.Title}
+            </Text>
+          </Row>
         ))}
-        {more > 0 && <li>{t('and {{count}} more', { count: more })}</li>}
+        {more > 0 && <Row as="li">{t('and {{count}} more', { count: more })}</Row>}
       </Card>
       {first && (
         <div>

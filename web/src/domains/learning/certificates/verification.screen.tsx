@@ -2,9 +2,12 @@ import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Page, Row, Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import { call } from '#platform/api/call.ts'
 import { brandName } from '#platform/config/config.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -24,20 +27,22 @@ export function VerificationScreen() {
 function Asking() {
   const { t } = useTranslation('certificates')
   return (
-    <div className={classes.page}>
+    <Stack as={Page} shrink gap={24} align="start" className={classes.page}>
       <PageTitle place="asking">{t('Check a certificate')}</PageTitle>
-      <p className={classes.lead}>{t('Its code is printed on it. Spaces and lower case do not matter.')}</p>
+      <Text tone="muted" className={classes.lead}>
+        {t('Its code is printed on it. Spaces and lower case do not matter.')}
+      </Text>
       <CodeForm label={t('Code of the certificate')} />
-    </div>
+    </Stack>
   )
 }
 
 function Verification({ code }: { code: string }) {
   const { facts, error, retry } = useVerification(code)
   return (
-    <div className={classes.page}>
+    <Stack as={Page} shrink gap={24} align="start" className={classes.page}>
       {facts ? <Verdict facts={facts} /> : error ? <Unknown code={code} error={error} onRetry={retry} /> : <Checking />}
-    </div>
+    </Stack>
   )
 }
 
@@ -78,12 +83,12 @@ function Withdrawn({ facts }: { facts: Facts }) {
   return (
     <>
       <PageTitle place={facts.Code}>{t('This certificate was withdrawn')}</PageTitle>
-      <p className={classes.lead}>
+      <Text tone="muted" className={classes.lead}>
         {t(
           'It was issued for the course {{course}}. The data of its holder were deleted, so it no longer certifies anything.',
           { course: facts.CourseName },
         )}
-      </p>
+      </Text>
       <CodeForm label={t('Check another certificate')} />
     </>
   )
@@ -94,19 +99,21 @@ function Genuine({ facts }: { facts: Facts }) {
   return (
     <>
       <Row gap={16} className={classes.verdict}>
-        <Stack as="span" className={classes.seal}>
+        <Mark size={56} round tone="done" className={classes.seal}>
           <Icon name="shield" />
-        </Stack>
+        </Mark>
         <div>
           <PageTitle place={facts.Code}>{t('This certificate is genuine')}</PageTitle>
-          <p>
+          <Text tone="muted" className={classes.lead}>
             {t('{{brand}} issued it with exactly these facts. A copy that differs was altered.', {
               brand: brandName,
             })}
-          </p>
+          </Text>
         </div>
       </Row>
-      <CertificateFacts facts={facts} className={classes.facts} />
+      <Card className={classes.card}>
+        <CertificateFacts facts={facts} className={classes.facts} />
+      </Card>
       <CertificateDrawing facts={facts} />
       <CodeForm label={t('Check another certificate')} />
     </>
@@ -127,7 +134,9 @@ function Unknown({ code, error, onRetry }: UnknownProps) {
     return (
       <>
         <PageTitle place={problem}>{t('Too many checks')}</PageTitle>
-        <p className={classes.lead}>{t('Wait a minute and check the code again.')}</p>
+        <Text tone="muted" className={classes.lead}>
+          {t('Wait a minute and check the code again.')}
+        </Text>
         <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
       </>
     )
@@ -136,9 +145,9 @@ function Unknown({ code, error, onRetry }: UnknownProps) {
     return (
       <>
         <PageTitle place={code}>{t('No certificate has this code')}</PageTitle>
-        <p className={classes.lead}>
+        <Text tone="muted" className={classes.lead}>
           {t('Compare it with the certificate, letter by letter. Spaces and lower case do not matter.')}
-        </p>
+        </Text>
         <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
       </>
     )

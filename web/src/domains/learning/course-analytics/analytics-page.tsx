@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import classes from './analytics-page.module.css'
 import { CourseAnalytics } from './course-analytics.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PeriodSelect } from './period-select.tsx'
@@ -17,8 +17,10 @@ export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {
   const [error, setError] = useState<unknown>(null)
   return (
     <>
-      <Row wrap gap={12} rowGap={8} className={classes.head}>
-        <h2>{t('Analytics')}</h2>
+      <Row wrap gap={12} rowGap={8} below={12}>
+        <Text as="h2" grow>
+          {t('Analytics')}
+        </Text>
         <PeriodSelect period={period} onChange={setPeriod} />
         <ExportButton
           endpoint={exportBuilderAnalytics}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
@@ -33,7 +34,7 @@ function OfPeriod({ isOther, children }: { isOther: boolean; children: ReactNode
   const { t } = useTranslation('analytics')
   return (
     <>
-      <Text size={14} tone="muted" className={classes.asOf} role="status">
+      <Text size={14} tone="muted" live below={12}>
         {isOther && t('The figures of the chosen period are being read. Below are those of before.')}
       </Text>
       <div className={classes.ofPeriod} aria-busy={isOther}>
@@ -48,7 +49,7 @@ function Figures({ analytics: { Uuid, Figures, AsOf, Counting } }: { analytics: 
   if (!Figures)
     return Counting ? (
       <div aria-busy="true">
-        <Text size={14} tone="muted" className={classes.asOf} role="status">
+        <Text size={14} tone="muted" live below={12}>
           {t('The figures are being counted. They appear here in a moment.')}
         </Text>
         <AnalyticsSkeleton />
@@ -63,15 +64,15 @@ function Figures({ analytics: { Uuid, Figures, AsOf, Counting } }: { analytics: 
   return (
     <>
       <ChartPatterns />
-      <Text size={14} tone="muted" className={classes.asOf} role="status">
+      <Text size={14} tone="muted" live below={12}>
         {AsOf && t('As of {{time}}.', { time: formatDateTime(AsOf) })}{' '}
         {Counting && t('Newer figures are being counted.')}
       </Text>
       <Tiles figures={Figures} />
-      <div className={classes.halves}>
+      <Columns gap={16} over={{ desktop: 2 }} below={16} className={classes.halves}>
         <SubscriptionChart figures={Figures.Subscriptions} />
         <ActivityChart figures={Figures.Activity} />
-      </div>
+      </Columns>
       <JourneyCard figures={Figures.Journey} linkOf={linkOf} />
       {Figures.Evaluations.map((evaluation) => (
         <QuestionCard key={evaluation.Id} evaluation={evaluation} />
@@ -87,10 +88,10 @@ const AnalyticsSkeleton = () => (
         <Skeleton key={tile} h={112} radius="lg" />
       ))}
     </div>
-    <div className={classes.halves}>
+    <Columns gap={16} over={{ desktop: 2 }} below={16}>
       <Skeleton h={380} radius="lg" />
       <Skeleton h={380} radius="lg" />
-    </div>
+    </Columns>
     <Skeleton h={420} radius="lg" />
   </>
 )

@@ -37,7 +37,7 @@ export function JourneyCard({ figures, linkOf }: Props) {
         { days: stoppedAfterDays, minutes: longestPauseMinutes, frame: longestInFrameMinutes },
       )}
     >
-      <Row as="p" gap={8} align="start" className={classes.finish}>
+      <Row as="p" size={14} gap={8} align="start" above={14} className={classes.finish}>
         <Icon name="award" />
         <span>
           {t(

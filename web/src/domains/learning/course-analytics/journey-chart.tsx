@@ -28,7 +28,9 @@ export function JourneyChart({ figures, linkOf }: Props) {
     <>
       <div className={classes.journeyHead}>
         <div>
-          <b>{t('How many finish it')}</b>
+          <Text as="b" block size={14} weight="strong" below={4}>
+            {t('How many finish it')}
+          </Text>
           <Legend
             small
             items={[
@@ -43,7 +45,9 @@ export function JourneyChart({ figures, linkOf }: Props) {
           </p>
         </div>
         <div>
-          <b>{t('How long it takes')}</b>
+          <Text as="b" block size={14} weight="strong" below={4}>
+            {t('How long it takes')}
+          </Text>
           <Legend
             small
             items={[
@@ -56,7 +60,7 @@ export function JourneyChart({ figures, linkOf }: Props) {
       </div>
       {figures.Sections.map(({ Id, Title, Steps }, at) => (
         <section key={Id} className={classes.section}>
-          <h3>{`${at + 1}. ${Title}`}</h3>
+          <Text as="h3" size={14}>{`${at + 1}. ${Title}`}</Text>
           <ol>
             {Steps.map((step) => (
               <Step
@@ -89,10 +93,12 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
   const { Kind, Title, Finished, Stopped, Here, Reached } = step
   return (
     <li>
-      <Text as="div" size={14} className={classes.step} data-worst={isWorst || undefined}>
+      <Text as="div" size={14} figures className={classes.step} data-worst={isWorst || undefined}>
         <Row as="span" gap={10} className={classes.stepTitle}>
           <Icon name={Kind === 'evaluation' ? 'quiz' : blockKinds[Kind].icon} />
-          <span>{Title}</span>
+          <Text as="span" breakable>
+            {Title}
+          </Text>
         </Row>
         <span className={classes.completion}>
           <ShareBar
@@ -103,13 +109,15 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
               { value: Here, fill: 'soft' },
             ]}
           />
-          <b>{number(Finished)}</b>
+          <Text as="b" weight="strong">
+            {number(Finished)}
+          </Text>
           <span>{Stopped > 0 ? `−${number(Stopped)}` : '0'}</span>
         </span>
         <StepTime step={step} longest={longest} />
       </Text>
       {isWorst && (
-        <Row as="p" gap={10} align="start" className={classes.worst}>
+        <Row as="p" size={14} tone="soon" gap={10} align="start" className={classes.worst}>
           <Icon name="alert" size="small" />
           <span>
             <b>

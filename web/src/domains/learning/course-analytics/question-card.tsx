@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Legend, Mark } from '#kit/charts/legend.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
+import { List } from '#kit/list.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './analytics.module.css'
 import { questionText } from './question-text.ts'
@@ -33,21 +35,21 @@ export function QuestionCard({ evaluation }: { evaluation: EvaluationFigures }) 
             small
             items={[{ name: t('score to pass, {{required}}', { required }), mark: <Mark kind="tick" /> }]}
           />
-          <ol className={classes.questions}>
+          <List ordered size={14} above={8} className={classes.questions}>
             {Questions.map((question, at) => (
               <Question key={question.Id} question={question} number={at + 1} required={Required} />
             ))}
-          </ol>
+          </List>
         </>
       }
       table={
         <DataTable
           caption={title}
           head={[t('Question'), t('Right'), t('Answers'), t('Share'), t('Discrimination')]}
-          rows={Questions.map(({ Id, Text, Right, People, Discrimination }, at) => [
+          rows={Questions.map(({ Id, Text: words, Right, People, Discrimination }, at) => [
             Id,
             [
-              `${at + 1}. ${questionText(Text)}`,
+              `${at + 1}. ${questionText(words)}`,
               number(Right),
               number(People),
               share(Right, People),
@@ -80,13 +82,17 @@ export function verdictOn(discrimination: number | null): keyof typeof verdicts 
 function Question({ question, number, required }: { question: QuestionFigures; number: number; required: number }) {
   const { t } = useTranslation('analytics')
   const { share } = useFigures()
-  const { Text, Right, People, Discrimination } = question
+  const { Text: words, Right, People, Discrimination } = question
   const verdict = verdictOn(Discrimination)
   const [text, state] = verdicts[verdict]
   return (
     <li data-worst={verdict === 'reversed' || undefined}>
-      <span className={classes.questionNumber}>{number}</span>
-      <span className={classes.questionText}>{questionText(Text)}</span>
+      <Text as="span" tone="muted" figures>
+        {number}
+      </Text>
+      <Text as="span" breakable className={classes.questionText}>
+        {questionText(words)}
+      </Text>
       <span className={classes.questionBar}>
         <ShareBar
           of={100}
@@ -97,7 +103,9 @@ function Question({ question, number, required }: { question: QuestionFigures; n
           ]}
         />
       </span>
-      <b className={classes.questionShare}>{share(Right, People)}</b>
+      <Text as="b" weight="strong" figures className={classes.questionShare}>
+        {share(Right, People)}
+      </Text>
       <span className={classes.questionVerdict}>
         <StatusBadge state={state}>{t(text)}</StatusBadge>
       </span>

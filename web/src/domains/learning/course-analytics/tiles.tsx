@@ -2,6 +2,7 @@ import type { CourseFigures } from '@aulanova/contract/learning/course-analytics
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Figure, FigureNote } from '#kit/charts/figure.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './analytics.module.css'
 import { useFigures } from './use-figures.ts'
@@ -57,8 +58,8 @@ export function Tiles({ figures }: { figures: CourseFigures }) {
 
 const Tile = ({ name, figure, children }: { name: string; figure: string; children: ReactNode }) => (
   <Card as="section" pad="none" className={classes.tile}>
-    <h2>{name}</h2>
-    <p className={classes.figure}>{figure}</p>
-    <p>{children}</p>
+    <Figure name={name} value={figure} large>
+      <FigureNote>{children}</FigureNote>
+    </Figure>
   </Card>
 )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './progress-ring.module.css'
 
@@ -15,11 +16,12 @@ export function ProgressRing({ percent }: { percent: number }) {
       role="img"
       aria-label={t('Progress: {{share}}', { share: formatPercent(percent) })}
     >
-      <svg viewBox="0 0 44 44" aria-hidden="true">
+      <svg viewBox="0 0 44 44" fill="none" stroke="var(--track)" strokeWidth="4" aria-hidden="true">
         <circle cx="22" cy="22" r="20" />
         {percent > 0 && (
           <circle
-            className={classes.arc}
+            stroke={done ? 'var(--done)' : 'var(--accent)'}
+            strokeLinecap="round"
             cx="22"
             cy="22"
             r="20"
@@ -27,7 +29,9 @@ export function ProgressRing({ percent }: { percent: number }) {
           />
         )}
       </svg>
-      <span>{done ? <Icon name="check" size="small" /> : formatPercent(percent)}</span>
+      <Text as="span" size={12} weight="strong" figures>
+        {done ? <Icon name="check" size="small" /> : formatPercent(percent)}
+      </Text>
     </span>
   )
 }

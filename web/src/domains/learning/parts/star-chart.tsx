@@ -1,7 +1,6 @@
 import { type Orbit, starChart } from '@aulanova/contract/catalogue/star-chart'
 import { memo } from 'react'
 import { round, sparkPath } from '#kit/drawing.ts'
-import classes from './star-chart.module.css'
 
 interface Props {
   code: string
@@ -16,40 +15,52 @@ const middle = 200
 export const StarChart = memo(({ code, blocks, sections, className }: Props) => {
   const orbits = starChart(code, blocks, sections)
   return (
-    <svg className={[classes.chart, className].filter(Boolean).join(' ')} viewBox="0 0 400 400" aria-hidden="true">
-      <path className={classes.ticks} d={rays(72, 194, 189.5)} />
-      <path className={classes.hours} d={rays(12, 194, 185)} />
-      <path className={classes.rays} d={rays(12, 185, 30)} />
-      <circle className={classes.rim} cx={middle} cy={middle} r="194" />
-      <circle className={classes.edge} cx={middle} cy={middle} r="198" />
+    <svg className={className} viewBox="0 0 400 400" fill="none" aria-hidden="true">
+      <g stroke="var(--star-3)" strokeWidth="0.9">
+        <path opacity="0.45" d={rays(72, 194, 189.5)} />
+        <path opacity="0.85" d={rays(12, 194, 185)} />
+        <circle opacity="0.85" cx={middle} cy={middle} r="194" />
+        <circle opacity="0.35" cx={middle} cy={middle} r="198" />
+      </g>
+      <path stroke="var(--on-fill)" strokeWidth="0.7" opacity="0.1" d={rays(12, 185, 30)} />
       {orbits.map((orbit, index) => (
-        <Walk key={orbit.radius} orbit={orbit} hue={index % 4} />
+        <Walk key={orbit.radius} orbit={orbit} colour={lineColours[index % 4]} />
       ))}
-      <circle className={classes.glow} cx={middle} cy={middle} r="26" />
-      <path className={classes.heart} d={sparkPath(middle, middle, 22, 0.18)} />
+      <circle fill="var(--star-5)" opacity="0.18" cx={middle} cy={middle} r="26" />
+      <path fill="var(--star-3)" d={sparkPath(middle, middle, 22, 0.18)} />
     </svg>
   )
 })
 
-function Walk({ orbit: { radius, stars }, hue }: { orbit: Orbit; hue: number }) {
+const lineColours = ['var(--nova-3)', 'var(--teal-4)', 'var(--star-3)', 'var(--on-fill)']
+
+function Walk({ orbit: { radius, stars }, colour }: { orbit: Orbit; colour: string | undefined }) {
   const [first, ...rest] = stars
   return (
-    <g data-hue={hue}>
-      <circle className={classes.orbit} cx={middle} cy={middle} r={round(radius)} />
+    <g fill="var(--on-fill)">
+      <circle
+        fill="none"
+        stroke="var(--on-fill)"
+        strokeWidth="0.7"
+        opacity="0.17"
+        cx={middle}
+        cy={middle}
+        r={round(radius)}
+      />
       {first && (
         <>
-          <path className={classes.line} d={`M${stars.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`} />
-          <path className={classes.star} d={sparkPath(first.x, first.y, 9.5, 0.18)} />
+          <path
+            fill="none"
+            stroke={colour}
+            strokeWidth="1.2"
+            opacity="0.8"
+            d={`M${stars.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`}
+          />
+          <path d={sparkPath(first.x, first.y, 9.5, 0.18)} />
         </>
       )}
       {rest.map((star) => (
-        <circle
-          key={`${star.x},${star.y}`}
-          className={classes.star}
-          cx={round(star.x)}
-          cy={round(star.y)}
-          r={round(star.size)}
-        />
+        <circle key={`${star.x},${star.y}`} cx={round(star.x)} cy={round(star.y)} r={round(star.size)} />
       ))}
     </g>
   )

@@ -6,6 +6,7 @@ import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import classes from './block-pane.module.css'
 import { ruleOf, ruleWords, secondsInSight } from './completion.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
@@ -57,7 +58,15 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
       </div>
       {enlarged && <EnlargedPicture picture={enlarged} onClose={close} />}
       <div ref={end} className={classes.end} />
-      <Row as="p" gap={8} className={classes.rule} data-done={done || undefined}>
+      <Row
+        as="p"
+        size={14}
+        tone={done ? 'done' : 'faint'}
+        gap={8}
+        above={32}
+        className={classes.rule}
+        data-done={done || undefined}
+      >
         <Icon name={done ? 'check' : 'flag'} size="small" />
         {done
           ? t('Done')
@@ -86,8 +95,8 @@ function TakeBack({ courseId, onTakeBack }: { courseId: string; onTakeBack: () =
   const progress = useProgress(courseId).data?.Item
   if (!progress || progress.CertificateCode !== null) return null
   return (
-    <button type="button" id={takeBackId} className={classes.takeBack} onClick={onTakeBack}>
+    <PlainButton look="text" id={takeBackId} className={classes.takeBack} onClick={onTakeBack}>
       {t('Mark as not done')}
-    </button>
+    </PlainButton>
   )
 }

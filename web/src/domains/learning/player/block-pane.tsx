@@ -12,6 +12,7 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -66,8 +67,10 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
-        <p className={classes.course}>{course}</p>
-        <Row gap={8} className={classes.meta}>
+        <Text size={14} tone="muted" className={classes.course}>
+          {course}
+        </Text>
+        <Row size={14} tone="faint" figures gap={8} below={8} className={classes.meta}>
           <Icon name={blockKinds[step.type].icon} size="small" />
           <VisuallyHidden>{t(blockKinds[step.type].label, { ns: 'blocks' })}</VisuallyHidden>
           <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>

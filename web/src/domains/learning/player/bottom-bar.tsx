@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Step } from '#domains/learning/parts/course-steps.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Key } from '#kit/marks.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import { followLinks } from '#platform/address/follow-links.ts'
 import { takeBackId } from './block-content.tsx'
@@ -36,22 +39,23 @@ export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Pro
           aria-keyshortcuts={keys('K ArrowLeft')}
         >
           <Icon name="arrow-left" />
-          <Words label={t('Previous')} letter="K" title={previous.title} />
+          <VisuallyHidden upTo="laptop">
+            <Words label={t('Previous')} letter="K" title={previous.title} />
+          </VisuallyHidden>
         </Row>
       ) : (
         <span className={classes.none} />
       )}
       <Row
-        as="button"
+        as={PlainButton}
         inline
         gap={12}
-        type="button"
         className={classes.done}
         data-done={step.done || undefined}
         onClick={() => (step.done ? document.getElementById(takeBackId)?.focus() : onDone())}
       >
         <Icon name="check" />
-        <span>{step.done ? t('Done') : t('Mark as done')}</span>
+        <VisuallyHidden upTo="laptop">{step.done ? t('Done') : t('Mark as done')}</VisuallyHidden>
       </Row>
       <On courseId={courseId} ahead={ahead} />
     </nav>
@@ -92,12 +96,14 @@ function Words({ label, letter, title }: { label: string; letter: string; title:
       <Text as="small" block tone="faint" size={12}>
         {label}{' '}
         {key && (
-          <span aria-hidden="true">
-            <kbd>{key}</kbd>
+          <span className={classes.key} aria-hidden="true">
+            <Key framed="small">{key}</Key>
           </span>
         )}
       </Text>
-      <b title={title}>{title}</b>
+      <Text as="b" block size={14} weight="medium" lines={1} title={title}>
+        {title}
+      </Text>
     </span>
   )
 }

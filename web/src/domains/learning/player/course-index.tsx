@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import type { Section, Step } from '#domains/learning/parts/course-steps.ts'
 import { Icon } from '#kit/icon.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { followLinks } from '#platform/address/follow-links.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
@@ -31,19 +34,21 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
         const isOpen = toggled.get(section.Id) ?? section.Id === here
         return (
           <li key={section.Id}>
-            <button
-              type="button"
+            <Row
+              as={PlainButton}
+              gap={8}
+              justify="between"
               className={classes.section}
               aria-expanded={isOpen}
               onClick={() => setToggled((now) => new Map(now).set(section.Id, !isOpen))}
             >
               <SectionLine section={section} number={sectionNumber} steps={own} isOpen={isOpen} />
-            </button>
+            </Row>
             {isOpen && (
               <ol className={classes.steps}>
                 {own.map((step) => (
                   <li key={step.id}>
-                    <Row
+                    <StepRow
                       id={step.id}
                       title={step.title}
                       to={step.to}
@@ -79,10 +84,12 @@ function SectionLine({ section, number, steps, isOpen }: LineProps) {
   return (
     <>
       <span>
-        <b>
+        <Text as="b" block size={14} tone="strong" weight="strong" breakable>
           {number}. {section.Title}
-        </b>
-        <small>{[count, section.Minutes > 0 && hoursAndMinutes(section.Minutes)].filter(Boolean).join(', ')}</small>
+        </Text>
+        <Text as="small" block size={12} figures above={2}>
+          {[count, section.Minutes > 0 && hoursAndMinutes(section.Minutes)].filter(Boolean).join(', ')}
+        </Text>
       </span>
       {isDone ? <Dot state="done" /> : <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />}
     </>
@@ -102,7 +109,7 @@ interface RowProps {
 }
 
 /** A plain link: a router `Link` renders again with every navigation, and there are many rows. */
-const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
+const StepRow = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
   const { t } = useTranslation(['learning', 'blocks'])
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -111,7 +118,10 @@ const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: Row
   const near = () => type && onNear(id)
   const kind = type ? t(blockKinds[type].label, { ns: 'blocks' }) : t('Evaluation')
   return (
-    <a
+    <Row
+      as="a"
+      gap={12}
+      align="stretch"
       ref={row}
       href={to}
       className={classes.step}
@@ -121,27 +131,29 @@ const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: Row
     >
       <Dot state={done ? 'done' : isCurrent ? 'now' : 'ahead'} />
       <span>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.meta}>
+        <Text as="span" block breakable className={classes.title}>
+          {title}
+        </Text>
+        <Row as="span" size={12} tone="faint" figures gap={6} above={2} className={classes.meta}>
           <Icon name={type ? blockKinds[type].icon : 'quiz'} size="small" />
           <VisuallyHidden>{kind}</VisuallyHidden>
           {type ? hoursAndMinutes(minutes) : <span aria-hidden="true">{kind}</span>}
-        </span>
+        </Row>
       </span>
-    </a>
+    </Row>
   )
 })
 
 function Dot({ state }: { state: 'done' | 'now' | 'ahead' }) {
   const { t } = useTranslation('player')
   return (
-    <Stack as="span" className={classes.dot} data-state={state}>
+    <Mark size={20} round tone="accent" className={classes.dot} data-state={state}>
       {state === 'done' && (
         <>
           <Icon name="check" size="small" />
           <VisuallyHidden>{t('Done')}</VisuallyHidden>
         </>
       )}
-    </Stack>
+    </Mark>
   )
 }

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { PlainButton } from '#kit/plain-button.tsx'
 import '#kit/mantine-overlays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +19,7 @@ export function EnlargedPicture({ picture, onClose }: { picture: Picture; onClos
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
       classNames={{ body: classes.body ?? '', title: classes.title ?? '' }}
     >
-      <button
-        type="button"
+      <PlainButton
         className={classes.zoom}
         data-larger={isLarger || undefined}
         aria-pressed={isLarger}
@@ -27,7 +27,7 @@ export function EnlargedPicture({ picture, onClose }: { picture: Picture; onClos
         onClick={() => setLarger(!isLarger)}
       >
         <img src={picture.src} alt="" />
-      </button>
+      </PlainButton>
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { guides } from '@aulanova/contract/identity/guides'
 import { GuideLine } from '#domains/identity/guides/guide-card.tsx'
 import { useGuide } from '#domains/identity/guides/use-guide.ts'
-import classes from './block-pane.module.css'
+import { Stack } from '#kit/layout.tsx'
 
 interface Props {
   courseId: string
@@ -16,8 +16,8 @@ export function FirstLesson({ courseId, hasProgress }: Props) {
   const isDone = (step: string) => step === 'opened' || (step === 'finished' && hasProgress)
   const Done = guides.learner.steps.filter((step) => isDone(step) || guide.Done.includes(step))
   return (
-    <div className={classes.guide}>
+    <Stack above={24}>
       <GuideLine guide={{ ...guide, Course: courseId, Done }} />
-    </div>
+    </Stack>
   )
 }

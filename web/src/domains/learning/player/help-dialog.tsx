@@ -1,4 +1,7 @@
 import { Modal } from '@mantine/core'
+import { Row } from '#kit/layout.tsx'
+import { Key } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
 import '#kit/mantine-overlays.ts'
 import { useTranslation } from 'react-i18next'
 import { useSingleKeys } from '#kit/behaviour/single-keys.ts'
@@ -26,18 +29,20 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       title={t('Keyboard shortcuts')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <dl className={classes.keys}>
+      <Text as="dl" size={14}>
         {rows.map(([keys, words]) => (
-          <div key={words}>
-            <dt>
+          <Row gap={16} key={words} className={classes.row}>
+            <Row as="dt" gap={4} className={classes.keys}>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key framed key={key}>
+                  {key}
+                </Key>
               ))}
-            </dt>
+            </Row>
             <dd>{t(words)}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Text>
       <Checkbox
         className={classes.letters}
         role="switch"

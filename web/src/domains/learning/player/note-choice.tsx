@@ -1,7 +1,7 @@
 import { longestText } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
-import classes from './side-panel.module.css'
+import { Stack } from '#kit/layout.tsx'
 
 interface Props {
   mine: string
@@ -16,7 +16,7 @@ export function NoteChoice({ mine, theirs, onChoose }: Props) {
   const both = `${theirs.trim()}\n\n${mine.trim()}`
   const fits = theirs !== '' && mine.trim() !== '' && both.length <= longestText
   return (
-    <div className={classes.choice}>
+    <Stack above={8}>
       <ConflictMessage
         title={t('You changed this note on another device too')}
         theirs={theirs}
@@ -28,6 +28,6 @@ export function NoteChoice({ mine, theirs, onChoose }: Props) {
       >
         {theirs ? t('The text there:') : t('It was deleted there.')}
       </ConflictMessage>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
 import type { Entry } from '#domains/learning/progress/progress-entries.ts'
+import { Card } from '#kit/card.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -105,17 +106,17 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
   return (
     <ul className={classes.list}>
       {shown.map(({ block, text, updated, step }) => (
-        <li key={block} className={classes.note}>
-          <p>{text}</p>
+        <Card as="li" pad="none" key={block} className={classes.note}>
+          <p className={classes.text}>{text}</p>
           {unsettled.includes(block) && (
             <Text size={14} tone="faint">
               {t('Not saved until you choose')}
             </Text>
           )}
-          <Link to={step.to} onClick={onChoose}>
+          <Text as={Link} block size={12} above={8} to={step.to} onClick={onChoose}>
             {`${step.sectionNumber}.${step.number} ${step.title}, ${formatDate(updated)}`}
-          </Link>
-        </li>
+          </Text>
+        </Card>
       ))}
     </ul>
   )

@@ -20,12 +20,12 @@ export function Notices({ courseId }: { courseId: string }) {
       {isComplete && (
         <Row wrap gap={16} rowGap={8} className={classes.complete}>
           <Icon name="award" />
-          <p>
+          <Text size={14} tone="muted" grow className={classes.words}>
             <Text as="b" block tone="strong" size={16} weight="strong">
               {t('You have completed the course')}
             </Text>
             {t('Your certificate is ready.')}
-          </p>
+          </Text>
           <Button component={Link} to={certificateOf(courseId)}>
             {t('View the certificate', { ns: 'learning' })}
           </Button>
@@ -33,7 +33,7 @@ export function Notices({ courseId }: { courseId: string }) {
         </Row>
       )}
       {isCutOff && waiting.length > 0 && (
-        <Row as="p" gap={8} className={classes.waiting}>
+        <Row as="p" size={14} tone="soon" gap={8} className={classes.waiting}>
           <Icon name="clock" size="small" />
           {t('Will be saved when you are back online')}
         </Row>

@@ -99,7 +99,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
           }}
         />
       )}
-      <Row gap={12} align="stretch" justify="between" className={classes.row}>
+      <Row size={12} tone="faint" gap={12} align="stretch" justify="between" above={10} className={classes.row}>
         <span>{t('Only you can see it')}</span>
         <span role="status" data-state={state}>
           {words[state]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './player.module.css'
 import { ownShortcut, useNamedKeys } from './shortcuts.ts'
 import type { usePanels } from './use-panels.ts'
@@ -41,7 +42,9 @@ export function PlayerFrame({ percent, panels, index, side, foot, children }: Pr
         {panels.index.isColumn && (
           <nav className={classes.index} aria-label={t('Course index')}>
             <Row justify="between" className={classes.head}>
-              <h2>{t('Index')}</h2>
+              <Text as="h2" size={12} tone="faint" className={classes.title}>
+                {t('Index')}
+              </Text>
               <IconButton
                 icon="chevron-left"
                 label={t('Hide the index')}

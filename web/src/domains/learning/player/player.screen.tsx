@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, type Params, useNavigate, useParams } from 'react-router'
 import { stepsOf } from '#domains/learning/parts/course-steps.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Page } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { accessEnded, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
 import { readOf } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { pageAhead } from './page-query.ts'
-import classes from './player.module.css'
 import { Player } from './player.tsx'
 import { indexOf, progressOf, useAccessEnded, useCourseIndex, useForget } from './player-data.ts'
 import { PlayerSkeleton } from './player-skeleton.tsx'
@@ -48,9 +48,9 @@ export function PlayerScreen() {
 function NotOpened({ children }: { children: ReactNode }) {
   const { t } = useTranslation('learning')
   return (
-    <div className={classes.face}>
+    <Page width={720}>
       <Screen title={t('This course could not be opened')}>{children}</Screen>
-    </div>
+    </Page>
   )
 }
 
@@ -68,7 +68,7 @@ function Leave({ courseId }: { courseId: string }) {
 function Unknown({ start }: { start: string }) {
   const { t } = useTranslation('player')
   return (
-    <div className={classes.face}>
+    <Page width={720}>
       <Screen
         title={t('This block is not in the course')}
         help={t('A newer version of the course may have removed it. Your progress is kept.')}
@@ -77,14 +77,14 @@ function Unknown({ start }: { start: string }) {
           {t('Continue the course')}
         </Button>
       </Screen>
-    </div>
+    </Page>
   )
 }
 
 function Empty({ name, courseId }: { name: string; courseId: string }) {
   const { t } = useTranslation(['player', 'common'])
   return (
-    <div className={classes.face}>
+    <Page width={720}>
       <Screen title={name}>
         <EmptyState
           title={t('This course has no content yet')}
@@ -97,6 +97,6 @@ function Empty({ name, courseId }: { name: string; courseId: string }) {
           {t('Its authors have published it without a block. Look again later.')}
         </EmptyState>
       </Screen>
-    </div>
+    </Page>
   )
 }

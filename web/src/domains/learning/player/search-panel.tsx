@@ -5,7 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -116,17 +118,19 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
             )}
             {Items.map((hit) => (
               <li key={hit.Block}>
-                <Link
+                <Card
+                  as={Link}
+                  pad="none"
                   to={lessonOf(courseId, hit.Block)}
                   state={{ find: text }}
-                  className={classes.hit}
+                  className={classNames(classes.note, classes.hit)}
                   data-block={hit.Block}
                   onClick={onChoose}
                   onFocus={() => onNear(hit.Block)}
                   onPointerEnter={() => onNear(hit.Block)}
                 >
                   <Hit hit={hit} />
-                </Link>
+                </Card>
               </li>
             ))}
           </ul>
@@ -141,18 +145,20 @@ function Hit({ hit: { Title, Type, SectionTitle, InNote, Excerpt, From, To } }: 
   const { t } = useTranslation('player')
   return (
     <>
-      <b>
+      <Row as={Text} weight="medium" gap={8}>
         <Icon name={blockKinds[Type].icon} size="small" />
         {Title}
-      </b>
+      </Row>
       {Excerpt && (
-        <p>
+        <Text tone="muted" above={6}>
           {Excerpt.slice(0, From)}
           {To > From && <mark>{Excerpt.slice(From, To)}</mark>}
           {Excerpt.slice(To)}
-        </p>
+        </Text>
       )}
-      <small>{InNote ? `${SectionTitle} · ${t('In your note')}` : SectionTitle}</small>
+      <Text as="small" block size={12} tone="faint" above={4}>
+        {InNote ? `${SectionTitle} · ${t('In your note')}` : SectionTitle}
+      </Text>
     </>
   )
 }

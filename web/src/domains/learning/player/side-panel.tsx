@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawnIcon } from '#kit/icon.tsx'
 import { iconPaths } from '#kit/icon-paths.ts'
 import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import classes from './side-panel.module.css'
 import type { Tab } from './use-panels.ts'
@@ -38,10 +39,11 @@ export function SidePanel({ tab, onTab, children }: Props) {
         onKeyDown={onKeyDown}
       >
         {tabs.map((one) => (
-          <button
+          <Row
+            as={PlainButton}
+            gap={8}
             key={one}
             id={`${id}-${one}`}
-            type="button"
             role="tab"
             aria-selected={one === tab}
             aria-controls={`${id}-panel`}
@@ -50,7 +52,7 @@ export function SidePanel({ tab, onTab, children }: Props) {
           >
             <DrawnIcon path={icons[one]} size="normal" />
             {t(labels[one])}
-          </button>
+          </Row>
         ))}
       </Row>
       <div id={`${id}-panel`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${tab}`}>

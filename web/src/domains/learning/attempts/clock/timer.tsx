@@ -18,6 +18,8 @@ export function Timer({ left, spoken }: Props) {
     <>
       <Row
         as="span"
+        size={18}
+        figures
         gap={10}
         className={classes.timer}
         data-short={isShort(left) || undefined}
