@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { lazy } from 'react'
 import type { SitePart } from '#domains/organizations/parts/site-links.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import type { ScreenLoader } from './route-row.ts'
@@ -22,17 +23,20 @@ const placesOf = () =>
         menuFor({ id: '', username: '', groups }).flatMap(({ entries }) => entries.map(({ label }) => label)),
   )
 const userScreens = () => import('#domains/identity/users/user.screen.tsx')
-const subscribing = () => import('#domains/selling/giving/subscribe-dialog.tsx')
+/** Loaded when it is first opened: with it come the fields that search. */
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('#domains/selling/giving/subscribe-dialog.tsx')).SubscribeDialog,
+}))
 export const users: ScreenLoader = async () => {
   const [{ usersScreen }, places] = await Promise.all([import('#domains/identity/users/users.screen.tsx'), placesOf()])
   return usersScreen(places)
 }
 export const user: ScreenLoader = async () => {
-  const [{ userScreen }, places, { SubscribeDialog }] = await Promise.all([userScreens(), placesOf(), subscribing()])
+  const [{ userScreen }, places] = await Promise.all([userScreens(), placesOf()])
   return userScreen(places, SubscribeDialog)
 }
 export const newUser: ScreenLoader = async () => {
-  const [{ updateScreen }, places, { SubscribeDialog }] = await Promise.all([userScreens(), placesOf(), subscribing()])
+  const [{ updateScreen }, places] = await Promise.all([userScreens(), placesOf()])
   return updateScreen(places, SubscribeDialog)
 }
 export const invitations: ScreenLoader = () =>

@@ -4,6 +4,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '#domains/identity/parts/fields.ts'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
@@ -49,7 +50,7 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
     )
 
   return (
-    <form className={[classes.card, classes.form].join(' ')} noValidate onSubmit={fields.onSubmit(send)}>
+    <Card as="form" pad="large" gap={20} className={classes.form} noValidate onSubmit={fields.onSubmit(send)}>
       {sending.error && <Message kind="error">{t(textOf(sending.error), { ns: 'problems' })}</Message>}
       <TextInput
         {...fields.of('name')}
@@ -80,6 +81,6 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
           {t('Send message')}
         </Button>
       </Row>
-    </form>
+    </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { useActor } from '#platform/session/session.ts'
 import classes from './contact-hints.module.css'
@@ -34,21 +36,23 @@ export function ContactHints() {
   const { t } = useTranslation('contact')
   const actor = useActor()
   return (
-    <aside className={classes.hints} aria-labelledby="contact-hints">
+    <Card as="aside" pad="large" look="soft" className={classes.hints} aria-labelledby="contact-hints">
       <Text as="h2" below={16} size={16} id="contact-hints">
         {t('Before you write')}
       </Text>
-      <ul>
+      <Stack as="ul" gap={16}>
         {[actor ? forMembers : forStrangers, ...forAll].map(({ icon, question, answer, to }) => (
-          <li key={to}>
+          <Row as="li" key={to} gap={12} align="start">
             <Icon name={icon} />
-            <p>
+            <Text size={14} tone="muted">
               {t(question)}
-              <Link to={to}>{t(answer)}</Link>
-            </p>
-          </li>
+              <Text as={Link} block weight="medium" to={to}>
+                {t(answer)}
+              </Text>
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </aside>
+      </Stack>
+    </Card>
   )
 }

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { Table } from '#kit/table.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './table.module.css'
@@ -34,7 +36,7 @@ export function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignO
         </thead>
         <tbody>
           {devices.map((device) => (
-            <Row key={device.PK} device={device} onSignOut={onSignOut} />
+            <DeviceRow key={device.PK} device={device} onSignOut={onSignOut} />
           ))}
         </tbody>
       </Table>
@@ -42,7 +44,7 @@ export function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignO
   )
 }
 
-function Row({ device, onSignOut }: { device: Device; onSignOut: (device: Device) => void }) {
+function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: (device: Device) => void }) {
   const { t } = useTranslation('account')
   const client = cellOf(device, 'client')
   return (
@@ -51,13 +53,17 @@ function Row({ device, onSignOut }: { device: Device; onSignOut: (device: Device
         <StatusBadge state={device.Status === 'signed-out' ? 'off' : 'on'}>{t(states[device.Status])}</StatusBadge>
       </td>
       <td className={classes.wide}>
-        <div className={classes.main}>
+        <Row size={14} gap={12} className={classes.main}>
           <Icon name={/iphone|ipad|android|mobile/i.test(client) ? 'phone' : 'device'} />
           <div>
-            <b>{client}</b>
-            <span>{formatDateTime(device.LastSeen)}</span>
+            <Text as="b" block weight="medium" breakable>
+              {client}
+            </Text>
+            <Text as="span" tone="muted">
+              {formatDateTime(device.LastSeen)}
+            </Text>
           </div>
-        </div>
+        </Row>
       </td>
       <td className={[classes.right, classes.address].join(' ')}>{cellOf(device, 'last_ip')}</td>
       <td className={classes.end}>

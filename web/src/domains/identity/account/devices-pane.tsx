@@ -63,7 +63,7 @@ export function DevicesPane() {
                   </Button>
                 </Row>
               )}
-              <Row as="p" gap={12} align="start" className={classes.tip}>
+              <Row as="p" size={14} gap={12} align="start" className={classes.tip}>
                 <Icon name="shield" />
                 <span>
                   {t('You do not recognise one? Sign it out: it loses access at once. Then')}{' '}

@@ -8,6 +8,8 @@ import { guideTitles } from '#domains/identity/guides/guide-steps.ts'
 import { showGuide, useHiddenGuides } from '#domains/identity/guides/hidden-guides.ts'
 import { isComplete } from '#domains/identity/guides/use-guide.ts'
 import { useAnchor } from '#kit/behaviour/use-anchor.ts'
+import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { useActor } from '#platform/session/session.ts'
 import classes from './guides.module.css'
@@ -29,15 +31,17 @@ export function Guides() {
   const heading = useAnchor(anchor, data !== undefined)
   if (!data || data.Items.length === 0) return null
   return (
-    <section className={classes.guides} aria-labelledby={anchor}>
+    <Stack as="section" above={32} className={classes.guides} aria-labelledby={anchor}>
       <h2 {...heading} tabIndex={-1}>
         {t('Guides')}
       </h2>
-      <p>{t('The first steps, ticked as you take them.')}</p>
+      <Text tone="muted" below={16}>
+        {t('The first steps, ticked as you take them.')}
+      </Text>
       {data.Items.map((guide) => (
         <GuideCard key={guide.Guide} guide={guide} action={<ShowAgain guide={guide} />} />
       ))}
-    </section>
+    </Stack>
   )
 }
 

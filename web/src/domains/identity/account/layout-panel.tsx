@@ -56,8 +56,10 @@ export function LayoutPanel() {
 function Words() {
   const { t } = useTranslation('layout')
   return (
-    <div className={classes.words}>
-      <b>{t('Design')}</b>
+    <div>
+      <Text as="b" block size={18} weight="strong">
+        {t('Design')}
+      </Text>
       <Text as="span" tone="muted" size={14}>
         {t('Saved in this browser.')}
       </Text>

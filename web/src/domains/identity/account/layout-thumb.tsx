@@ -8,6 +8,14 @@ type Bar = [
   kind: 'night' | 'nova' | 'grey' | 'paper' | 'page' | 'mark',
 ]
 
+const fills = {
+  nova: 'var(--nova-6)',
+  grey: 'color-mix(in srgb, var(--ink-3) 26%, var(--surface))',
+  page: 'var(--surface)',
+  paper: 'var(--on-fill)',
+  mark: 'var(--night-4)',
+}
+
 /** A thumbnail of a layout choice, 80 × 52. */
 const drawings = {
   vertical: [
@@ -61,7 +69,7 @@ export const LayoutThumb = ({ drawing }: { drawing: Drawing }) => (
     {(drawings[drawing] as Bar[]).map(([x, y, width, height, kind]) => (
       <rect
         key={`${x},${y}`}
-        className={classes[kind]}
+        {...(kind === 'night' ? { className: classes.night } : { fill: fills[kind] })}
         x={x}
         y={y}
         width={width}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './pane.module.css'
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
 /** The frame of every settings pane. */
 export const Pane = ({ title, help, action, children }: Props) => (
   <>
-    <Row as="header" wrap gap={24} rowGap={12} align="start" justify="between" className={classes.head}>
+    <Row as="header" wrap gap={24} rowGap={12} align="start" justify="between" below={16} className={classes.head}>
       <div>
         <h2>{title}</h2>
-        <p>{help}</p>
+        <Text tone="muted" className={classes.help}>
+          {help}
+        </Text>
       </div>
       {action}
     </Row>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import classes from './password-notes.module.css'
 
 const notes = [
   'Use at least 14 characters; several words are easy to remember.',
@@ -14,18 +15,22 @@ const notes = [
 export function PasswordNotes() {
   const { t } = useTranslation('account')
   return (
-    <aside className={classes.notes} aria-labelledby="password-notes">
+    <Card as="aside" pad="large" look="soft" aria-labelledby="password-notes">
       <Text as="h3" below={12} size={16} id="password-notes">
         {t('A good password')}
       </Text>
-      <ul>
+      <Stack as="ul" gap={10}>
         {notes.map((note) => (
-          <li key={note}>
-            <Icon name="shield" size="small" />
-            {t(note)}
-          </li>
+          <Row as="li" key={note} gap={10} align="start">
+            <Text as="span" tone="accent" above={4}>
+              <Icon name="shield" size="small" />
+            </Text>
+            <Text as="span" size={14} tone="muted">
+              {t(note)}
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </aside>
+      </Stack>
+    </Card>
   )
 }

@@ -1,21 +1,25 @@
 import { Switch } from '@mantine/core'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
-import classes from './layout-choices.module.css'
 
 export function Preloading() {
   const { t } = useTranslation('layout')
   const { isPreloader } = useLayout()
   const help = useId()
   return (
-    <Row gap={16} justify="between" className={classes.preloading}>
+    <Row gap={16} justify="between">
       <div>
-        <b>{t('Preloader')}</b>
-        <span id={help}>{t('Shown for 2.5 seconds when the page opens.')}</span>
+        <Text as="b" block size={14} weight="strong">
+          {t('Preloader')}
+        </Text>
+        <Text as="span" size={12} tone="muted" id={help}>
+          {t('Shown for 2.5 seconds when the page opens.')}
+        </Text>
       </div>
       <Switch
         aria-label={t('Preloader')}

@@ -27,20 +27,22 @@ export function PresetLinks() {
         <Text as="h3" below={8} size={14}>
           {t('Ready-made variants')}
         </Text>
-        <ul>
+        <Row as="ul" wrap gap={8} align="stretch">
           {(Object.keys(labels) as LayoutPreset[]).map((name) => (
             <li key={name}>
-              <Link to={to(name)} preventScrollReset>
+              <Text as={Link} size={14} tone="strong" to={to(name)} preventScrollReset>
                 {t(labels[name])}
-              </Link>
+              </Text>
             </li>
           ))}
-        </ul>
+        </Row>
       </section>
-      <Row as={Link} inline gap={6} className={classes.purchase} to="/catalogue">
-        {t('Purchase courses')}
-        <Icon name="arrow-right" size="small" />
-      </Row>
+      <Text as="p" size={14}>
+        <Row as={Link} inline gap={6} to="/catalogue">
+          {t('Purchase courses')}
+          <Icon name="arrow-right" size="small" />
+        </Row>
+      </Text>
     </>
   )
 }

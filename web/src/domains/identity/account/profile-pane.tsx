@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
+import { Card } from '#kit/card.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -35,7 +36,7 @@ export function ProfilePane() {
 
   return (
     <Pane title={t('Profile')} help={t('How you appear on the platform and on your certificates.')}>
-      <form className={[classes.card, classes.form].join(' ')} noValidate onSubmit={fields.onSubmit(save)}>
+      <Card as="form" pad="large" gap={20} className={classes.form} noValidate onSubmit={fields.onSubmit(save)}>
         {update.data && (
           <Message kind="success" title={t('Your profile has been updated!')}>
             {t('Log out and log in again to see the change everywhere.')} <Link to="/logout">{t('Log out now')}</Link>
@@ -74,7 +75,7 @@ export function ProfilePane() {
             {t('Save')}
           </Button>
         </Row>
-      </form>
+      </Card>
     </Pane>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
+import { Card } from '#kit/card.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
@@ -72,7 +73,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     )
 
   return (
-    <form className={[classes.card, classes.form].join(' ')} noValidate onSubmit={fields.onSubmit(submit)}>
+    <Card as="form" pad="large" gap={20} className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
       <AccountRefusal error={change.error} />
       <input type="hidden" autoComplete="username" value={readAttributes()?.email ?? ''} />
       <PasswordInput
@@ -93,6 +94,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {t('Change password')}
         </Button>
       </Row>
-    </form>
+    </Card>
   )
 }

@@ -12,6 +12,7 @@ type Image = LayoutSettings['leftSideBarThemeImage']
 type Type = LayoutSettings['leftSideBarType']
 
 const gradients = ['winter', 'ladylip', 'plumplate', 'strongbliss', 'greatwhale'] as const
+const isGradient = (theme: Theme) => gradients.some((name) => name === theme)
 const images: SidebarPicture[] = ['img1', 'img2', 'img3', 'img4']
 
 /** The type, colour and picture of the sidebar; only the vertical layout has one. */
@@ -23,7 +24,12 @@ export function SidebarChoices() {
     value,
     label,
     picture: (
-      <Stack as="span" className={classes.swatch} data-theme={value}>
+      <Stack
+        as="span"
+        className={classes.swatch}
+        data-theme={value}
+        {...(isGradient(value) && { style: { background: `var(--gradient-${value})` } })}
+      >
         {value === leftSideBarTheme && <Icon name="check" />}
       </Stack>
     ),

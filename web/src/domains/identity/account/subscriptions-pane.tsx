@@ -8,6 +8,7 @@ import { DaysBadge } from '#kit/days-badge.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Table } from '#kit/table.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { overviewOf, renewalOf } from '#platform/address/course-links.ts'
 import { useUrl } from '#platform/address/url.ts'
@@ -71,14 +72,12 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
           {subscriptions.map(({ PK, SK, Name, Subscription, State, RemainingDays, Created }) => (
             <tr key={`${PK} ${SK}`}>
               <td className={classes.wide}>
-                <div className={classes.main}>
-                  <div>
-                    <b>
-                      <Link to={overviewOf(idOf(SK))}>{Name}</Link>
-                    </b>
-                    <span>{Subscription.Name}</span>
-                  </div>
-                </div>
+                <Text as="b" block weight="medium" breakable>
+                  <Link to={overviewOf(idOf(SK))}>{Name}</Link>
+                </Text>
+                <Text as="span" tone="muted">
+                  {Subscription.Name}
+                </Text>
               </td>
               <td>{t('{{count}} days', { count: Subscription.Duration })}</td>
               <td className={classes.right}>

@@ -57,7 +57,7 @@ export function TermsDialog({ onClose, onPutOff, onAccepted }: Props) {
         </Message>
       )}
       {accepting.error && !isOutdated && <ErrorAlert error={accepting.error} />}
-      <Row wrap gap={8} align="stretch" className={classes.actions}>
+      <Row wrap gap={8} align="stretch" justify="end">
         <Button variant="default" onClick={onPutOff}>
           {t('Not now')}
         </Button>

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useMatch } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { forgetEndedSession, hasEndedElsewhere } from '#platform/session/ended-session.ts'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -57,23 +59,26 @@ export function LoginScreen() {
             disabled={busy}
             classNames={{ input: classes.input ?? '' }}
           />
-          <Link className={classes.forgot} to="/forgot-password" onClick={keepEmail}>
+          <Text as={Link} size={14} className={classes.forgot} to="/forgot-password" onClick={keepEmail}>
             {t('Forgot your password?')}
-          </Link>
+          </Text>
         </div>
         <Button type="submit" size="lg" fullWidth loading={busy} mt={4}>
           {t('Enter')}
         </Button>
       </Stack>
-      <Stack gap={20} align="center" className={classes.others}>
+      <Stack size={14} tone="muted" gap={20} align="center" className={classes.others}>
         <p>
-          {t("Don't have an account?")} <Link to="/register">{t('Sign up')}</Link>
+          {t("Don't have an account?")}{' '}
+          <Text as={Link} weight="medium" to="/register">
+            {t('Sign up')}
+          </Text>
         </p>
         {!isHome && (
-          <Row as={Link} inline gap={10} className={classes.home} to="/">
+          <QuietAction as={Link} className={classes.home} to="/">
             <Icon name="arrow-left" />
             {t('Back to the home page')}
-          </Row>
+          </QuietAction>
         )}
       </Stack>
     </AuthFrame>

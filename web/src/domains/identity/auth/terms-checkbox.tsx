@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Stack } from '#kit/layout.tsx'
-import classes from './terms-checkbox.module.css'
+import { Text } from '#kit/text.tsx'
+import classes from './auth-form.module.css'
 
 interface Props {
   name: string
@@ -15,11 +16,11 @@ interface Props {
 export function TermsCheckbox({ onInput, ...rest }: Props) {
   const { t } = useTranslation('access')
   return (
-    <Stack gap={4} className={classes.terms}>
+    <Stack gap={4}>
       <Checkbox {...rest} label={t('I accept the terms of use and privacy')} onChange={onInput} />
-      <Link to="/terms-of-use-and-privacy" target="_blank">
+      <Text as={Link} size={14} className={classes.terms} to="/terms-of-use-and-privacy" target="_blank">
         {t('Read the terms')}
-      </Link>
+      </Text>
     </Stack>
   )
 }

@@ -6,7 +6,9 @@ import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './guide-card.module.css'
@@ -28,16 +30,18 @@ export function GuideCard({ guide, action }: Props) {
     <Frame guide={guide} action={action}>
       <ol className={classes.steps}>
         {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
-          <li key={name} data-done={isDone || undefined}>
-            <Stack as="span" className={classes.mark}>
+          <Row as="li" key={name} gap={10} align="stretch">
+            <Mark size={20} round tone="done" className={classes.mark} data-done={isDone || undefined}>
               {isDone && <Icon name="check" size="small" />}
-            </Stack>
-            <div>
-              <Link to={to}>{t(title)}</Link>
+            </Mark>
+            <Text as="div" size={14} grow>
+              <Text as={Link} weight="medium" to={to}>
+                {t(title)}
+              </Text>
               {isDone && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
               <Text tone="muted">{t(help)}</Text>
-            </div>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ol>
     </Frame>
@@ -59,7 +63,10 @@ export function GuideLine({ guide, isCompact = false }: LineProps) {
     <Frame guide={guide} brief={brief}>
       {next ? (
         <Text size={14} className={classes.next}>
-          {t('Next step')}: <Link to={next.to}>{t(next.title)}</Link>
+          {t('Next step')}:{' '}
+          <Text as={Link} weight="medium" to={next.to}>
+            {t(next.title)}
+          </Text>
           <Text as="span" tone="muted">
             {t(next.help)}
           </Text>
@@ -92,17 +99,23 @@ function Frame({ guide, action, brief, children }: Props & { children: ReactNode
       data-open={isOpen || undefined}
     >
       {brief && (
-        <button type="button" className={classes.brief} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <PlainButton className={classes.brief} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{brief}</span>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-        </button>
+        </PlainButton>
       )}
       <Row wrap gap={12} rowGap={0} className={classes.head}>
-        <h2 id={id}>{t(guideTitles[guide.Guide])}</h2>
-        <span>{t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}</span>
+        <Text as="h2" size={16} id={id} className={classes.title}>
+          {t(guideTitles[guide.Guide])}
+        </Text>
+        <Text as="span" size={14} tone="muted" figures className={classes.count}>
+          {t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}
+        </Text>
         {action === undefined ? (
           <>
-            <Link to="/settings/support#guides">{t('All guides')}</Link>
+            <Text as={Link} size={14} to="/settings/support#guides">
+              {t('All guides')}
+            </Text>
             <IconButton icon="close" size={36} label={t('Hide this guide')} onClick={hide} />
           </>
         ) : (

@@ -1,6 +1,7 @@
 import { passwordRules } from '@aulanova/contract/identity/password-policy'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './password-rules.module.css'
 
@@ -18,11 +19,11 @@ export function PasswordRules({ text }: { text: string }) {
   return (
     <ul className={classes.rules} aria-label={t('Password requirements')}>
       {rules.map(([label, isMet]) => (
-        <li key={label} data-met={isMet(text) || undefined}>
+        <Row as="li" gap={6} key={label} data-met={isMet(text) || undefined}>
           <Icon name={isMet(text) ? 'check' : 'dot'} size="small" />
           {t(label)}
           <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>
-        </li>
+        </Row>
       ))}
     </ul>
   )

@@ -4,13 +4,13 @@ import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { Text } from '#kit/text.tsx'
 import type { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { usePermissionText } from './permission-text.tsx'
 import { ReachedCourses } from './reached-courses.tsx'
 import classes from './user.module.css'
+import { SideCard, WideCard } from './user-card.tsx'
 
 interface Props {
   id: string
@@ -21,8 +21,7 @@ interface Props {
 export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { isShut: boolean }) {
   const { t } = useTranslation('users')
   return (
-    <Stack as="section" gap={12} className={classes.side1} aria-labelledby="access">
-      <h2 id="access">{t('Access and permissions')}</h2>
+    <SideCard id="access" title={t('Access and permissions')}>
       {isShut && (
         <Message kind="notice">
           {t('The account is disabled: the person cannot enter. This counts again once it is enabled.')}
@@ -31,7 +30,7 @@ export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { is
       <Loaded query={access} skeleton={<Skeleton h={240} />}>
         {({ Item }) => <Permissions access={Item} isShut={isShut} />}
       </Loaded>
-    </Stack>
+    </SideCard>
   )
 }
 
@@ -39,13 +38,11 @@ export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { is
 export function CoursesCard({ id, access }: Props) {
   const { t } = useTranslation('users')
   return (
-    <section className={classes.card} aria-labelledby="courses">
-      <div className={classes.cardHead}>
-        <h2 id="courses">{t('Courses within reach')}</h2>
-        <Text above={4} tone="muted" size={14}>
-          {t('Subscriptions and courses of their own; what the groups permit comes on top.')}
-        </Text>
-      </div>
+    <WideCard
+      id="courses"
+      title={t('Courses within reach')}
+      help={t('Subscriptions and courses of their own; what the groups permit comes on top.')}
+    >
       <Stack gap={20} className={classes.reach}>
         <Loaded query={access} skeleton={<Skeleton h={120} />}>
           {({ Item }) => (
@@ -58,7 +55,7 @@ export function CoursesCard({ id, access }: Props) {
           )}
         </Loaded>
       </Stack>
-    </section>
+    </WideCard>
   )
 }
 

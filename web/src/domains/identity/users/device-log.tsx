@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Chip } from '#kit/chip.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
@@ -18,6 +18,7 @@ import { Loaded } from '#platform/states/loaded.tsx'
 import { useLogChanges } from './log-changes.ts'
 import { eventText, filterWords, isRefusal, markOf } from './log-words.ts'
 import classes from './user.module.css'
+import { WideCard } from './user-card.tsx'
 
 /** Every sign-in, refresh, refusal and act of support, the latest first, by day. */
 export function DeviceLog({ id }: { id: string }) {
@@ -26,28 +27,37 @@ export function DeviceLog({ id }: { id: string }) {
   const log = useReadMore(listDeviceLog, { params: { id }, query: show ? { show } : {} })
   const pages = log.data?.pages
   return (
-    <section className={classes.card} aria-labelledby="log">
-      <Row wrap gap={12} justify="between" className={classes.logHead}>
-        <h2 id="log">{t('Device tracking log')}</h2>
-        <Toolbar label={t('Show')}>
-          <Chip pressed={show === null} onClick={() => setShow(null)}>
-            {t('Everything')}
-          </Chip>
-          {logFilters.map((filter) => (
-            <Chip key={filter} pressed={show === filter} onClick={() => setShow(filter)}>
-              {t(filterWords[filter])}
+    <WideCard
+      id="log"
+      title={t('Device tracking log')}
+      tools={
+        <>
+          <Toolbar label={t('Show')}>
+            <Chip pressed={show === null} onClick={() => setShow(null)}>
+              {t('Everything')}
             </Chip>
-          ))}
-        </Toolbar>
-        <Text size={14} tone="muted" className={classes.trail}>
-          {t('It also has changes of the account.')}{' '}
-          <Link to={auditOf('users', id)}>{t('What was done to this account')}</Link>
-        </Text>
-      </Row>
+            {logFilters.map((filter) => (
+              <Chip key={filter} pressed={show === filter} onClick={() => setShow(filter)}>
+                {t(filterWords[filter])}
+              </Chip>
+            ))}
+          </Toolbar>
+          <Text size={14} tone="muted" className={classes.trail}>
+            {t('It also has changes of the account.')}{' '}
+            <Link to={auditOf('users', id)}>{t('What was done to this account')}</Link>
+          </Text>
+        </>
+      }
+    >
       <Loaded query={{ ...log, data: pages }} skeleton={<Skeleton h={160} w="auto" m={24} />}>
         {(read) => {
           const entries = read.flatMap(({ Items }) => Items)
-          if (entries.length === 0) return <p className={classes.none}>{t('The log has no such entry.')}</p>
+          if (entries.length === 0)
+            return (
+              <Text tone="muted" className={classes.none}>
+                {t('The log has no such entry.')}
+              </Text>
+            )
           return byDay(entries).map(([day, folded]) => <Day key={day} day={day} entries={folded} />)
         }}
       </Loaded>
@@ -59,7 +69,7 @@ export function DeviceLog({ id }: { id: string }) {
           </Button>
         </p>
       )}
-    </section>
+    </WideCard>
   )
 }
 
@@ -79,20 +89,26 @@ function Day({ day, entries }: { day: string; entries: Folded[] }) {
       <ol>
         {entries.map((entry) => (
           <li key={entry.Created + entry.Event} data-mark={markOf(entry)}>
-            <time dateTime={entry.Created}>{formatTime(entry.Created)}</time>
-            <Stack as="span" className={classes.words}>
+            <Text as="time" tone="muted" figures dateTime={entry.Created}>
+              {formatTime(entry.Created)}
+            </Text>
+            <Stack as="span" shrink>
               <Text as="b" weight="medium">
                 {eventText(t, entry)}
               </Text>
               {changesOf(entry).map((change) => (
-                <small key={change}>{change}</small>
+                <Text as="small" size={14} tone="muted" breakable key={change}>
+                  {change}
+                </Text>
               ))}
-              <small>
+              <Text as="small" size={14} tone="muted" breakable>
                 {entry.By ? t('By {{name}}', { name: entry.By }) : entry.Client}
                 {entry.times > 1 && `, ${t('{{count}} times', { count: entry.times })}`}
-              </small>
+              </Text>
             </Stack>
-            <span className={classes.ip}>{entry.Ip}</span>
+            <Text as="span" tone="muted" figures className={classes.ip}>
+              {entry.Ip}
+            </Text>
           </li>
         ))}
       </ol>

@@ -4,12 +4,13 @@ import { idOf } from '@aulanova/contract/kernel/keys'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CopyButton } from '#kit/copy-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { FactsForm } from './facts-form.tsx'
 import type { Facts } from './use-facts.ts'
 import classes from './user.module.css'
+import { SideCard } from './user-card.tsx'
 
 interface Props {
   user: UserDetail
@@ -21,10 +22,9 @@ export function FactsCard({ user, access, facts }: Props) {
   const { t } = useTranslation('users')
   const id = idOf(user.PK)
   return (
-    <Stack as="section" gap={12} className={classes.side1} aria-labelledby="facts">
-      <h2 id="facts">{t('Facts')}</h2>
+    <SideCard id="facts" title={t('Facts')}>
       <FactsForm facts={facts} />
-      <Stack as="dl" className={classes.facts}>
+      <Text as="dl" size={14} figures breakable className={classes.facts}>
         <Text as="dt" tone="muted">
           {t('Id')}
         </Text>
@@ -63,7 +63,7 @@ export function FactsCard({ user, access, facts }: Props) {
             </dd>
           </>
         )}
-      </Stack>
-    </Stack>
+      </Text>
+    </SideCard>
   )
 }

@@ -1,7 +1,9 @@
 import { listGroups, type UserGroup } from '@aulanova/contract/identity/admin-groups'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#kit/checkbox.ts'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { GroupLabel } from './group-label.tsx'
@@ -23,8 +25,10 @@ export function GroupChecks({ stateOf, refusalOf = () => null, others = [], onCh
   const { t } = useTranslation('users')
   const groups = useRead(listGroups, {})
   return (
-    <fieldset className={classes.groups}>
-      <legend>{t('Groups')}</legend>
+    <Stack as="fieldset" gap={12} className={classes.groups}>
+      <Text as="legend" size={14} weight="medium" below={8}>
+        {t('Groups')}
+      </Text>
       <Loaded query={groups} skeleton={<Skeleton h={200} />}>
         {({ Items }) => (
           <>
@@ -46,7 +50,7 @@ export function GroupChecks({ stateOf, refusalOf = () => null, others = [], onCh
           </>
         )}
       </Loaded>
-    </fieldset>
+    </Stack>
   )
 }
 

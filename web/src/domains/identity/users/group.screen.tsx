@@ -2,20 +2,21 @@ import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-gr
 import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { groups as groupPermissions, isKnownGroup } from '@aulanova/contract/kernel/permissions'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { TokenFoot } from '#platform/states/token-foot.tsx'
+import { FromTheBeginning, TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
 import { AddMember } from './add-member.tsx'
 import classes from './groups.module.css'
@@ -54,10 +55,12 @@ function Group() {
       ]}
     >
       {permissions && (
-        <div className={classes.may}>
-          <p className={classes.code}>{group}</p>
+        <Card pad="small" look="soft" below={24} className={classes.may}>
+          <Text size={12} tone="muted" below={8}>
+            {group}
+          </Text>
           <PermissionList permissions={permissions} />
-        </div>
+        </Card>
       )}
       <Members group={group} />
     </Screen>
@@ -80,17 +83,11 @@ function Members({ group }: { group: string }) {
         <h2 id="members" ref={heading} tabIndex={-1}>
           {t('Members')}
         </h2>
-        <search className={classes.search}>
-          <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
-        </search>
+        <ListSearch label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
       </Row>
       {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.tell} />}
       <Notice told={notice.told} />
-      {list.isLoadingError && token && (
-        <Button variant="default" onClick={pages.restart}>
-          {t('Start from the beginning', { ns: 'common' })}
-        </Button>
-      )}
+      {list.isLoadingError && <FromTheBeginning pages={pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={3} />}>
         {({ Users, PaginationToken }) => (
           <>

@@ -52,7 +52,9 @@ export function GroupsEditor(props: Props) {
         aria-live="polite"
         aria-busy={choice.preview.isFetching}
       >
-        <h3>{t('What would change')}</h3>
+        <Text as="h3" size={14} below={8}>
+          {t('What would change')}
+        </Text>
         {!choice.isChanged && <p>{t('Nothing yet.')}</p>}
         {choice.isChanged && choice.preview.isPending && <Skeleton h={48} />}
         {choice.isChanged && choice.preview.error && <ErrorAlert error={choice.preview.error} />}

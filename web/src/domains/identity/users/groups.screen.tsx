@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Grid, Row, Stack } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { GroupLabel } from './group-label.tsx'
@@ -25,11 +26,11 @@ export function GroupsScreen() {
     >
       <Loaded query={groups} skeleton={<Skeleton h={480} />}>
         {({ Items }) => (
-          <ul className={classes.groups}>
+          <Grid as="ul" gap={16} min={320} className={classes.groups}>
             {Items.map((group) => (
               <GroupCard key={group.Name} group={group} />
             ))}
-          </ul>
+          </Grid>
         )}
       </Loaded>
     </Screen>
@@ -39,15 +40,15 @@ export function GroupsScreen() {
 function GroupCard({ group: { Name, Organization, Permissions, Users } }: { group: UserGroup }) {
   const { t } = useTranslation('users')
   return (
-    <Card as="li" pad="none" gap={8} className={classes.group}>
-      <h2>
+    <Card as="li" gap={8} className={classes.group}>
+      <Text as="h2" size={18} breakable>
         <Link to={groupOf(Name)}>
           <GroupLabel group={Name} />
         </Link>
-      </h2>
-      {Organization && <p>{Organization}</p>}
+      </Text>
+      {Organization && <Text size={14}>{Organization}</Text>}
       <PermissionList permissions={Permissions} />
-      <Row as="p" gap={8} className={classes.members}>
+      <Row as="p" size={14} tone="muted" figures gap={8} className={classes.members}>
         <Icon name="users" size="small" />
         {t('{{count}} people', { count: Users })}
       </Row>
@@ -58,12 +59,16 @@ function GroupCard({ group: { Name, Organization, Permissions, Users } }: { grou
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const textOf = usePermissionText()
   return (
-    <Stack as="ul" gap={6} className={classes.permissions}>
+    <Stack as="ul" gap={6}>
       {permissions.map((permission) => (
-        <li key={permission}>
-          <Icon name="check" size="small" />
-          {textOf(permission)}
-        </li>
+        <Row as="li" key={permission} gap={8} align="start">
+          <Text as="span" tone="done" above={2}>
+            <Icon name="check" size="small" />
+          </Text>
+          <Text as="span" size={14}>
+            {textOf(permission)}
+          </Text>
+        </Row>
       ))}
     </Stack>
   )

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmailText } from '#kit/email-text.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { FaultyNote } from '#platform/csv-import/faulty-note.tsx'
 import { LineReport } from '#platform/csv-import/line-report.tsx'
 import { faultyLines, type ReportColumn, resultKind } from '#platform/csv-import/report-lines.ts'
 import { GroupChips } from './group-chips.tsx'
-import classes from './invite.module.css'
 import { allUsers } from './paths.ts'
 
 interface Props {
@@ -75,7 +75,11 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
       cell: ({ Name, Named }) => (
         <>
           {Name}
-          {!Named && <small className={classes.unnamed}>{t('No name in the file: taken from the e-mail')}</small>}
+          {!Named && (
+            <Text as="small" block size={12} tone="muted">
+              {t('No name in the file: taken from the e-mail')}
+            </Text>
+          )}
         </>
       ),
     },

@@ -14,7 +14,7 @@ export function InviteProgress({ counts }: { counts: InviteReport['Counts'] }) {
     <>
       <Message kind="notice">{t('The invitations are being written. You can leave this page; it goes on.')}</Message>
       <progress className={classes.progress} max={sent + waiting} value={sent} aria-label={t('People invited')} />
-      <Text size={14} tone="muted" className={classes.far} aria-hidden="true">
+      <Text size={14} tone="muted" figures above={4} aria-hidden="true">
         {`${formatCount(sent, i18n.language)} / ${formatCount(sent + waiting, i18n.language)}`}
       </Text>
     </>

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { stored } from '#kit/browser/storage.ts'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { readOf } from '#platform/api/api.ts'
 import { readActor } from '#platform/session/session.ts'
-import classes from './invite.module.css'
 import { Summary } from './invite-lines.tsx'
 
 const nameOf = () => `lastImport:${readActor()?.id}`
@@ -53,20 +54,22 @@ function Shown({ id, onHide }: { id: string; onHide: () => void }) {
   if (!data) return null
   const { Counts } = data.Item
   return (
-    <section className={classes.last} aria-labelledby="last-import">
-      <h2 id="last-import">{t('Your last import')}</h2>
+    <Stack as="section" gap={8} below={24} aria-labelledby="last-import">
+      <Text as="h2" size={16} id="last-import">
+        {t('Your last import')}
+      </Text>
       {/* Without figures while it runs: each change of them would be announced. */}
       {Counts.waiting > 0 ? (
         <Message kind="notice">{t('It is still running.')}</Message>
       ) : (
         <Summary counts={Counts} phase="done" />
       )}
-      <Row as="p" wrap gap={20} rowGap={4} align="stretch" above={4}>
+      <Row as="p" wrap gap={20} rowGap={4} align="stretch">
         <Link to={`?import=${id}`}>{t('See what became of each line')}</Link>
-        <button type="button" className={classes.hide} onClick={onHide}>
+        <PlainButton look="text" tone="strong" onClick={onHide}>
           {t('Hide this')}
-        </button>
+        </PlainButton>
       </Row>
-    </section>
+    </Stack>
   )
 }

@@ -41,7 +41,9 @@ export function MemberEffect({ preview, reason }: Props) {
       aria-label={t('What would change')}
       aria-live="polite"
     >
-      <h3>{t('What would change')}</h3>
+      <Text as="h3" size={14} below={8}>
+        {t('What would change')}
+      </Text>
       <Loaded query={preview} skeleton={<Skeleton h={48} />}>
         {({ Item: [effect] }) =>
           effect?.Outcome === 'change' ? (

@@ -3,6 +3,7 @@ import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { useActor } from '#platform/session/session.ts'
 import { usePersonColumns } from './person-columns.tsx'
 import classes from './users.module.css'
@@ -28,7 +29,9 @@ export function MemberTable({ group, users, busy, onRemove }: Props) {
         menuLabel={t('Actions')}
         menu={(user) =>
           group === 'admin' && actor?.id === idOf(user.PK) ? (
-            <small className={classes.self}>{t('This is you')}</small>
+            <Text as="small" nowrap>
+              {t('This is you')}
+            </Text>
           ) : (
             <Button
               variant="subtle"

@@ -2,6 +2,7 @@ import type { Grant, GroupEffect, GroupOutcome } from '@aulanova/contract/identi
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
@@ -24,14 +25,18 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
   return (
     <>
       <p>{count > 0 ? sum : t('The groups of all stay as they are.')}</p>
-      <Stack as="ul" gap={8} className={classes.people}>
+      <Stack as="ul" gap={8} above={8} className={classes.people}>
         {effects.map(
           ({ Id, User, Outcome }) =>
             Outcome !== 'change' &&
             Outcome !== 'same' && (
-              <li key={Id} data-refused>
-                <b>{User?.Name ?? Id}</b>
-                <small>{t(reasons[Outcome])}</small>
+              <li key={Id}>
+                <Text as="b" weight="medium">
+                  {User?.Name ?? Id}
+                </Text>
+                <Text as="small" block size={12} tone="danger">
+                  {t(reasons[Outcome])}
+                </Text>
               </li>
             ),
         )}
@@ -64,7 +69,9 @@ function SameEffect({ people }: { people: GroupEffect[] }) {
       {Gained.length > 0 && <p>{t('{{count}} people gain: {{what}}', { count, what: words(Gained) })}</p>}
       {Lost.length > 0 && <p>{t('{{count}} people lose: {{what}}', { count, what: words(Lost) })}</p>}
       {Gained.length + Lost.length === 0 && <p>{t('{{count}} people may do the same as before', { count })}</p>}
-      <small>{people.map(({ Id, User }) => User?.Name ?? Id).join(', ')}</small>
+      <Text as="small" block size={12} tone="muted">
+        {people.map(({ Id, User }) => User?.Name ?? Id).join(', ')}
+      </Text>
     </li>
   )
 }

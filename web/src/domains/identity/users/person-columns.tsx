@@ -6,6 +6,7 @@ import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { EmailText } from '#kit/email-text.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import type { Column } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { type FromList, userOf } from './paths.ts'
 import { UserStatus } from './user-status.tsx'
@@ -24,13 +25,13 @@ export function usePersonColumns(before: (user: AdminUser) => ReactNode = () => 
         <Row as="span" gap={12} className={classes.person}>
           {before(user)}
           <PersonFace name={user.Name} />
-          <Stack as="span" className={classes.words}>
+          <Stack as="span" shrink grow>
             <Link to={userOf(user)} state={here}>
               {user.Name}
             </Link>
-            <small>
+            <Text as="small" size={14} tone="muted" weight="normal" breakable>
               <EmailText>{user.Email}</EmailText>
-            </small>
+            </Text>
           </Stack>
         </Row>
       ),

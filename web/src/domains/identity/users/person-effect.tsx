@@ -36,8 +36,8 @@ interface ChangesProps {
 
 const Changes = ({ title, mark, items, inline = false }: ChangesProps) =>
   items.length > 0 && (
-    <div className={classes.changes} data-mark={mark}>
-      <Text as="h4" tone="done" size={14} weight="strong">
+    <Text as="div" size={14} above={8} className={classes.changes} data-mark={mark}>
+      <Text as="h4" tone={mark === 'loss' ? 'danger' : 'done'} size={14} weight="strong">
         {title}
       </Text>
       {inline ? (
@@ -49,5 +49,5 @@ const Changes = ({ title, mark, items, inline = false }: ChangesProps) =>
           ))}
         </ul>
       )}
-    </div>
+    </Text>
   )

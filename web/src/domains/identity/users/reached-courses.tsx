@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useReadMore } from '#platform/api/api.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -43,10 +44,13 @@ export function ReachedCourses({ id, why, first }: Props) {
   const [isAll, setAll] = useState(false)
   if (first.Count === 0) return null
   return (
-    <div className={classes.reached}>
-      <h3>
-        {t(titles[why])} <span>{first.Count}</span>
-      </h3>
+    <div>
+      <Text as="h3" size={14} below={4}>
+        {t(titles[why])}{' '}
+        <Text as="span" tone="muted" weight="normal">
+          {first.Count}
+        </Text>
+      </Text>
       {isAll ? (
         <AllCourses id={id} why={why} />
       ) : (
@@ -91,12 +95,12 @@ function AllCourses({ id, why }: Pick<Props, 'id' | 'why'>) {
 const Courses = ({ courses }: { courses: ReachedCourse[] }) => (
   <ul className={classes.courses}>
     {courses.map((course) => (
-      <li key={course.Subscription?.PK ?? course.PK}>
+      <Text as="li" size={14} breakable key={course.Subscription?.PK ?? course.PK}>
         <Link to={addressOf(course)}>{course.Name}</Link>
-        <small>
+        <Text as="small" block size={12} tone="muted">
           <Why course={course} />
-        </small>
-      </li>
+        </Text>
+      </Text>
     ))}
   </ul>
 )

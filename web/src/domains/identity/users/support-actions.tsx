@@ -7,10 +7,12 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { useActor } from '#platform/session/session.ts'
 import type { Support } from './use-support.ts'
 import classes from './user.module.css'
+import { WideCard } from './user-card.tsx'
 import { supportWords } from './user-words.ts'
 
 interface Props {
@@ -28,13 +30,11 @@ export function SupportActions({ user, devices, support }: Props) {
   // First, for it is what an invited person needs most; it is not possible for other accounts.
   const actions: SupportAction[] = isInvited(user) ? ['invite-again', ...others] : others
   return (
-    <section className={classes.card} aria-labelledby="support">
-      <div className={classes.cardHead}>
-        <h2 id="support">{t('Support actions')}</h2>
-        <Text above={4} tone="muted" size={14}>
-          {t('Each counts from the next request of this person and is kept in their log.')}
-        </Text>
-      </div>
+    <WideCard
+      id="support"
+      title={t('Support actions')}
+      help={t('Each counts from the next request of this person and is kept in their log.')}
+    >
       <ul className={classes.actions}>
         {actions.map((action) => {
           const words = supportWords[action]
@@ -42,22 +42,22 @@ export function SupportActions({ user, devices, support }: Props) {
           const instead = insteadOf(action, user, isOwn)
           return (
             <li key={action}>
-              <Stack as="span" className={classes.tile} aria-hidden="true">
+              <Mark size={36} tone="neutral" aria-hidden="true">
                 <Icon name={words.icon} />
-              </Stack>
-              <Stack as="span" className={classes.words}>
+              </Mark>
+              <Stack as="span" shrink>
                 <Text as="b" weight="medium" id={action}>
                   {t(words.label)}
                 </Text>
-                <small>
+                <Text as="small" size={14} tone="muted" breakable>
                   {instead?.reason ? t(instead.reason) : t(words.help, { days: temporaryPasswordDays })}
                   {action === 'force-logout' &&
                     devices !== null &&
                     ` ${t('{{count}} devices now.', { count: devices })}`}
-                </small>
+                </Text>
               </Stack>
               {instead ? (
-                <Row as="span" gap={8} justify="center" className={classes.instead}>
+                <Row as="span" size={14} tone="muted" gap={8} justify="center" className={classes.instead}>
                   {instead.state && (
                     <>
                       <Icon name="check" size="small" />
@@ -82,7 +82,7 @@ export function SupportActions({ user, devices, support }: Props) {
           )
         })}
       </ul>
-    </section>
+    </WideCard>
   )
 }
 

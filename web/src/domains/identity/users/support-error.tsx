@@ -1,10 +1,10 @@
 import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { Support } from './use-support.ts'
-import classes from './users.module.css'
 
 /** Why a support action failed. */
 export function SupportError({ support: { error } }: { support: Support }) {
@@ -14,7 +14,7 @@ export function SupportError({ support: { error } }: { support: Support }) {
   const isTooSoon = action === 'invite-again' && isProblem(problem) && problem.code === 'MailLimitExceeded'
   const seconds = isTooSoon && problem.retryAfter
   return (
-    <div className={classes.failed}>
+    <Stack below={16}>
       {isTooSoon ? (
         <Message kind="error" isAnswer>
           {t('An invitation was mailed less than {{minutes}} minutes ago.', { minutes: minutesBetweenInvitations })}{' '}
@@ -25,6 +25,6 @@ export function SupportError({ support: { error } }: { support: Support }) {
       ) : (
         <ErrorAlert error={problem} />
       )}
-    </div>
+    </Stack>
   )
 }

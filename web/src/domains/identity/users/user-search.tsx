@@ -6,7 +6,7 @@ import { Chip } from '#kit/chip.tsx'
 import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { type SearchedAttribute, searchedAttributes } from './use-user-list.ts'
 import { searchWords, stateWords } from './user-words.ts'
 import classes from './users.module.css'
@@ -43,19 +43,18 @@ export function UserSearch({ by, search, state, onChange, children }: Props) {
         </div>
       </search>
       {children}
-      <fieldset className={classes.states}>
-        <legend>
-          <VisuallyHidden>{t('Status')}</VisuallyHidden>
-        </legend>
-        <Chip pressed={!state} onClick={() => onChange({ state: '' })}>
-          {t('All of them')}
-        </Chip>
-        {userStates.map((known) => (
-          <Chip key={known} pressed={state === known} onClick={() => onChange({ state: known })}>
-            {t(stateWords[known].many)}
+      <div className={classes.states}>
+        <Toolbar label={t('Status')}>
+          <Chip pressed={!state} onClick={() => onChange({ state: '' })}>
+            {t('All of them')}
           </Chip>
-        ))}
-      </fieldset>
+          {userStates.map((known) => (
+            <Chip key={known} pressed={state === known} onClick={() => onChange({ state: known })}>
+              {t(stateWords[known].many)}
+            </Chip>
+          ))}
+        </Toolbar>
+      </div>
     </Row>
   )
 }

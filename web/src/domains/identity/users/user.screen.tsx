@@ -4,10 +4,11 @@ import type { UserDetail } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { PersonFace } from '#domains/identity/parts/person-face.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { EmailText } from '#kit/email-text.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
@@ -17,6 +18,7 @@ import { Breadcrumbs } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { Steady } from '#kit/steady.tsx'
+import { Text } from '#kit/text.tsx'
 import { readOf, useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { CoursesCard, PermissionsCard } from './access-cards.tsx'
@@ -93,7 +95,7 @@ function Person({ user, id = '', Subscribing }: Props) {
         ]}
       />
       {(isPending || !user.data) && (
-        <Row as="header" wrap gap={20} rowGap={16} className={classes.head}>
+        <Row as="header" wrap gap={20} rowGap={16} above={8} below={24} className={classes.head}>
           <PageTitle>{name}</PageTitle>
         </Row>
       )}
@@ -127,17 +129,18 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
   const notice = useNotice()
   const support = useSupport(notice)
   const facts = useFacts(user, { onReload, onSaved: notice.tell })
-  const [isSubscribing, setSubscribing] = useState(false)
+  // Null until it is first opened, and then loaded.
+  const [isSubscribing, setSubscribing] = useState<boolean | null>(null)
   return (
     <>
-      <Row as="header" wrap gap={20} rowGap={16} className={classes.head}>
+      <Row as="header" wrap gap={20} rowGap={16} above={8} below={24} className={classes.head}>
         <PersonFace name={user.Name} large />
         <div className={classes.who}>
           <PageTitle>{user.Name}</PageTitle>
-          <Row as="p" wrap gap={20} rowGap={4} className={classes.states}>
-            <span>
+          <Row as={Text} size={14} breakable wrap gap={20} rowGap={4} above={4}>
+            <Text as="span" tone="muted">
               <EmailText>{user.Email}</EmailText>
-            </span>
+            </Text>
             <UserStatus user={user} />
             {user.Enabled && <StatusBadge state="on">{t('Enabled')}</StatusBadge>}
             <StatusBadge state={user.EmailVerified ? 'on' : 'off'}>
@@ -148,26 +151,30 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
         <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
       </Row>
       {isNew && !notice.told && !support.error && (
-        <div className={classes.notice}>
+        <Stack below={16}>
           <Message kind="success">{t('The account was created, and an invitation mailed.')}</Message>
-        </div>
+        </Stack>
       )}
       <Notice told={notice.told} />
       <SupportError support={support} />
-      <Steady className={classes.columns}>
-        <Stack gap={24} className={classes.main}>
+      <Columns as={Steady} gap={24} side={320} over={{ desktop: 'right' }} top>
+        <Stack gap={24} shrink>
           <SupportActions user={user} devices={access.data?.Item.Devices ?? null} support={support} />
           <CoursesCard id={idOf(user.PK)} access={access} />
           <DeviceLog id={idOf(user.PK)} />
         </Stack>
-        <Stack gap={24} className={classes.side}>
+        <Stack gap={24} shrink>
           <GroupsCard user={user} onDone={notice.tell} />
           <PermissionsCard access={access} isShut={!user.Enabled} />
           <FactsCard user={user} access={access.data?.Item} facts={facts} />
         </Stack>
-      </Steady>
+      </Columns>
       <SupportDialogs support={support} />
-      <Subscribing opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+      {isSubscribing !== null && (
+        <Suspense fallback={null}>
+          <Subscribing opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+        </Suspense>
+      )}
       <LeaveGuard support={support} isTyped={facts.isDirty} />
     </>
   )

@@ -12,9 +12,11 @@ import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useCreating } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
+import { FromTheBeginning } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage } from '#platform/states/use-token-pages.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
@@ -89,21 +91,17 @@ function UserList() {
   }
   return (
     <section aria-labelledby="accounts">
-      <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
+      <VisuallyHidden as="h2" id="accounts" ref={heading} tabIndex={-1}>
         {t('Accounts')}
-      </h2>
+      </VisuallyHidden>
       <UserSearch by={by} search={search} state={state} onChange={asked.change}>
-        <Text size={14} tone="muted" className={classes.count} role="status">
+        <Text size={14} tone="muted" figures className={classes.count} role="status">
           {list.data && !list.isPlaceholderData && <HowMany page={list.data} isSearch={isSearch} isFirst={!token} />}
         </Text>
       </UserSearch>
       <Notice told={notice.told} />
       <SupportError support={support} />
-      {list.isLoadingError && token && (
-        <Button className={classes.restart ?? ''} variant="default" onClick={asked.pages.restart}>
-          {t('Start from the beginning', { ns: 'common' })}
-        </Button>
-      )}
+      {list.isLoadingError && <FromTheBeginning pages={asked.pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
         {(page) => (
           <>
