@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { adminCourseOf } from '#platform/address/course-links.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
@@ -34,7 +35,11 @@ export function CourseTable({ courses, busy, onClone }: Props) {
       cell: ({ Owner, Details }) => (
         <>
           {Owner.Name}
-          {Details.Organization && <small className={classes.below}>{Details.Organization}</small>}
+          {Details.Organization && (
+            <Text as="small" block size={14} tone="muted" weight="normal">
+              {Details.Organization}
+            </Text>
+          )}
         </>
       ),
     },

@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Steady } from '#kit/steady.tsx'
 import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
@@ -43,17 +43,15 @@ export function AdminCoursesScreen() {
     >
       <Steady>
         <WaitingCourses />
-        <Row wrap gap={24} rowGap={8} justify="between" className={classes.tools}>
+        <Row wrap gap={24} rowGap={8} justify="between" below={12}>
           <Text as="h2" size={18}>
             {t('All courses')}
           </Text>
-          <search className={classes.search}>
-            <SearchBox
-              label={t('Name of the course')}
-              value={filter.search}
-              onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
-            />
-          </search>
+          <ListSearch
+            label={t('Name of the course')}
+            value={filter.search}
+            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+          />
           <LabelFilter labels={labels} label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
         </Row>
         <StateFilter
@@ -73,9 +71,9 @@ export function AdminCoursesScreen() {
               ) : (
                 <CourseTable courses={Items} busy={list.isPlaceholderData} onClone={setToClone} />
               )}
-              <div className={classes.pager}>
+              <Text as="div" above={16}>
                 <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
-              </div>
+              </Text>
             </>
           )}
         </Loaded>

@@ -2,6 +2,7 @@ import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-cours
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Columns } from '#kit/columns.tsx'
 import { FactCard } from '#kit/fact-card.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
@@ -18,7 +19,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
   const { Owner, Details, Category, Difficulty, Hours, HandedIn, Collaborators, Shares } = course
   const number = new Intl.NumberFormat(i18n.language)
   return (
-    <div className={classes.columns}>
+    <Columns gap={16} over={{ laptop: 2 }} top>
       {course.State === 'unpublished' && (
         <div className={classes.note}>
           <Message kind="notice" title={t('The course is not in the catalogue')}>
@@ -72,7 +73,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
         />
       </Stack>
       <Revisions course={course} />
-    </div>
+    </Columns>
   )
 }
 

@@ -47,7 +47,9 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
   const known = course.Label && !statuses.some(({ Uuid }) => Uuid === current) ? [course.Label, ...statuses] : statuses
   return (
     <Card as="section" className={classes.card}>
-      <h2>{t('Status')}</h2>
+      <Text as="h2" size={18} below={8}>
+        {t('Status')}
+      </Text>
       <NativeSelect
         aria-label={t('Status')}
         value={chosen}

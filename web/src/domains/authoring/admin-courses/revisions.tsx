@@ -1,6 +1,8 @@
 import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
@@ -11,26 +13,28 @@ export function Revisions({ course: { Revisions, RevisionCount } }: { course: Ad
   const { t } = useTranslation('courses')
   return (
     <Card as="section" className={classes.card} data-wide="">
-      <h2>{t('Revisions')}</h2>
+      <Text as="h2" size={18} below={8}>
+        {t('Revisions')}
+      </Text>
       {Revisions.length === 0 ? (
         <Text size={14} tone="muted" className={classes.help}>
           {t('It was never published.')}
         </Text>
       ) : (
-        <ul className={classes.lines}>
+        <List size={14} className={classes.lines}>
           {Revisions.map(({ Revision, PublishedAt, PublishedBy, Blocks, Forms }) => (
-            <li key={Revision}>
+            <Row as="li" key={Revision} wrap gap={16} rowGap={4}>
               <b>{t('Revision {{revision}}', { revision: Revision })}</b>
               <span>{formatDateTime(PublishedAt)}</span>
               <span>
                 {t('{{count}} blocks', { count: Blocks })}, {t('{{count}} evaluations', { count: Forms })}
               </span>
-              <span className={classes.person}>
+              <Text as="span" tone="muted" push className={classes.person}>
                 <PersonLink person={PublishedBy} />
-              </span>
-            </li>
+              </Text>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {RevisionCount > Revisions.length && (
         <Text size={14} tone="muted" className={classes.help}>

@@ -3,8 +3,8 @@ import { type CourseState, courseStates } from '@aulanova/contract/kernel/course
 import { useTranslation } from 'react-i18next'
 import { stateTexts } from '#domains/authoring/parts/course-state.tsx'
 import { Chip } from '#kit/chip.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { useRead } from '#platform/api/api.ts'
-import classes from './courses.module.css'
 
 interface Props {
   state: CourseState | undefined
@@ -24,7 +24,7 @@ export const narrowed = ({ state, label }: Pick<Props, 'state' | 'label'>) => ({
 export function StateFilter({ state, search, label, onChange }: Props) {
   const { t } = useTranslation('courses')
   return (
-    <fieldset className={classes.filters} aria-label={t('State')}>
+    <Toolbar label={t('State')} below={12}>
       {([undefined, ...courseStates] as const).map((one) => (
         <StateChip
           key={one ?? 'all'}
@@ -35,7 +35,7 @@ export function StateFilter({ state, search, label, onChange }: Props) {
           onClick={() => onChange(one ?? '')}
         />
       ))}
-    </fieldset>
+    </Toolbar>
   )
 }
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CourseState } from '#domains/authoring/parts/course-state.tsx'
 import { Card } from '#kit/card.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
@@ -18,11 +20,11 @@ export function WaitingCourses() {
   const { t } = useTranslation('courses')
   const waiting = useRead(listWaitingCourses, {})
   return (
-    <Card as="section" className={classes.card} data-waiting="">
-      <h2>
+    <Card as="section" below={24} className={classes.card}>
+      <Text as="h2" size={18} below={8}>
         {t('Waiting for review or publishing')}
         {waiting.data && waiting.data.Count > 0 && `: ${waiting.data.Count}`}
-      </h2>
+      </Text>
       <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
         {({ Items, Count }) =>
           Items.length === 0 ? (
@@ -31,11 +33,11 @@ export function WaitingCourses() {
             </Text>
           ) : (
             <>
-              <ul className={classes.lines}>
+              <List size={14} className={classes.lines}>
                 {Items.map((course) => (
                   <Waiting key={course.Uuid} course={course} />
                 ))}
-              </ul>
+              </List>
               {Count > Items.length && (
                 <Text size={14} tone="muted" className={classes.help}>
                   {t('The first {{shown}} of {{total}}.', { shown: Items.length, total: Count })}
@@ -54,10 +56,10 @@ function Waiting({ course }: { course: WaitingCourse }) {
   const { At, By } = course.HandedIn
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(At)) / day))
   return (
-    <li>
-      <Link className={classes.grow} to={adminCourseOf(course.Uuid)}>
+    <Row as="li" wrap gap={16} rowGap={4}>
+      <Text as={Link} weight="medium" grow={240} breakable to={adminCourseOf(course.Uuid)}>
         {course.Name}
-      </Link>
+      </Text>
       <CourseState {...course} />
       {course.State === 'in-review' && (
         <Link
@@ -68,12 +70,12 @@ function Waiting({ course }: { course: WaitingCourse }) {
           {t('Review the course')}
         </Link>
       )}
-      <span className={classes.since}>
+      <Stack as="span" tone="muted">
         {By
           ? t('handed in by {{name}} on {{date}}', { name: By.Name, date: formatDate(At) })
           : t('handed in on {{date}}', { date: formatDate(At) })}
         {days > 0 && <small>{t('waiting for {{count}} days', { count: days })}</small>}
-      </span>
-    </li>
+      </Stack>
+    </Row>
   )
 }

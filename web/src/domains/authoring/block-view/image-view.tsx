@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import { followPictures } from '#platform/rich-text/missing-picture.ts'
 import classes from './block-view.module.css'
 import { NothingYet } from './nothing-yet.tsx'
@@ -21,7 +22,11 @@ export function ImageView({ file, Alt, Caption }: Props) {
   return (
     <figure className={classes.figure}>
       <Picture address={file.Address} alt={Alt} size={file} />
-      {Caption && <figcaption>{Caption}</figcaption>}
+      {Caption && (
+        <Text as="figcaption" size={14} tone="muted" above={8}>
+          {Caption}
+        </Text>
+      )}
     </figure>
   )
 }

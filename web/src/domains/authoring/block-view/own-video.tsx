@@ -57,7 +57,7 @@ export function OwnVideo({ title, address, captions, memory, videoRef }: Props) 
           />
         )}
       </video>
-      <Row as="label" inline gap={8} className={classes.speed} htmlFor={id}>
+      <Row as="label" inline gap={8} size={14} above={8} className={classes.speed} htmlFor={id}>
         {t('Speed')}
         <select
           id={id}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Text } from '#kit/text.tsx'
 import classes from './block-view.module.css'
 import { NothingYet } from './nothing-yet.tsx'
 
@@ -22,9 +23,9 @@ export function SimulationView({ address, title }: Props) {
         referrerPolicy="no-referrer"
         loading="lazy"
       />
-      <p className={classes.still}>
+      <Text size={14} tone="muted" className={classes.still}>
         {t('Your device asks for less motion: if the simulation stands still, start it with its own buttons.')}
-      </p>
+      </Text>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { CourseState as State } from '@aulanova/contract/kernel/course-stat
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Row } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import classes from './course-state.module.css'
 
@@ -26,20 +27,16 @@ export function CourseState({ State, Published, UnpublishedChanges, Revision }: 
   return (
     <Row as="span" inline wrap gap={8} rowGap={4} align="stretch">
       {isNext && (
-        <Row as="span" inline className={classes.badge}>
+        <Tag className={classes.badge}>
           <StatusBadge state="on">{t('Published: revision {{revision}}', { revision: Revision })}</StatusBadge>
-        </Row>
+        </Tag>
       )}
-      <Row as="span" inline className={classes.badge}>
+      <Tag className={classes.badge}>
         <StatusBadge state={shape}>
           {isNext ? t('{{state}}: revision {{revision}}', { state: t(text), revision: Revision + 1 }) : t(text)}
         </StatusBadge>
-      </Row>
-      {Published && !isNext && UnpublishedChanges && (
-        <Row as="span" inline className={classes.badge} data-kind="changes">
-          {t('Unpublished changes')}
-        </Row>
-      )}
+      </Tag>
+      {Published && !isNext && UnpublishedChanges && <Tag tone="accent">{t('Unpublished changes')}</Tag>}
     </Row>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Mark, Tag } from '#kit/marks.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './question-view.module.css'
@@ -32,11 +33,11 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
     question.Type === 'true-or-false' ? (text === 'true' ? t('True') : t('False')) : text
 
   return (
-    <fieldset className={classes.question}>
+    <Stack as="fieldset" gap={8} className={classes.question}>
       <legend>
-        <Row as="span" wrap gap={8} className={classes.place}>
+        <Row as="span" wrap gap={8} size={14} tone="muted" className={classes.place}>
           {t('Question {{place}} of {{count}}', { place, count })}
-          <span className={classes.points}>{t('{{count}} points', { count: question.Points })}</span>
+          <Tag>{t('{{count}} points', { count: question.Points })}</Tag>
         </Row>
         {isPage ? (
           <PageTitle className={classes.title} place={question.Id}>
@@ -51,9 +52,9 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
       </Text>
       {question.Choices.map(({ Id, Text }, index) => (
         <Card as="label" pad="none" key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>
-          <Stack as="span" className={classes.letter} aria-hidden="true">
+          <Mark size={36} className={classes.letter} aria-hidden="true">
             {String.fromCharCode(65 + index)}
-          </Stack>
+          </Mark>
           <span className={classes.words}>{wordsOf(Text)}</span>
           <input
             type={isMultiple ? 'checkbox' : 'radio'}
@@ -64,6 +65,6 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
           />
         </Card>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -7,8 +7,9 @@ import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
+import stretched from '#kit/stretched.module.css'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
@@ -35,9 +36,17 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
   return (
     <Card as="li" pad="none" className={classes.card}>
       <Cover src={course.Details.Cover} name={course.Name} />
-      <div className={classes.body}>
+      <Stack gap={6} column className={classes.body}>
         <CourseState {...course} />
-        <h2 title={course.Name}>{isDeleted ? course.Name : <Link to={to}>{course.Name}</Link>}</h2>
+        <Text as="h2" size={18} lines={2} breakable title={course.Name}>
+          {isDeleted ? (
+            course.Name
+          ) : (
+            <Link className={stretched.target} to={to}>
+              {course.Name}
+            </Link>
+          )}
+        </Text>
         <Row gap={8} align="end" justify="between" className={classes.foot}>
           <Text as="div" size={14} tone="muted">
             <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>
@@ -71,7 +80,7 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
             </Menu.Dropdown>
           </Menu>
         </Row>
-      </div>
+      </Stack>
     </Card>
   )
 }

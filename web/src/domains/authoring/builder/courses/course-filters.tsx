@@ -2,6 +2,7 @@ import { type CreatorFilter, countCreatorCourses, creatorFilters } from '@aulano
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#kit/chip.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { useCan } from '#platform/session/session.ts'
 import classes from './courses.module.css'
@@ -24,11 +25,11 @@ interface Props {
 export function CourseFilters({ filter, search, onChange }: Props) {
   const { t } = useTranslation('builder')
   return (
-    <fieldset className={classes.filters} aria-label={t('Which courses')}>
+    <Toolbar label={t('Which courses')} className={classes.filters}>
       {creatorFilters.map((name) => (
         <FilterChip key={name} name={name} search={search} pressed={name === filter} onClick={() => onChange(name)} />
       ))}
-    </fieldset>
+    </Toolbar>
   )
 }
 

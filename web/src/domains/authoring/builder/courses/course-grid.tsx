@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
 import { Card } from '#kit/card.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Grid, Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Pager } from '#platform/states/pager.tsx'
@@ -53,14 +54,14 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
   return (
     <>
       {cloning.error && (
-        <div className={classes.notice}>
+        <Text as="div" below={16}>
           <ErrorAlert error={cloning.error} />
-        </div>
+        </Text>
       )}
       {removal.error && (
-        <div className={classes.notice}>
+        <Text as="div" below={16}>
           <ErrorAlert error={removal.error} />
-        </div>
+        </Text>
       )}
       {copy && !deleting && (
         <NoticeStack>
@@ -76,7 +77,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
       {Count === 0 ? (
         <NoCourses filter={filter} search={search} onClear={onClear} onStart={onStart} />
       ) : (
-        <ul className={classes.grid} aria-busy={busy || isBeyond}>
+        <Grid as="ul" min={264} gap={24} className={classes.grid} aria-busy={busy || isBeyond}>
           {Items.map((course) => (
             <CourseCard
               key={course.Uuid}
@@ -87,7 +88,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
               isDeleted={filter === 'deleted'}
             />
           ))}
-        </ul>
+        </Grid>
       )}
       {deleting && (
         <DeleteDialog
@@ -97,7 +98,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
         />
       )}
       {asked && <ArchiveDialog course={asked} onConfirm={() => archive(asked)} onClose={removal.leaveInUse} />}
-      <Row align="stretch" justify="end" className={classes.pager}>
+      <Row align="stretch" justify="end" above={24} className={classes.pager}>
         <Pager page={page} count={Count} onChange={onPage} />
       </Row>
     </>
@@ -109,16 +110,16 @@ const clonable = new Set<DraftCard['Role']>(['administrator', 'owner', 'share'])
 const outlines = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export const CourseGridSkeleton = () => (
-  <div className={classes.grid} aria-hidden="true">
+  <Grid min={264} gap={24} className={classes.grid} aria-hidden="true">
     {outlines.map((name) => (
       <Card pad="none" key={name} className={classes.card}>
         <Skeleton className={classes.coverOutline ?? ''} radius={0} h="auto" />
-        <div className={classes.body}>
+        <Stack gap={6} column className={classes.body}>
           <Skeleton h={24} w="40%" mb={10} />
           <Skeleton h={18} w="85%" mb={10} />
           <Skeleton h={14} w="60%" />
-        </div>
+        </Stack>
       </Card>
     ))}
-  </div>
+  </Grid>
 )

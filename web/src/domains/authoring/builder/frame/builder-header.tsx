@@ -12,6 +12,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
 import { adminCourseOf } from '#platform/address/course-links.ts'
 import { previewOf } from '#platform/preview/preview.ts'
 import { useCan } from '#platform/session/session.ts'
@@ -35,7 +36,7 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
   }, [])
   return (
     <Row as="header" wrap gap={24} rowGap={16} align="end" ref={header} className={classes.header}>
-      <div className={classes.words}>
+      <Text as="div" grow={340} className={classes.words}>
         <Breadcrumbs crumbs={[{ label: t('Course Creator') }, { label: t('My courses'), to: '/creator/courses' }]} />
         <Row wrap gap={12} rowGap={4} className={classes.title}>
           <PageTitle place={draft.Uuid} hint={draft.Name}>
@@ -45,7 +46,7 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
           {/* Not among the actions: with it they would wrap as soon as it is said that all is saved. */}
           {isAdministrator && <Link to={adminCourseOf(draft.Uuid)}>{t('Management')}</Link>}
         </Row>
-      </div>
+      </Text>
       <Row wrap gap={8} className={classes.actions}>
         <SavedState />
         {/* Loads the page anew: the preview must not share what is in memory with the course itself. */}

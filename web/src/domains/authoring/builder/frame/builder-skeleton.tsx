@@ -1,5 +1,6 @@
 import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './builder.module.css'
 import header from './builder-header.module.css'
 
@@ -8,10 +9,10 @@ const rows = [44, 62, 70, 58, 40, 66, 52, 60, 48, 56]
 export const BuilderSkeleton = () => (
   <div className={classes.builder}>
     <Row wrap gap={24} rowGap={16} align="end" className={header.header}>
-      <div className={header.words}>
+      <Text as="div" grow={340}>
         <Skeleton h={14} w={180} mb={10} />
         <Skeleton h={26} w="min(320px, 80%)" />
-      </div>
+      </Text>
     </Row>
     <div className={classes.body}>
       <div className={classes.rail}>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { BuilderPage } from '#domains/authoring/builder/part/part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import { pagesOf, pageTitles } from './part-groups.ts'
 import { dotOf, requiredCounts } from './part-progress.ts'
 import classes from './part-rail.module.css'
@@ -26,18 +28,20 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
   const pages = pagesOf(draft)
   return (
     <>
-      <button type="button" className={classes.pick} aria-haspopup="dialog" onClick={open}>
+      <PlainButton className={classes.pick} aria-haspopup="dialog" onClick={open}>
         {current === 'analytics' ? <Icon name="chart" size="small" /> : <PartDot state={dotOf(draft, current)} />}
         <span>
-          <b>{t(pageTitles[current])}</b>
-          <small>
+          <Text as="b" block size={14} weight="strong">
+            {t(pageTitles[current])}
+          </Text>
+          <Text as="small" block size={14} tone="muted">
             {t('Part {{place}} of {{count}}', { place: pages.indexOf(current) + 1, count: pages.length })}
             {' · '}
             {t('required: {{ready}} of {{count}}', requiredCounts(draft))}
-          </small>
+          </Text>
         </span>
         <Icon name="chevron-down" />
-      </button>
+      </PlainButton>
       <LateDrawer
         opened={opened}
         onClose={() => setOpened(false)}

@@ -34,7 +34,7 @@ export function PartRail({ draft, current, onChoose }: Props) {
       <Text size={14} tone="muted">
         {t('{{ready}} of {{count}} required parts ready', requiredCounts(draft))}
       </Text>
-      <Row gap={4} align="stretch" className={classes.segments} aria-hidden="true">
+      <Row gap={4} align="stretch" above={8} className={classes.segments} aria-hidden="true">
         {requiredParts(draft).map(({ Part }) => (
           <i key={Part} data-state={dotOf(draft, Part)} />
         ))}
@@ -92,10 +92,10 @@ function Open({ part, count }: { part: BuilderPart; count: number }) {
   const words =
     part === 'review' ? t('{{count}} open comments', { count }) : t('{{count}} incomplete blocks', { count })
   return (
-    <span className={classes.count} title={words}>
+    <Text as="span" size={12} tone="muted" weight="medium" push className={classes.count} title={words}>
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
+    </Text>
   )
 }
 
