@@ -17,7 +17,7 @@ export const codeSplitting = {
         /\/src\/platform\/(?:api\/(?:call|write)|page\/(?:page-brand|wordmark)|problems\/problem|session\/renew-session)\./,
         /\/src\/(?:domains\/identity\/parts\/fields|kit\/behaviour\/later)\./,
         /\/node_modules\/@mantine\/hooks\/esm\/use-(?:disclosure|merged-ref|uncontrolled)\b/,
-        /\/src\/kit\/(?:card|drawing|header-tools|icon|layout|message|password-input|plain-button|text)\b/,
+        /\/src\/kit\/(?:breakpoints|card|drawing|header-tools|icon|layout|message|password-input|plain-button|text)\b/,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Input|PasswordInput|TextInput)\b/,
       ),
       minShareCount: 2,
@@ -44,7 +44,7 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 4.6,
     },
-    // What a course's page has in common with the pages of staff: neither loads the other's parts with it.
+    // What some pages of learners and of staff share: others do not load it with their fields.
     { name: 'parts', test: /\/src\/kit\/(?:columns|marks)\./, minShareCount: 2, priority: 4.5 },
     // A course's page, in the catalogue and for its learners.
     {
