@@ -5,7 +5,6 @@ import frame from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
 import { Presentation } from '#domains/catalogue/course-page/presentation.tsx'
 import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
-import { Columns } from '#kit/columns.tsx'
 import { Page } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -19,7 +18,7 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   const needsPlan = !course.CanRead && course.Plans.length > 0
 
   return (
-    <Columns as={Page} side={360} over={{ laptop: 'right' }} className={frame.body}>
+    <Page className={frame.body}>
       <div className={frame.main}>
         <Presentation course={course} />
         <HtmlSection title={t('About this course')} html={course.Description} files={course.Pictures} />
@@ -40,6 +39,6 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
         </Text>
       </div>
       <StandingCard course={course} chosen={chosen} onChoose={setChosen} />
-    </Columns>
+    </Page>
   )
 }

@@ -39,9 +39,7 @@ function Learning({ course }: { course: CourseOverview }) {
     <>
       <Row size={14} figures wrap gap={8}>
         <ProgressRing percent={Percent} />
-        <Text as="span" grow nowrap>
-          {t('{{done}} of {{count}} steps', { done: Done, count: Total })}
-        </Text>
+        <span className={classes.words}>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
         {course.Access?.Active && <DaysBadge active remainingDays={course.Access.RemainingDays} finished={finished} />}
       </Row>
       <Button

@@ -5,8 +5,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
-import { Mark } from '#kit/marks.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './file-drop.module.css'
@@ -92,9 +91,9 @@ export function FileDrop(props: Props) {
           <Sending name={sending.name} fractionSent={sending.fractionSent} onCancel={cancel} />
         ) : (
           <>
-            <Mark size={40} tone="accent">
+            <Stack as="span" className={classes.icon}>
               {file ? <Icon name="file" /> : <EditorIcon name="upload" />}
-            </Mark>
+            </Stack>
             <Text as="span" size={14} breakable className={classes.words}>
               <Text as="b" block weight="medium">
                 {file ? file.Name : (replacing ?? t('Drop the file here or choose it'))}

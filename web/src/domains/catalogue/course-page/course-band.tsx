@@ -1,7 +1,6 @@
 import type { CourseCard } from '@aulanova/contract/authoring/course-card'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
-import { Columns } from '#kit/columns.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { Page, Row } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
@@ -30,7 +29,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
   return (
     <div data-band={isAtTop || undefined}>
       <NightSky className={classes.band} seed={33} stars={110} keepClear={clear}>
-        <Columns as={Page} side={360} over={{ laptop: 'right' }} className={classes.bandInner}>
+        <Page className={classes.bandInner}>
           <div>
             <Breadcrumbs crumbs={crumbs} />
             <PageTitle>{course.Name}</PageTitle>
@@ -47,7 +46,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
               )}
             </Row>
           </div>
-        </Columns>
+        </Page>
       </NightSky>
     </div>
   )

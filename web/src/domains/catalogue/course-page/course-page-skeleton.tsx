@@ -1,5 +1,4 @@
 import { Card } from '#kit/card.tsx'
-import { Columns } from '#kit/columns.tsx'
 import { Page, Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -11,12 +10,12 @@ export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) =
   <>
     <div data-band={isAtTop || undefined}>
       <NightSky className={classes.band} seed={33} stars={110}>
-        <Columns as={Page} side={360} over={{ laptop: 'right' }} className={classes.bandInner}>
+        <Page className={classes.bandInner}>
           <div className={card.outline} />
-        </Columns>
+        </Page>
       </NightSky>
     </div>
-    <Columns as={Page} side={360} over={{ laptop: 'right' }} className={classes.body}>
+    <Page className={classes.body}>
       <div>
         <Skeleton h={28} w={240} mb={16} />
         <Skeleton h={96} mb={48} />
@@ -31,6 +30,6 @@ export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) =
           <Skeleton h={80} />
         </Stack>
       </Card>
-    </Columns>
+    </Page>
   </>
 )

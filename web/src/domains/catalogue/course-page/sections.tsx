@@ -2,7 +2,6 @@ import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
-import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
@@ -48,9 +47,9 @@ export function People({ people }: { people: Person[] }) {
       <Stack as="ul" gap={16}>
         {people.map(({ Name, Role, Biography }) => (
           <Row as="li" gap={16} key={Name}>
-            <Mark size={56} tone="accent" round className={classes.face} aria-hidden="true">
+            <Stack as="span" className={classes.avatar} aria-hidden="true">
               {initials(Name)}
-            </Mark>
+            </Stack>
             <div>
               <h3>{Name}</h3>
               {Role && (

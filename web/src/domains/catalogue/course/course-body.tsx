@@ -5,7 +5,6 @@ import frame from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
 import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
 import { useOwnedCourses } from '#domains/catalogue/use-owned-courses.ts'
-import { Columns } from '#kit/columns.tsx'
 import { Page } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -22,7 +21,7 @@ export function CourseBody({ course }: { course: PublicCourse }) {
   const offer = { course, plan, owned }
 
   return (
-    <Columns as={Page} side={360} over={{ laptop: 'right' }} className={frame.body}>
+    <Page className={frame.body}>
       {/* Before the text: on a phone it stands above it, and the keyboard comes to it first. */}
       <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
       <div className={frame.main}>
@@ -45,7 +44,7 @@ export function CourseBody({ course }: { course: PublicCourse }) {
         </Text>
       </div>
       {isKnown && <BuyBar {...offer} />}
-    </Columns>
+    </Page>
   )
 }
 

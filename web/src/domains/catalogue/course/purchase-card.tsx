@@ -45,9 +45,7 @@ function Access({ course, plan, owned, onChoose }: Props) {
       {owned?.Access.Active ? (
         <Row as="p" size={14} wrap gap={8}>
           <DaysBadge active remainingDays={owned.Access.RemainingDays} finished={false} />
-          <Text as="span" grow nowrap>
-            {t('You have this course')}
-          </Text>
+          <span className={card.words}>{t('You have this course')}</span>
         </Row>
       ) : (
         <PlanChoice course={course} plan={plan} owned={owned} onChoose={onChoose} />

@@ -6,8 +6,7 @@ import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row } from '#kit/layout.tsx'
-import { Mark } from '#kit/marks.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -31,9 +30,9 @@ export function GuideCard({ guide, action }: Props) {
       <ol className={classes.steps}>
         {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
           <Row as="li" key={name} gap={10} align="stretch">
-            <Mark size={20} round tone="done" className={classes.mark} data-done={isDone || undefined}>
+            <Stack as="span" className={classes.mark} data-done={isDone || undefined}>
               {isDone && <Icon name="check" size="small" />}
-            </Mark>
+            </Stack>
             <Text as="div" size={14} grow>
               <Text as={Link} weight="medium" to={to}>
                 {t(title)}
