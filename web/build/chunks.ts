@@ -45,7 +45,12 @@ export const codeSplitting = {
       priority: 4.6,
     },
     // What some pages of learners and of staff share: others do not load it with their fields.
-    { name: 'parts', test: /\/src\/kit\/(?:columns|marks)\./, minShareCount: 2, priority: 4.5 },
+    {
+      name: 'parts',
+      test: /\/src\/(?:kit\/(?:columns|marks)|domains\/identity\/parts\/person-face)\./,
+      minShareCount: 2,
+      priority: 4.5,
+    },
     // A course's page, in the catalogue and for its learners.
     {
       name: 'course',
