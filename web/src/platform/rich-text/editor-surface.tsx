@@ -3,16 +3,17 @@ import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { Sending } from '#platform/uploads/sending.tsx'
 import { editorDocument } from './editor-document.ts'
 import { editorExtensions } from './editor-extensions.ts'
+import { type EditorFault, faultMarks } from './editor-faults.ts'
 import classes from './editor-surface.module.css'
 import { type EditorDialog, EditorToolbar } from './editor-toolbar.tsx'
-import { EditorUploads } from './editor-uploads.tsx'
 import prose from './rich-text.module.css'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { showPictures } from './text-pictures.ts'
-import { useEditorFaults } from './use-editor-faults.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** The editor itself; `rich-text-editor.tsx` loads it on demand. */
@@ -104,4 +105,26 @@ export function EditorSurface(props: RichTextEditorProps) {
       </RichTextEditor>
     </Input.Wrapper>
   )
+}
+
+/** Below the text: the pictures that are being sent, and why one could not be. */
+const EditorUploads = ({ running, refusal }: Omit<ReturnType<typeof usePictureUploads>, 'extension'>) => (
+  <div className={classes.uploads} role="status">
+    {running.map(({ id, ...sent }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two pasted pictures may have the same name
+      <Sending key={`${index} ${sent.name}`} {...sent} onCancel={() => id.abort()} />
+    ))}
+    {refusal && <Input.Error>{refusal}</Input.Error>}
+  </div>
+)
+
+/** Marks what is at fault in a text; `onMend` opens the dialog for it. */
+function useEditorFaults(onMend: (fault: EditorFault) => void) {
+  const { t } = useTranslation('authoring')
+  const words = useNewest((fault: EditorFault) =>
+    fault === 'formulas' ? t('This formula cannot be shown') : t('Needs alternative text'),
+  )
+  const mend = useNewest(onMend)
+  const [extension] = useState(() => faultMarks({ words, onMend: mend }))
+  return extension
 }

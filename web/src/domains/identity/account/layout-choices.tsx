@@ -1,7 +1,11 @@
+import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '#kit/native-select.ts'
+import { currentLanguage } from '#platform/i18n/i18n.ts'
+import { languageNames } from '#platform/i18n/languages.ts'
 import { changeLayout, type LayoutSettings, useLayout } from '#platform/page/layout-settings.ts'
+import { changeLanguage } from '#platform/session/change-language.ts'
 import { type Choice, ChoiceGroup } from './choice-group.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import classes from './layout-choices.module.css'
 import { type Drawing, LayoutThumb } from './layout-thumb.tsx'
 import { Preloading } from './preloading.tsx'
@@ -58,3 +62,16 @@ const drawn = <T extends Drawing>(value: T, label: string): Choice<T> => ({
   label,
   picture: <LayoutThumb drawing={value} />,
 })
+
+/** All languages there are; the switcher of the header has those the operator offers. */
+function LanguageChoice() {
+  const { t } = useTranslation()
+  return (
+    <NativeSelect
+      label={t('Language')}
+      value={currentLanguage()}
+      onChange={({ currentTarget: { value } }) => isLanguage(value) && changeLanguage(value)}
+      data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+    />
+  )
+}

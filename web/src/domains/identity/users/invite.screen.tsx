@@ -7,15 +7,18 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { formatCount } from '#kit/behaviour/numbers.ts'
+import { Message } from '#kit/message.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { useWrite } from '#platform/api/write.ts'
 import { announce } from '#platform/api/written.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
+import classes from './invite.module.css'
 import { InviteForm, type InviteInput } from './invite-form.tsx'
 import { InviteLines } from './invite-lines.tsx'
-import { InviteProgress } from './invite-progress.tsx'
 import { forgetImport, LastImport, rememberImport, useImportProgress } from './last-import.tsx'
 import { allUsers } from './paths.ts'
 
@@ -128,5 +131,21 @@ function Report({ id, onAnother }: { id: string; onAnother: () => void }) {
     <Loaded query={report} skeleton={<Skeleton h={320} />}>
       {({ Item }) => <InviteLines report={Item} phase="done" onBack={onAnother} />}
     </Loaded>
+  )
+}
+
+/** How far the inviting has come; what became of each line is told when all are through. */
+function InviteProgress({ counts }: { counts: InviteReport['Counts'] }) {
+  const { t, i18n } = useTranslation('users')
+  const { invite, again, waiting } = counts
+  const sent = invite + again
+  return (
+    <>
+      <Message kind="notice">{t('The invitations are being written. You can leave this page; it goes on.')}</Message>
+      <progress className={classes.progress} max={sent + waiting} value={sent} aria-label={t('People invited')} />
+      <Text size={14} tone="muted" figures above={4} aria-hidden="true">
+        {`${formatCount(sent, i18n.language)} / ${formatCount(sent + waiting, i18n.language)}`}
+      </Text>
+    </>
   )
 }

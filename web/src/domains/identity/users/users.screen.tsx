@@ -1,6 +1,7 @@
 import { listUsers } from '@aulanova/contract/identity/admin-users'
 import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
+import { exactBelow } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,6 @@ import { FromTheBeginning } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage } from '#platform/states/use-token-pages.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
-import { HowMany } from './how-many.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
@@ -177,4 +177,23 @@ function NoneFound({ page, asked: { by, search, state, change, showAll } }: None
       {t('Change the search or the filters.', { ns: 'common' })}
     </EmptyState>
   )
+}
+
+interface Props {
+  page: Reply<typeof listUsers>
+  isSearch: boolean
+  isFirst: boolean
+}
+
+/** Of a search only what its first page tells: what matches is not counted, and the number of all is another thing. */
+function HowMany({ page: { Users, PaginationToken, Estimated }, isSearch, isFirst }: Props) {
+  const { t, i18n } = useTranslation('users')
+  const count = Users.length
+  if (isSearch && (!isFirst || count === 0)) return null
+  if (isSearch)
+    return PaginationToken
+      ? t('More than {{count}} accounts match', { count })
+      : t('{{count}} accounts match', { count })
+  if (Estimated < exactBelow) return t('{{count}} accounts', { count: Estimated })
+  return t('About {{total}} accounts', { total: new Intl.NumberFormat(i18n.language).format(Estimated) })
 }

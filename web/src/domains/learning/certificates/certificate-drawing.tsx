@@ -4,13 +4,13 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
 import { StarChart } from '#domains/learning/parts/star-chart.tsx'
+import { round } from '#kit/drawing.ts'
 import { verificationOf } from '#platform/address/course-links.ts'
 import { config } from '#platform/config/config.ts'
 import { Mark } from '#platform/page/wordmark.tsx'
 import classes from './certificate-drawing.module.css'
 import { fitting, publicAddress } from './code.ts'
 import { QrCode } from './qr-code.tsx'
-import { rosette } from './rosette.ts'
 
 /** The certificate as it is printed. All sizes are relative to its width, so that screens and paper look alike. */
 export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
@@ -94,3 +94,17 @@ const Signature = ({ name, role }: { name: string; role: string }) => (
     {role}
   </p>
 )
+
+const turns = 12
+const petals = 14
+const ring = { x: 236, y: 24, middle: 128, swing: 74 }
+
+/** A guilloche pattern: one wave around a ring, repeated with a small rotation. */
+const rosette = Array.from({ length: turns }, (_, turn) => {
+  const points = Array.from({ length: 151 }, (_, step) => {
+    const angle = ((step + 60) * Math.PI) / 180
+    const distance = ring.middle + ring.swing * Math.cos(petals * angle + (turn * 2 * Math.PI) / turns)
+    return `${round(ring.x + distance * Math.cos(angle))} ${round(ring.y + distance * Math.sin(angle))}`
+  })
+  return `M${points.join('L')}`
+}).join('')

@@ -1,8 +1,11 @@
+import { guides } from '@aulanova/contract/identity/guides'
 import type { CourseBlock } from '@aulanova/contract/learning/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { GuideLine } from '#domains/identity/guides/guide-card.tsx'
+import { useGuide } from '#domains/identity/guides/use-guide.ts'
 import type { BlockStep } from '#domains/learning/parts/course-steps.ts'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
@@ -20,7 +23,6 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Offline } from '#platform/states/offline.tsx'
 import { BlockContent } from './block-content.tsx'
 import classes from './block-pane.module.css'
-import { FirstLesson } from './first-lesson.tsx'
 import { clearWords, showWords } from './found-words.ts'
 import { secondsOf } from './page-query.ts'
 import { usePage } from './player-data.ts'
@@ -173,4 +175,23 @@ function useFoundWords(article: RefObject<HTMLDivElement | null>, isAhead: boole
     showWords(article.current, words)
     return clearWords
   }, [article, words, isAhead, key])
+}
+
+interface FirstLessonProps {
+  courseId: string
+  hasProgress: boolean
+}
+
+/** What comes next, below the first blocks of somebody who has only just begun: last on the page, it moves nothing. */
+function FirstLesson({ courseId, hasProgress }: FirstLessonProps) {
+  const { guide } = useGuide('learner')
+  if (!guide) return null
+  // The block that is shown is open; that it was seen is written a moment later.
+  const isDone = (step: string) => step === 'opened' || (step === 'finished' && hasProgress)
+  const Done = guides.learner.steps.filter((step) => isDone(step) || guide.Done.includes(step))
+  return (
+    <Stack above={24}>
+      <GuideLine guide={{ ...guide, Course: courseId, Done }} />
+    </Stack>
+  )
 }

@@ -8,13 +8,14 @@ import { stepsOf } from '#domains/learning/parts/course-steps.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Page } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { accessEnded, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
 import { readOf } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { pageAhead } from './page-query.ts'
+import classes from './player.module.css'
 import { Player } from './player.tsx'
 import { indexOf, progressOf, useAccessEnded, useCourseIndex, useForget } from './player-data.ts'
-import { PlayerSkeleton } from './player-skeleton.tsx'
 import { blockStep, firstBlock } from './step-list.ts'
 
 /** What is shown first of a block, and around it. */
@@ -100,3 +101,23 @@ function Empty({ name, courseId }: { name: string; courseId: string }) {
     </Page>
   )
 }
+
+const PlayerSkeleton = () => (
+  <div className={classes.player}>
+    <div className={classes.line} />
+    <div className={classes.columns} data-index>
+      <div className={classes.index}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} h={40} mb={16} />
+        ))}
+      </div>
+      <div className={classes.waiting}>
+        <Skeleton h={20} w={220} mb={12} />
+        <Skeleton h={34} w="60%" mb={24} />
+        <Skeleton h={18} mb={12} />
+        <Skeleton h={18} w="80%" mb={24} />
+        <Skeleton h={240} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,5 +1,5 @@
 import type { CourseIndex as Course } from '@aulanova/contract/learning/player'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
@@ -19,9 +19,7 @@ import { PlayerFrame } from './player-frame.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerSide } from './player-side.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { aheadOf, behind } from './step-list.ts'
-import { useHelp } from './use-help.ts'
-import { useNextPane } from './use-next-pane.ts'
+import { type Ahead, aheadOf, around, behind } from './step-list.ts'
 import { type Tab, usePanels } from './use-panels.ts'
 
 interface Props {
@@ -138,4 +136,42 @@ export function Player({ course, steps, step }: Props) {
       {help.isOpen && <HelpDialog onClose={help.close} />}
     </div>
   )
+}
+
+/** The dialog with the keyboard shortcuts; on closing, the focus returns to where it was. */
+function useHelp() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const open = useNewest(() => {
+    opener.current = document.activeElement
+    setOpen(true)
+  })
+  const close = () => {
+    setOpen(false)
+    const back = opener.current
+    // One frame later the dialog has released the focus.
+    requestAnimationFrame(() => giveFocusBack(back))
+  }
+  return { isOpen, open, close }
+}
+
+interface Options {
+  steps: Step[]
+  step: BlockStep
+  ahead: Ahead
+  prefetch: (block: string) => void
+}
+
+/**
+ * Prepares the blocks around the current one. A text that comes next is rendered out of sight; what plays or runs by
+ * itself is only read.
+ */
+function useNextPane({ steps, step, ahead, prefetch }: Options) {
+  const [preparedFor, setPreparedFor] = useState('')
+  const next = ahead.kind === 'next' && ahead.step.kind === 'block' && ahead.step.type === 'text' ? ahead.step : null
+  const prepare = () => {
+    for (const near of around(steps, step)) if (near.kind === 'block') prefetch(near.id)
+    startTransition(() => setPreparedFor(step.id))
+  }
+  return { panes: next && preparedFor === step.id ? [step, next] : [step], prepare }
 }

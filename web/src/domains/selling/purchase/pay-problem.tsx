@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#kit/message.tsx'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Notice } from './notice.tsx'
 import { StepProblem } from './pay-problems.ts'
-import { useOffline } from './use-offline.ts'
 
 /** Why the last step did not work. Without a connection nothing of the page is lost. */
 export function PayProblem({ problem }: { problem: unknown }) {
@@ -33,3 +33,15 @@ function Words({ problem, isOffline }: { problem: unknown; isOffline: boolean })
     )
   return <ErrorAlert error={problem} />
 }
+
+function follow(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser knows that it has no connection. */
+const useOffline = () => useSyncExternalStore(follow, () => navigator.onLine === false)

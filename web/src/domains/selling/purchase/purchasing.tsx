@@ -1,8 +1,9 @@
 import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import type { CourseOverview } from '@aulanova/contract/learning/learning'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { showHeading } from '#kit/behaviour/lost-focus.ts'
 import { lessonOf } from '#platform/address/course-links.ts'
 import { readAttributes } from '#platform/session/session.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -18,8 +19,7 @@ import type { Opened } from './opening.ts'
 import { PayForm } from './pay-form.tsx'
 import { PlanChanged } from './plan-changed.tsx'
 import { SecondStep } from './second-step.tsx'
-import { stageOf } from './stage.ts'
-import { useArrival } from './use-arrival.ts'
+import { type Stage, stageOf } from './stage.ts'
 import { usePurchase } from './use-purchase.ts'
 import { Waiting } from './waiting.tsx'
 import type { Typed } from './ways.tsx'
@@ -91,4 +91,17 @@ function useTyped() {
     card: { ...emptyCard, name: readAttributes()?.name ?? '' },
   }))
   return [typed, (changes: Partial<Typed>) => setTyped((now) => ({ ...now, ...changes }))] as const
+}
+
+/**
+ * The states of a payment are pages of one address: each begins at its heading, as after a navigation. The first one
+ * shown is where the navigation has led to.
+ */
+function useArrival(stage: Stage | null) {
+  const last = useRef<Stage | null>(null)
+  useEffect(() => {
+    if (stage === null) return
+    if (last.current !== null && last.current !== stage) showHeading()
+    last.current = stage
+  }, [stage])
 }

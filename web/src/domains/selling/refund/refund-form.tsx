@@ -9,7 +9,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { centsOf } from './cents.ts'
 import classes from './refund.module.css'
 import { useRefund } from './use-refund.ts'
 
@@ -109,4 +108,12 @@ export function RefundForm({ payment, onBusy, onClose, onDone }: Props) {
 function faultOf(cents: number | null, left: number) {
   if (cents === null || cents < 1) return 'Write an amount such as 150 or 150.50'
   return cents > left ? 'It is more than the {{amount}} that are left' : null
+}
+
+/** Whole cents of an amount as people type it: 1290, 1,290.50 or 1290,5. Null if it is none. */
+function centsOf(text: string): number | null {
+  const [, whole, cents = ''] = /^(\d[\d,. ]*?)(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (!whole) return null
+  const pesos = Number(whole.replace(/[,. ]/g, ''))
+  return Number.isSafeInteger(pesos * 100) ? pesos * 100 + Number(cents.padEnd(2, '0')) : null
 }
