@@ -32,8 +32,9 @@ export function BrandColour({ field, ...props }: Props) {
           wrap
           gap={12}
           rowGap={8}
-          className={classes.contrast}
-          data-low={!isReadable(field, colour) || undefined}
+          size={14}
+          tone={isReadable(field, colour) ? 'muted' : 'danger'}
+          above={8}
           role="status"
         >
           <span

@@ -50,6 +50,8 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       wrap
       gap={16}
       rowGap={8}
+      size={14}
+      below={16}
       className={classes.chosen}
       data-active={count > 0 || undefined}
       aria-label={t('Chosen entries')}

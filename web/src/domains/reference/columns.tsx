@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Column } from '#kit/list-table.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
 import { wordsOf } from './field-words.ts'
 import { entryOf, type PageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
-import classes from './reference-list.module.css'
 import { useShownName } from './use-shown-name.ts'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */
@@ -49,7 +49,11 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
         <Link to={entryOf(kind, Uuid)} state={here}>
           {shown(Name)}
         </Link>
-        {shown(Name) !== Name && <small className={classes.stored}>{Name}</small>}
+        {shown(Name) !== Name && (
+          <Text as="small" block tone="muted" weight="normal">
+            {Name}
+          </Text>
+        )}
       </>
     ),
   }

@@ -3,6 +3,7 @@ import type { Deletion } from '@aulanova/contract/reference/reference-tools'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { entryOf } from './paths.ts'
 import classes from './reference-list.module.css'
 
@@ -11,7 +12,7 @@ export function DeletionReport({ kind, deletion }: { kind: ReferenceKind; deleti
   const { t } = useTranslation('reference')
   const { Deleted, InUse, Missing } = deletion
   return (
-    <div className={classes.notice}>
+    <Text as="div" below={16}>
       <Message
         kind={InUse.length > 0 ? 'notice' : 'success'}
         title={t('{{count}} entries were deleted', { count: Deleted.length + Missing })}
@@ -29,6 +30,6 @@ export function DeletionReport({ kind, deletion }: { kind: ReferenceKind; deleti
           </>
         )}
       </Message>
-    </div>
+    </Text>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseTitles } from '#kit/course-titles.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { brandName } from '#platform/config/config.ts'
 import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 import type { EntryValues } from './entry-values.ts'
@@ -32,8 +33,10 @@ export function HeaderInput({ form, label, error }: Props) {
         description={t('One line above the name of the course. Empty: the name of the organization.')}
         onChange={(html) => form.setFieldValue('Header', html)}
       />
-      <section className={classes.preview} aria-label={t('As learners see it')}>
-        <h2>{t('As learners see it')}</h2>
+      <Text as="section" above={16} aria-label={t('As learners see it')}>
+        <Text as="h2" size={14} weight="medium" below={6}>
+          {t('As learners see it')}
+        </Text>
         <Row gap={12} className={classes.header}>
           <span className={classes.brand} data-brand={isBrand || undefined} title={isBrand ? name : brandName}>
             {isBrand ? name : brandName}
@@ -52,7 +55,7 @@ export function HeaderInput({ form, label, error }: Props) {
             isBrand={isBrand}
           />
         </Row>
-      </section>
+      </Text>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Grid } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import classes from './html-input.module.css'
@@ -12,10 +13,12 @@ interface Props extends TextareaProps {
 export function HtmlInput({ stored, ...props }: Props) {
   const { t } = useTranslation('reference')
   return (
-    <div className={classes.pair}>
+    <Grid min={320} fit gap={16}>
       <Textarea {...props} rows={12} spellCheck={false} classNames={{ input: classes.source ?? '' }} />
       <section className={classes.preview} aria-label={t('Preview')}>
-        <h2>{t('Preview')}</h2>
+        <Text as="h2" size={14} weight="medium" below={6}>
+          {t('Preview')}
+        </Text>
         {stored ? (
           <ServerHtml className={classes.page} html={stored} />
         ) : (
@@ -27,6 +30,6 @@ export function HtmlInput({ stored, ...props }: Props) {
           {t('As it was last saved.')}
         </Text>
       </section>
-    </div>
+    </Grid>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Row } from '#kit/layout.tsx'
 import { ListTable } from '#kit/list-table.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Pager } from '#platform/states/pager.tsx'
@@ -56,9 +57,9 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
   return (
     <>
       {publishing.error && (
-        <div className={classes.notice}>
+        <Text as="div" below={16}>
           <ErrorAlert error={publishing.error} />
-        </div>
+        </Text>
       )}
       {deletion && <DeletionReport kind={kind} deletion={deletion} />}
       <ChosenBar
@@ -74,9 +75,9 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
         }}
       />
       {notice && !publishing.error && (
-        <div className={classes.notice}>
+        <Text as="div" below={16}>
           <Message kind="success">{notice}</Message>
-        </div>
+        </Text>
       )}
       {Count === 0 ? (
         <NoEntries kind={kind} search={search} onClear={() => onFilter({ search: '', page: 1 })} />
@@ -98,7 +99,7 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           )}
         />
       )}
-      <Row align="stretch" justify="end" className={classes.pager}>
+      <Row align="stretch" justify="end" above={16} className={classes.pager}>
         <Pager page={page} count={Count} onChange={(next) => onFilter({ page: next })} />
       </Row>
       <DeleteDialog

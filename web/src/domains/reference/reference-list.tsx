@@ -51,9 +51,9 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
       }
     >
       {failed && (
-        <div className={classes.notice}>
+        <Text as="div" below={16}>
           <ErrorAlert error={failed} />
-        </div>
+        </Text>
       )}
       <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <search className={classes.search}>
@@ -63,7 +63,7 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
             onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
           />
         </search>
-        <Text size={14} tone="muted" className={classes.count} role="status">
+        <Text size={14} tone="muted" figures className={classes.count} role="status">
           {items.data && t('{{count}} entries', { count: items.data.Count })}
         </Text>
       </Row>

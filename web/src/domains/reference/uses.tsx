@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { entryOf } from './paths.ts'
@@ -40,10 +41,12 @@ export const useUses = (kind: ReferenceKind, id: string) => useFreshRead(referen
 export function UseList({ uses }: { uses: Use[] }) {
   const { t } = useTranslation('reference')
   return (
-    <Stack as="ul" gap={12} className={classes.uses}>
+    <Stack as="ul" gap={12} size={14} className={classes.uses}>
       {uses.map(({ Of, Count, Items }) => (
         <li key={Of}>
-          <strong>{t(countWords[Of], { count: Count })}</strong>
+          <Text as="b" weight="medium">
+            {t(countWords[Of], { count: Count })}
+          </Text>
           <ul>
             {Items.map((item) => (
               <li key={`${item.Id} ${item.Within}`}>
@@ -83,11 +86,19 @@ export function UsedBy({ kind, id }: { kind: ReferenceKind; id: string }) {
   const { t } = useTranslation('reference')
   const uses = useUses(kind, id)
   return (
-    <Card as="section" className={classes.section} aria-labelledby="used-by">
-      <h2 id="used-by">{t('Where it is used')}</h2>
+    <Card as="section" above={24} className={classes.section} aria-labelledby="used-by">
+      <Text as="h2" size={16} below={8} id="used-by">
+        {t('Where it is used')}
+      </Text>
       <Loaded query={uses} skeleton={<Skeleton h={48} />}>
         {({ Item }) =>
-          Item.Count === 0 ? <p>{t('Nothing uses it; it can be deleted.')}</p> : <UseList uses={Item.Uses} />
+          Item.Count === 0 ? (
+            <Text size={14} tone="muted">
+              {t('Nothing uses it; it can be deleted.')}
+            </Text>
+          ) : (
+            <UseList uses={Item.Uses} />
+          )
         }
       </Loaded>
     </Card>

@@ -33,7 +33,7 @@ export function Cards({ cycle, label }: Props) {
     <ol className={cycle === null ? classes.tray : classes.cards} aria-label={label}>
       {rows.map(({ key, subject }) =>
         subject === null ? (
-          <Stack as="li" key={key} className={classes.mark} aria-hidden="true">
+          <Stack as="li" key={key} size={14} tone="accent" className={classes.mark} aria-hidden="true">
             {key === 'left' ? t('It was here') : t('Place {{place}}', { place: (target?.index ?? 0) + 1 })}
           </Stack>
         ) : (

@@ -1,3 +1,4 @@
+import { Text } from '#kit/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#kit/layout.tsx'
 import { AddSubject } from './add-subject.tsx'
@@ -16,8 +17,12 @@ export function CycleColumn({ cycle }: { cycle: DraftCycle }) {
   return (
     <Stack as="section" gap={12} className={classes.column} data-column={id} aria-labelledby={`cycle-${id}`}>
       <header>
-        <h2 id={`cycle-${id}`}>{name}</h2>
-        <small>{t('{{count}} subjects', { count })}</small>
+        <Text as="h2" size={16} breakable id={`cycle-${id}`}>
+          {name}
+        </Text>
+        <Text as="small" size={12} tone="muted">
+          {t('{{count}} subjects', { count })}
+        </Text>
         <CycleMenu cycle={cycle} />
       </header>
       <Cards cycle={id} label={t('Subjects of {{name}}', { name })} />

@@ -34,12 +34,14 @@ export function Tray() {
   const { moving } = useMap()
   const count = listAt(moving.shown, null).length
   return (
-    <Card as="section" pad="none" className={classes.trayBox} data-column="" aria-labelledby="not-placed">
-      <Text as="h2" size={14} id="not-placed">
+    <Card as="section" pad="none" below={24} className={classes.trayBox} data-column="" aria-labelledby="not-placed">
+      <Text as="h2" size={16} breakable id="not-placed">
         {t('Not placed')}
       </Text>
       <Cards cycle={null} label={t('Not placed')} />
-      <small>{count === 0 ? t('Every subject has its cycle.') : t('{{count}} subjects', { count })}</small>
+      <Text as="small" size={12} tone="muted">
+        {count === 0 ? t('Every subject has its cycle.') : t('{{count}} subjects', { count })}
+      </Text>
     </Card>
   )
 }

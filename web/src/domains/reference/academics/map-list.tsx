@@ -1,3 +1,4 @@
+import { Text } from '#kit/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Row, Stack } from '#kit/layout.tsx'
 import { AddCycle } from './add-cycle.tsx'
@@ -40,9 +41,15 @@ function Part({ cycle, name }: { cycle: string | null; name: string }) {
             known && (
               <li key={subject}>
                 <Row gap={4} align="start">
-                  <Stack as="span" className={classes.cardName}>
-                    <b>{known.Name}</b>
-                    {known.Code && <small>{known.Code}</small>}
+                  <Stack as="span" size={14} grow className={classes.cardName}>
+                    <Text as="b" weight="medium">
+                      {known.Name}
+                    </Text>
+                    {known.Code && (
+                      <Text as="small" size={12} tone="muted">
+                        {known.Code}
+                      </Text>
+                    )}
                   </Stack>
                   <CardMenu card={{ subject, cycle }} name={known.Name} />
                 </Row>

@@ -1,3 +1,4 @@
+import { Key } from '#kit/marks.tsx'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -23,7 +24,7 @@ export function LiveBar({ moving: { lifted, announcement } }: { moving: MapMovin
       {lifted && (
         <div className={classes.bar} aria-hidden="true">
           <span>{announcement}</span>
-          <kbd>{t('Space')}</kbd> {t('drop')} <kbd>{t('Esc')}</kbd> {t('return')}
+          <Key>{t('Space')}</Key> {t('drop')} <Key>{t('Esc')}</Key> {t('return')}
         </div>
       )}
     </>

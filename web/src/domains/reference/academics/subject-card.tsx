@@ -1,3 +1,5 @@
+import { Text } from '#kit/text.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { useDraggable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
@@ -33,21 +35,26 @@ export function SubjectCard({ card, isSmall = false }: Props) {
       data-dragged={isDragging || undefined}
     >
       <Row gap={4} align="start">
-        <button
+        <PlainButton
           {...listeners}
           {...grip}
           ref={setNodeRef}
-          type="button"
           className={classes.grip}
           aria-label={t('Move {{name}}', { name })}
           aria-describedby="how-to-move"
           onKeyDown={onKeyDown}
         >
           <EditorIcon name="grip" />
-        </button>
-        <Stack as="span" className={classes.cardName}>
-          <b>{name}</b>
-          {!isSmall && subject.Code && <small>{subject.Code}</small>}
+        </PlainButton>
+        <Stack as="span" size={14} grow className={classes.cardName}>
+          <Text as="b" weight={isSmall ? 'normal' : 'medium'}>
+            {name}
+          </Text>
+          {!isSmall && subject.Code && (
+            <Text as="small" size={12} tone="muted">
+              {subject.Code}
+            </Text>
+          )}
         </Stack>
         <CardMenu card={card} name={name} />
       </Row>

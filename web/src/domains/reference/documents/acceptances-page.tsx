@@ -7,6 +7,7 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { isProblem } from '#platform/problems/problem.ts'
@@ -31,10 +32,10 @@ function Acceptances({ draft: { Uuid, Revision } }: { draft: DocumentDraft }) {
   const isTooMany = isProblem(list.error) && list.error.details?.[0]?.reason === 'tooMany'
   const numbers = Array.from({ length: Revision }, (_, at) => Revision - at)
   return (
-    <Stack as="section" gap={16} aria-labelledby="accepted" className={classes.section}>
-      <h2 id="accepted" ref={heading} tabIndex={-1}>
+    <Stack as="section" gap={16} aria-labelledby="accepted">
+      <Text as="h2" size={18} id="accepted" ref={heading} tabIndex={-1}>
         {t('Who accepted')}
-      </h2>
+      </Text>
       <Row as="search" wrap gap={12} align="stretch" className={classes.tools}>
         <SearchBox label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
         <NativeSelect

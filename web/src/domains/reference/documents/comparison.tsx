@@ -7,6 +7,7 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { languageTitle } from '#platform/i18n/language-name.ts'
@@ -36,10 +37,10 @@ export function Comparison({ draft: { Uuid, Revision, Updated }, from, to }: Pro
   }))
   return (
     <section aria-labelledby="comparison" className={card.card}>
-      <Row wrap gap={16} rowGap={8} className={classes.head}>
-        <h2 id="comparison" tabIndex={-1}>
+      <Row wrap gap={16} rowGap={8}>
+        <Text as="h2" size={18} grow={160} id="comparison" tabIndex={-1}>
           {t('Comparison')}
-        </h2>
+        </Text>
         <Link to={historyOf(Uuid)}>{t('Close')}</Link>
       </Row>
       <Row wrap gap={12} align="stretch" className={classes.sides}>
@@ -81,7 +82,7 @@ function LanguageChanges({ change }: { change: LanguageChange }) {
   return (
     <Stack as="article" gap={12} className={classes.change}>
       <h3>{languageTitle(Language, i18n.language)}</h3>
-      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.legend}>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" size={14} tone="muted">
         <span>{t(kindWords[Kind])}</span>
         <WordCounts change={change} />
       </Row>

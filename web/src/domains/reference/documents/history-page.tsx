@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
+import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
@@ -74,11 +75,11 @@ function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: Docume
   const list = useRead(listDocumentRevisions, { params: { id: Uuid }, query: { ...(token && { token }) } })
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   return (
-    <Stack as="section" gap={16} aria-labelledby="revisions" className={classes.section}>
-      <Row wrap gap={16} rowGap={8} className={classes.head}>
-        <h2 id="revisions" ref={heading} tabIndex={-1}>
+    <Stack as="section" gap={16} aria-labelledby="revisions">
+      <Row wrap gap={16} rowGap={8}>
+        <Text as="h2" size={18} grow={160} id="revisions" ref={heading} tabIndex={-1}>
           {t('Revisions')}
-        </h2>
+        </Text>
         {Changed && (
           <Button component={Link} variant="default" to={`${historyOf(Uuid)}?from=${Revision}`}>
             {t('Compare the draft')}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import card from '#kit/form-card.module.css'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Text } from '#kit/text.tsx'
 import { useRead, useWrite } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { languageTitle } from '#platform/i18n/language-name.ts'
@@ -30,10 +31,10 @@ export function RevisionView({ draft, number }: { draft: DocumentDraft; number: 
   const revision = useRead(readDocumentRevision, { params: { id: draft.Uuid, number } })
   return (
     <section aria-labelledby="revision" className={card.card}>
-      <Row wrap gap={16} rowGap={8} className={classes.head}>
-        <h2 id="revision" tabIndex={-1}>
+      <Row wrap gap={16} rowGap={8}>
+        <Text as="h2" size={18} grow={160} id="revision" tabIndex={-1}>
           {t('Revision {{revision}}', { revision: number })}
-        </h2>
+        </Text>
         <Link to={`${historyOf(draft.Uuid)}?from=${number}`}>{t('Compare with the draft')}</Link>
         <Link to={historyOf(draft.Uuid)}>{t('Close')}</Link>
       </Row>
@@ -50,7 +51,7 @@ function Reading({ draft, revision }: { draft: DocumentDraft; revision: Publishe
   const { Name, Content } = textOf(revision, language)
   return (
     <>
-      <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.legend}>
+      <Row as="p" wrap gap={16} rowGap={4} align="stretch" size={14} tone="muted">
         {t('Published on {{date}} by {{name}}', {
           date: formatDateTime(revision.PublishedAt),
           name: revision.By?.Name ?? 'Aulanova',

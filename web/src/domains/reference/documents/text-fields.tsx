@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { documentLanguages, termsSlug } from '@aulanova/contract/reference/documents'
 import { Tabs, TextInput } from '@mantine/core'
+import { Text } from '#kit/text.tsx'
 import '@mantine/core/styles/Tabs.css'
 import { useTranslation } from 'react-i18next'
 import card from '#kit/form-card.module.css'
@@ -43,7 +44,9 @@ export function TextFields({ form, isNew = false }: { form: DocumentForm; isNew?
             {documentLanguages.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {languageTitle(one, i18n.language)}
-                <small className={classes.note}>{noteOf(form, one, t)}</small>
+                <Text as="small" block size={12} tone="muted" weight="normal">
+                  {noteOf(form, one, t)}
+                </Text>
               </Tabs.Tab>
             ))}
           </Tabs.List>
