@@ -1,3 +1,5 @@
+import { Text } from '#kit/text.tsx'
+import { Grid } from '#kit/layout.tsx'
 import { holds } from '@aulanova/contract/kernel/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -28,10 +30,12 @@ export function SitemapScreen() {
   return (
     <div className={classes.page}>
       <Screen title={t('Sitemap')} help={t('Every page you can open.')}>
-        <div className={classes.groups}>
+        <Grid min={220} gap={32}>
           {groups.map(({ label, domain, to, entries }) => (
             <section key={domain ?? label ?? ''}>
-              <h2>{domain ?? t(label ?? 'My Space')}</h2>
+              <Text as="h2" size={18} below={8}>
+                {domain ?? t(label ?? 'My Space')}
+              </Text>
               <ul>
                 {to && (
                   <li>
@@ -46,7 +50,7 @@ export function SitemapScreen() {
               </ul>
             </section>
           ))}
-        </div>
+        </Grid>
       </Screen>
     </div>
   )
