@@ -403,7 +403,7 @@ const unusualWords: Record<string, string> = {
   leftover: 'orphaned',
   most: 'max',
 }
-const packagesInUsualWords = ['avatar-node', 'contract', 'server']
+const packagesInUsualWords = ['avatar-node', 'contract', 'server', 'web']
 
 function unusualIn(file: string) {
   const text = textOf(file)

@@ -6,9 +6,9 @@ import { renderScreen } from '#testing/render-screen.tsx'
 function beWide(width: number) {
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const most = /\(max-width: (\d+)px\)/.exec(query)?.[1]
+    const max = /\(max-width: (\d+)px\)/.exec(query)?.[1]
     const answer = real(query)
-    if (most) Object.defineProperty(answer, 'matches', { value: width <= Number(most) })
+    if (max) Object.defineProperty(answer, 'matches', { value: width <= Number(max) })
     return answer
   })
 }

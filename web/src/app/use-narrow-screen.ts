@@ -6,11 +6,11 @@ import { changeLayout, readLayout } from '#platform/page/layout-settings.ts'
 export function useNarrowScreen() {
   useEffect(() => {
     const query = matchMedia(breakpoints['up-to-laptop'])
-    const tell = () => {
+    const update = () => {
       if (readLayout().isMobile !== query.matches) changeLayout({ isMobile: query.matches })
     }
-    tell()
-    query.addEventListener('change', tell)
-    return () => query.removeEventListener('change', tell)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
   }, [])
 }

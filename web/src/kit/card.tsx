@@ -1,8 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import classes from './card.module.css'
-import { classNames, type Looks, type PartProps, Row, type Space, Stack, withLooks } from './layout.tsx'
+import { classNames, type PartProps, Row, type Space, Stack, type StyleProps, withStyleClasses } from './layout.tsx'
 
-interface CardProps extends Looks {
+interface CardProps extends StyleProps {
   /** Between its edge and what is in it. `none`: rows that reach the edge. */
   pad?: 'none' | 'small' | 'normal' | 'large'
   /** With a gap, its content is a stack. */
@@ -11,15 +11,15 @@ interface CardProps extends Looks {
   column?: boolean
   align?: 'start' | 'center'
   /** Instead of the edge: a quiet ground, one that asks for attention, or a shadow. */
-  look?: 'soft' | 'soon' | 'lifted'
+  variant?: 'soft' | 'soon' | 'lifted'
 }
 
 /** What belongs together, on a surface with an edge. */
 export function Card<Tag extends ElementType = 'div'>(props: PartProps<Tag, CardProps>) {
-  const { as: Element = 'div', pad = 'normal', gap, look, ...looks } = props as PartProps<'div', CardProps>
-  const names = classNames(classes.card, look && classes[look], pad !== 'none' && classes[pad], looks.className)
-  if (gap !== undefined) return <Stack as={Element} {...looks} gap={gap} className={names} />
-  const { className, ...rest } = withLooks({ ...looks, className: names })
+  const { as: Element = 'div', pad = 'normal', gap, variant, ...others } = props as PartProps<'div', CardProps>
+  const names = classNames(classes.card, variant && classes[variant], pad !== 'none' && classes[pad], others.className)
+  if (gap !== undefined) return <Stack as={Element} {...others} gap={gap} className={names} />
+  const { className, ...rest } = withStyleClasses({ ...others, className: names })
   return <Element {...rest} className={className} />
 }
 
@@ -48,8 +48,8 @@ export const Section = ({ title, id, help, actions, className, children }: Secti
 )
 
 /** What is said beside the content of a page or a card, on a ground of its own. */
-export function Panel<Tag extends ElementType = 'div'>(props: PartProps<Tag, Looks>) {
-  const { as: Element = 'div', ...looks } = props as PartProps<'div', Looks>
-  const { className, ...rest } = withLooks(looks)
+export function Panel<Tag extends ElementType = 'div'>(props: PartProps<Tag, StyleProps>) {
+  const { as: Element = 'div', ...others } = props as PartProps<'div', StyleProps>
+  const { className, ...rest } = withStyleClasses(others)
   return <Element {...rest} className={classNames(classes.panel, className)} />
 }

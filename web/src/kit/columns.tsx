@@ -1,8 +1,8 @@
 import type { ElementType } from 'react'
 import classes from './columns.module.css'
-import { classNames, type Looks, type PartProps, type Space, Stack } from './layout.tsx'
+import { classNames, type PartProps, type Space, Stack, type StyleProps } from './layout.tsx'
 
-interface ColumnsProps extends Looks {
+interface ColumnsProps extends StyleProps {
   gap?: Space
   /** How many columns pages wider than this have, narrower ones have one; `left` and `right`: the side column and the rest. */
   over: { phone?: 2 | 'left'; tablet?: 2; laptop?: 2 | 'right'; desktop?: 2 | 3 | 4 | 'left' | 'right' }

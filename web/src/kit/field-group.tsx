@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './field-group.module.css'
-import { type Looks, Stack } from './layout.tsx'
+import { Stack, type StyleProps } from './layout.tsx'
 
-interface Props extends Omit<ComponentProps<'fieldset'>, 'children'>, Looks {
+interface Props extends Omit<ComponentProps<'fieldset'>, 'children'>, StyleProps {
   /** As the label of a field. */
   legend: ReactNode
   children: ReactNode

@@ -28,14 +28,14 @@ export interface Words {
 }
 
 /** What all parts take. */
-export interface Looks extends Margins, Words {}
+export interface StyleProps extends Margins, Words {}
 
 /** The props of a part, and those of the element that it renders. */
 export type PartProps<Tag extends ElementType, Own> = Own & { as?: Tag } & Omit<ComponentProps<Tag>, keyof Own | 'as'>
 
 export const classNames = (...names: (string | false | 0 | undefined)[]) => names.filter(Boolean).join(' ') || undefined
 
-interface StackProps extends Looks {
+interface StackProps extends StyleProps {
   gap?: Space
   /** Across the stack. Default: as wide as the stack. */
   align?: 'start' | 'center' | 'end'
@@ -53,9 +53,9 @@ export function Stack<Tag extends ElementType = 'div'>(props: PartProps<Tag, Sta
     align,
     column = false,
     shrink = false,
-    ...looks
+    ...others
   } = props as PartProps<'div', StackProps>
-  const { className, ...rest } = withLooks(looks)
+  const { className, ...rest } = withStyleClasses(others)
   const across = align && classes[`${column ? 'align' : 'stack'}-${align}`]
   const names = classNames(
     column ? classes.column : classes.stack,
@@ -67,7 +67,7 @@ export function Stack<Tag extends ElementType = 'div'>(props: PartProps<Tag, Sta
   return <Element {...rest} className={names} />
 }
 
-interface RowProps extends Looks {
+interface RowProps extends StyleProps {
   gap?: Space
   /** Between lines, where it differs from the gap within a line. */
   rowGap?: 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16
@@ -89,9 +89,9 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     justify,
     wrap = false,
     inline = false,
-    ...looks
+    ...others
   } = props as PartProps<'div', RowProps>
-  const { className, ...rest } = withLooks(looks)
+  const { className, ...rest } = withStyleClasses(others)
   const names = classNames(
     inline ? classes.inline : classes.row,
     wrap && classes.wrap,
@@ -104,7 +104,7 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
   return <Element {...rest} className={names} />
 }
 
-interface GridProps extends Looks {
+interface GridProps extends StyleProps {
   gap?: Space
   /** In pixels. As many columns as there is room for. */
   min: 120 | 160 | 180 | 210 | 220 | 240 | 264 | 280 | 320
@@ -114,8 +114,8 @@ interface GridProps extends Looks {
 
 /** Columns of the same width. */
 export function Grid<Tag extends ElementType = 'div'>(props: PartProps<Tag, GridProps>) {
-  const { as: Element = 'div', gap, min, fit = false, ...looks } = props as PartProps<'div', GridProps>
-  const { className, ...rest } = withLooks(looks)
+  const { as: Element = 'div', gap, min, fit = false, ...others } = props as PartProps<'div', GridProps>
+  const { className, ...rest } = withStyleClasses(others)
   const names = classNames(classes.grid, classes[`min-${min}`], fit && classes.fit, gapClass(gap), className)
   return <Element {...rest} className={names} />
 }
@@ -134,7 +134,7 @@ export function Page<Tag extends ElementType = 'div'>(props: PartProps<Tag, Page
 const gapClass = (gap: Space | undefined) => gap !== undefined && classes[`gap-${gap}`]
 
 /** The other props of a part, with the classes of its looks before its own. */
-export function withLooks<Rest extends { className?: string | undefined }>(props: Rest & Looks) {
+export function withStyleClasses<Rest extends { className?: string | undefined }>(props: Rest & StyleProps) {
   const { above, below, grow, push, inset, line, size, tone, figures, className, ...rest } = props
   const names = classNames(
     size && textClasses[`size-${size}`],

@@ -5,12 +5,12 @@ import { useLengthLimit } from './use-length-limit.ts'
 interface Limited {
   value: string
   /** In characters. What is longer stays in the field, and is told there. */
-  most: number
+  max: number
 }
 
 /** A line of text with a limit: nothing is cut, the count is shown near the limit, and too much is an error. */
-export function LimitedInput({ most, error, description, ...rest }: Limited & ComponentProps<typeof TextInput>) {
-  const { tooLong, counter } = useLengthLimit(rest.value, most)
+export function LimitedInput({ max, error, description, ...rest }: Limited & ComponentProps<typeof TextInput>) {
+  const { tooLong, counter } = useLengthLimit(rest.value, max)
   return (
     <TextInput
       inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -22,8 +22,8 @@ export function LimitedInput({ most, error, description, ...rest }: Limited & Co
 }
 
 /** The same for several lines. */
-export function LimitedTextarea({ most, error, description, ...rest }: Limited & ComponentProps<typeof Textarea>) {
-  const { tooLong, counter } = useLengthLimit(rest.value, most)
+export function LimitedTextarea({ max, error, description, ...rest }: Limited & ComponentProps<typeof Textarea>) {
+  const { tooLong, counter } = useLengthLimit(rest.value, max)
   return (
     <Textarea
       inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { classNames, type Looks, withLooks } from './layout.tsx'
+import { classNames, type StyleProps, withStyleClasses } from './layout.tsx'
 import classes from './list.module.css'
 
-interface Props extends ComponentProps<'ul'>, Looks {
+interface Props extends ComponentProps<'ul'>, StyleProps {
   /** Where the order counts. */
   ordered?: boolean
   /** Above and below each entry, in pixels. */
@@ -10,8 +10,8 @@ interface Props extends ComponentProps<'ul'>, Looks {
 }
 
 /** Entries with lines between them. */
-export function List({ ordered = false, pad, ...looks }: Props) {
+export function List({ ordered = false, pad, ...others }: Props) {
   const Element = (ordered ? 'ol' : 'ul') as 'ul'
-  const { className, ...rest } = withLooks(looks)
+  const { className, ...rest } = withStyleClasses(others)
   return <Element {...rest} className={classNames(classes.list, pad && classes[`pad-${pad}`], className)} />
 }

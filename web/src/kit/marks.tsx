@@ -1,10 +1,10 @@
 import type { ComponentProps, ElementType } from 'react'
-import { classNames, type Looks, type PartProps, withLooks } from './layout.tsx'
+import { classNames, type PartProps, type StyleProps, withStyleClasses } from './layout.tsx'
 import classes from './marks.module.css'
 
 type Tone = 'neutral' | 'accent' | 'done' | 'soon' | 'danger'
 
-interface MarkProps extends Omit<Looks, 'size' | 'tone'> {
+interface MarkProps extends Omit<StyleProps, 'size' | 'tone'> {
   /** In pixels. */
   size: 20 | 24 | 28 | 32 | 36 | 40 | 56 | 64 | 72
   tone?: Tone
@@ -13,8 +13,8 @@ interface MarkProps extends Omit<Looks, 'size' | 'tone'> {
 
 /** An icon, a letter or the initials of a person on a small ground. */
 export function Mark<Tag extends ElementType = 'span'>(props: PartProps<Tag, MarkProps>) {
-  const { as: Element = 'span', size, tone, round, ...looks } = props as PartProps<'span', MarkProps>
-  const { className, ...rest } = withLooks(looks)
+  const { as: Element = 'span', size, tone, round, ...others } = props as PartProps<'span', MarkProps>
+  const { className, ...rest } = withStyleClasses(others)
   const names = classNames(
     classes.mark,
     classes[`size-${size}`],
@@ -25,14 +25,14 @@ export function Mark<Tag extends ElementType = 'span'>(props: PartProps<Tag, Mar
   return <Element {...rest} className={names} />
 }
 
-interface TagProps extends Omit<Looks, 'tone'> {
+interface TagProps extends Omit<StyleProps, 'tone'> {
   tone?: Tone
 }
 
 /** A word or two about what stands beside it. */
 export function Tag<Of extends ElementType = 'span'>(props: PartProps<Of, TagProps>) {
-  const { as: Element = 'span', tone, ...looks } = props as PartProps<'span', TagProps>
-  const { className, ...rest } = withLooks(looks)
+  const { as: Element = 'span', tone, ...others } = props as PartProps<'span', TagProps>
+  const { className, ...rest } = withStyleClasses(others)
   return <Element {...rest} className={classNames(classes.tag, tone && classes[tone], className)} />
 }
 

@@ -2,24 +2,24 @@ import { useCallback, useState } from 'react'
 import { Message } from './message.tsx'
 import classes from './notice.module.css'
 
-interface Told {
+interface ShownNotice {
   id: number
   text: string
 }
 
 /** What a screen says after an action succeeded. Each one is announced, also one with the text of the one before. */
 export function useNotice() {
-  const [told, setTold] = useState<Told | null>(null)
-  const tell = useCallback((text: string) => setTold((last) => ({ id: (last?.id ?? 0) + 1, text })), [])
-  const clear = useCallback(() => setTold(null), [])
-  return { told, tell, clear }
+  const [shown, setShown] = useState<ShownNotice | null>(null)
+  const show = useCallback((text: string) => setShown((last) => ({ id: (last?.id ?? 0) + 1, text })), [])
+  const clear = useCallback(() => setShown(null), [])
+  return { shown, show, clear }
 }
 
-export const Notice = ({ told }: { told: Told | null }) =>
-  told && (
+export const Notice = ({ shown }: { shown: ShownNotice | null }) =>
+  shown && (
     <div className={classes.notice}>
-      <Message kind="success" isAnswer key={told.id}>
-        {told.text}
+      <Message kind="success" isAnswer key={shown.id}>
+        {shown.text}
       </Message>
     </div>
   )

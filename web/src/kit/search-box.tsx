@@ -13,7 +13,7 @@ interface Props {
 /** Debounced search field. The value comes from the URL and may change from outside. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const tell = useDebouncedCallback(onChange, 250)
+  const notify = useDebouncedCallback(onChange, 250)
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])
@@ -26,7 +26,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       placeholder={label}
       defaultValue={value}
       leftSection={<Icon name="search" />}
-      onChange={(event) => tell(event.currentTarget.value)}
+      onChange={(event) => notify(event.currentTarget.value)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { ElementType } from 'react'
-import { classNames, type Looks, type PartProps, withLooks } from './layout.tsx'
+import { classNames, type PartProps, type StyleProps, withStyleClasses } from './layout.tsx'
 import classes from './text.module.css'
 
-interface TextProps extends Looks {
+interface TextProps extends StyleProps {
   weight?: 'normal' | 'medium' | 'strong'
   /** A line of its own, for elements that are otherwise part of a line. */
   block?: boolean
@@ -26,9 +26,9 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     breakable = false,
     nowrap = false,
     live = false,
-    ...looks
+    ...others
   } = props as PartProps<'p', TextProps>
-  const { className, ...rest } = withLooks(looks)
+  const { className, ...rest } = withStyleClasses(others)
   const names = classNames(
     weight && classes[`weight-${weight}`],
     block && classes.block,

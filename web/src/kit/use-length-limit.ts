@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 const near = 0.9
 
 /** What to say about the length of a text: nothing, how much of the room is used, or that it is too long. */
-export function useLengthLimit(text: string, most: number) {
+export function useLengthLimit(text: string, max: number) {
   const { t } = useTranslation('problems')
   const used = text.length
-  const isOver = used > most
+  const isOver = used > max
   return {
-    tooLong: isOver ? t('Too long: {{used}} of {{most}} characters', { used, most }) : null,
-    counter: !isOver && used >= most * near ? t('{{used}} of {{most}} characters', { used, most }) : null,
+    tooLong: isOver ? t('Too long: {{used}} of {{max}} characters', { used, max }) : null,
+    counter: !isOver && used >= max * near ? t('{{used}} of {{max}} characters', { used, max }) : null,
   }
 }

@@ -17,9 +17,9 @@ export const Surfaces = () => (
           <Text tone="muted">Padding {pad}</Text>
         </Card>
       ))}
-      {(['soft', 'soon', 'lifted'] as const).map((look) => (
-        <Card key={look} look={look}>
-          Look {look}
+      {(['soft', 'soon', 'lifted'] as const).map((variant) => (
+        <Card key={variant} variant={variant}>
+          Look {variant}
         </Card>
       ))}
       <Card>

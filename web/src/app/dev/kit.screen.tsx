@@ -113,7 +113,7 @@ const Words = () => (
       <Text figures>Figures 1234567890</Text>
       <Text lines={2}>{'Cut after two lines. '.repeat(30)}</Text>
       <Text>
-        A text with <PlainButton look="text">a button</PlainButton> in it.
+        A text with <PlainButton variant="text">a button</PlainButton> in it.
       </Text>
       <Row gap={8}>
         <QuietAction href="/dev/kit">Quiet action</QuietAction>
@@ -206,8 +206,8 @@ const Fields = () => (
       <TextInput label="Name" description="Help below the field" defaultValue="Physics" />
       <TextInput label="Name" error="The name is taken" defaultValue="Physics" />
       <TextInput label="Name" disabled defaultValue="Physics" />
-      <LimitedInput label="Short name" most={10} value="Longer than ten" onChange={() => {}} />
-      <LimitedTextarea label="Description" most={200} value="Several lines" onChange={() => {}} />
+      <LimitedInput label="Short name" max={10} value="Longer than ten" onChange={() => {}} />
+      <LimitedTextarea label="Description" max={200} value="Several lines" onChange={() => {}} />
       <PasswordInput label="Password" defaultValue="secret" />
       <NativeSelect label="Level" data={['Basic', 'Advanced']} />
       <SearchBox label="Search" value="" onChange={() => {}} />
@@ -277,11 +277,11 @@ const Badges = () => (
       <Button disabled>Disabled</Button>
       <Button loading>Loading</Button>
       <PlainButton>Plain</PlainButton>
-      <PlainButton look="link">Link</PlainButton>
-      <PlainButton look="quiet">Quiet</PlainButton>
+      <PlainButton variant="link">Link</PlainButton>
+      <PlainButton variant="quiet">Quiet</PlainButton>
       <IconButton icon="search" label="Search" />
       <CopyButton text="copied" label="Copy" done="Copied" />
     </Row>
-    <PlainButton look="row">An entry to choose</PlainButton>
+    <PlainButton variant="row">An entry to choose</PlainButton>
   </Stack>
 )

@@ -4,7 +4,7 @@ import { storedInTab } from '#kit/browser/storage.ts'
 import type { Place } from './places.ts'
 
 const storageName = 'palettePlaces'
-const most = 5
+const max = 5
 
 type Recent = Pick<Place, 'to' | 'name' | 'icon'> & { of: string }
 
@@ -19,7 +19,7 @@ export const recentPlaces = (actor: Actor | null): Place[] =>
 
 export function keepPlace(actor: Actor | null, { to, name, icon }: Place) {
   const others = recentPlaces(actor).filter((place) => place.to !== to)
-  const kept = [{ to, name, icon }, ...others].slice(0, most)
+  const kept = [{ to, name, icon }, ...others].slice(0, max)
   storedInTab.write(
     storageName,
     kept.map((place) => ({ to: place.to, name: place.name, icon: place.icon, of: actor?.id ?? '' })),

@@ -10,7 +10,7 @@ import { matches } from '#platform/i18n/words.ts'
 import { useActor } from '#platform/session/session.ts'
 import type { PaletteText, Place } from './places.ts'
 
-const most = 20
+const max = 20
 
 interface Action {
   to: string
@@ -70,6 +70,6 @@ export function useActions(text: string): Place[] {
   if (!text.trim()) return []
   return all
     .filter(({ said }) => matches(said, text.trim()))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ to, icon, name }) => ({ to, icon, name, detail: '', also: [] }))
 }

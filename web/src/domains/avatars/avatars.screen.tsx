@@ -16,7 +16,7 @@ import { RequestForm } from './request-form.tsx'
 import { Requests } from './requests.tsx'
 
 /** How often nodes and the queue are asked about. */
-const lookEvery = 5000
+const pollMs = 5000
 
 /** Asking for videos in which an avatar speaks, what became of them, and the nodes that make them. */
 export function AvatarsScreen() {
@@ -26,7 +26,7 @@ export function AvatarsScreen() {
   const [replaced, setReplaced] = useState<Draft | null>(null)
   const notice = useNotice()
   const form = useRef<{ focus: () => void }>(null)
-  const polled = { refetchInterval: lookEvery, placeholderData: keepPreviousData }
+  const polled = { refetchInterval: pollMs, placeholderData: keepPreviousData }
   const options = useQuery({ ...readOf(readAvatarOptions, {}), ...polled })
   const nodes = useQuery({ ...readOf(listAvatarNodes, {}), ...polled })
   const fill = (next: Draft) => {
@@ -42,7 +42,7 @@ export function AvatarsScreen() {
       help={t('Write a script and get a video with voice, face and captions, ready for a course.')}
       breadcrumbs={[{ label: t('Experimental') }, { label: t('AI avatars') }]}
     >
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       <Loaded query={options} skeleton={<Skeleton h={620} />}>
         {({ Item }) => (
           <RequestForm
@@ -51,7 +51,7 @@ export function AvatarsScreen() {
             draft={draft}
             onChange={change}
             onSent={({ Id, Title }) => {
-              notice.tell(t('“{{title}}” was asked for. You can leave this page; it goes on.', { title: Title }))
+              notice.show(t('“{{title}}” was asked for. You can leave this page; it goes on.', { title: Title }))
               setUrl({ page: 1, video: Id })
             }}
           />

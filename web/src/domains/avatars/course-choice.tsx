@@ -65,7 +65,7 @@ export function CourseChoice({ onChoose }: { onChoose: (course: Course) => void 
             <ul>
               {Items.map(({ Uuid, Name }) => (
                 <li key={Uuid}>
-                  <PlainButton look="row" onClick={() => onChoose({ Uuid, Name })}>
+                  <PlainButton variant="row" onClick={() => onChoose({ Uuid, Name })}>
                     {Name}
                   </PlainButton>
                 </li>

@@ -65,8 +65,8 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
         <span data-over={isOver}>
           <Trans
             t={t}
-            i18nKey="<b>{{length}}</b> of {{most}} characters"
-            values={{ length: number.format(length), most: number.format(longestScript) }}
+            i18nKey="<b>{{length}}</b> of {{max}} characters"
+            values={{ length: number.format(length), max: number.format(longestScript) }}
             components={{ b: <b /> }}
           />
         </span>

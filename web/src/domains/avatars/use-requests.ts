@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readOf } from '#platform/api/api.ts'
 
 /** While something moves. A hidden page does not ask. */
-const lookEvery = 2000
+const pollMs = 2000
 
 /** A page of my requests, which is read again while one of them is worked on or waits. */
 export const useRequests = (page: number) =>
@@ -13,7 +13,7 @@ export const useRequests = (page: number) =>
     ...readOf(listAvatarRequests, { params: { page }, query: {} }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.Items.some(({ State }) => mayCancel(State)) ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.Items.some(({ State }) => mayCancel(State)) ? pollMs : false),
   })
 
 /** A sentence for screen readers when a request that was seen at work has ended. */

@@ -61,11 +61,11 @@ export function usePosition({ voice, time }: Speaking, isStill: boolean) {
     setAt(0)
     if (!voice) return
     let frame = 0
-    const look = () => {
+    const step = () => {
       setAt(isStill ? Math.floor(time()) : time())
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(step)
     }
-    look()
+    step()
     return () => cancelAnimationFrame(frame)
   }, [voice, isStill])
   return at

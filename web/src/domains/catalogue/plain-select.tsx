@@ -18,19 +18,19 @@ interface Props {
 }
 
 interface SelectProps extends Props {
-  look: 'pill' | 'sort'
+  variant: 'pill' | 'sort'
   input?: Ref<HTMLSelectElement>
   /** In the place of the arrow. */
   clear?: ReactNode
 }
 
 /** The browser's own list of choices: the catalogue is loaded without a library of fields. */
-export const PlainSelect = ({ look, label, value, options, onChange, input, clear }: SelectProps) => (
+export const PlainSelect = ({ variant, label, value, options, onChange, input, clear }: SelectProps) => (
   <Row
     as="span"
     inline
-    className={classNames(classes.select, classes[look])}
-    data-on={value && look === 'pill' ? true : undefined}
+    className={classNames(classes.select, classes[variant])}
+    data-on={value && variant === 'pill' ? true : undefined}
   >
     <select
       ref={input}
@@ -62,7 +62,7 @@ export function PillSelect({ label, value, options, onChange }: Props) {
   }
   return (
     <PlainSelect
-      look="pill"
+      variant="pill"
       input={select}
       label={label}
       value={value}

@@ -150,7 +150,7 @@ function OwnMatches({ owned, search }: OwnProps) {
   const found = foundIn(owned, search)
   if (found.length === 0) return null
   return (
-    <Card as="nav" pad="small" look="soft" below={24} className={classes.own} aria-label={t('Among your courses')}>
+    <Card as="nav" pad="small" variant="soft" below={24} className={classes.own} aria-label={t('Among your courses')}>
       <Text as="h2" size={16} below={8}>
         {t('Among your courses')}
       </Text>

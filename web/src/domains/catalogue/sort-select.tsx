@@ -29,7 +29,7 @@ export function SortSelect({ value, isSearch, onChange }: Props) {
   const chosen = value && offered.includes(value) ? value : usual
   return (
     <PlainSelect
-      look="sort"
+      variant="sort"
       label={t('Sort by')}
       value={chosen ?? ''}
       options={offered.map((order) => ({ value: order, label: t(words[order]) }))}

@@ -21,7 +21,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   if (!next) return null
 
   return (
-    <Card as="section" pad="none" look="lifted" className={classes.hero} aria-labelledby="continue">
+    <Card as="section" pad="none" variant="lifted" className={classes.hero} aria-labelledby="continue">
       <Cover className={classes.cover} src={course.Details.Cover} name={course.Name} isFirst>
         <Row as="span" size={12} gap={8} className={classes.plate}>
           <Kind next={next} />

@@ -7,7 +7,7 @@ import grid from './my-courses.module.css'
 /** The skeleton of the dashboard. */
 export const DashboardSkeleton = () => (
   <>
-    <Card pad="none" look="lifted" className={hero.hero}>
+    <Card pad="none" variant="lifted" className={hero.hero}>
       <Skeleton className={hero.cover ?? ''} radius={0} />
       <div className={hero.body}>
         <Skeleton h={16} w={180} />

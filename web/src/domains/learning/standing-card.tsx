@@ -22,7 +22,7 @@ interface Props {
 
 /** The learner's progress or the plans, and the main button: continue, start or subscribe. */
 export const StandingCard = ({ course, chosen, onChoose }: Props) => (
-  <Card as="aside" pad="none" look="lifted" className={classes.card}>
+  <Card as="aside" pad="none" variant="lifted" className={classes.card}>
     <Cover src={course.Details.Cover} name={course.Name} />
     <Stack gap={12} className={classes.body}>
       {course.CanRead ? <Learning course={course} /> : <Offer course={course} chosen={chosen} onChoose={onChoose} />}

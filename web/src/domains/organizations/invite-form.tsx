@@ -48,8 +48,8 @@ export function InviteForm({ domain, plans }: { domain: string; plans: Seats[] }
           <Textarea
             id="people"
             label={t('People')}
-            description={t('One e-mail a line; “Ana Ruiz <ana@example.com>” is understood too. At most {{most}}.', {
-              most: maxInvitedAtOnce,
+            description={t('One e-mail a line; “Ana Ruiz <ana@example.com>” is understood too. At most {{max}}.', {
+              max: maxInvitedAtOnce,
             })}
             inputWrapperOrder={['label', 'description', 'input', 'error']}
             rows={10}

@@ -32,7 +32,7 @@ export function LearnersScreen() {
   const { domain = '' } = useParams()
   const dashboard = useRead(readSiteDashboard, { params: { domain } })
   /** Said when the page is shown. */
-  const { told } = (useLocation().state ?? {}) as { told?: string }
+  const { shown } = (useLocation().state ?? {}) as { shown?: string }
   const { run, isBusy, error } = useLearnersExport(domain, useChosenFilter())
   return (
     <AreaScreen
@@ -51,7 +51,7 @@ export function LearnersScreen() {
       }
     >
       <ChartPatterns />
-      <Notice told={told ? { id: 0, text: told } : null} />
+      <Notice shown={shown ? { id: 0, text: shown } : null} />
       {error && <ErrorAlert error={error} />}
       <Learners key={domain} domain={domain} />
     </AreaScreen>

@@ -82,7 +82,7 @@ function SeatsField({ id, plan }: { id: string; plan: Seats }) {
   const send = () => {
     const number = typed.trim()
     if (!/^\d+$/.test(number) || Number(number) > maxSeats)
-      return setError(t('Write a whole number, at most {{most}}', { most: maxSeats }))
+      return setError(t('Write a whole number, at most {{max}}', { max: maxSeats }))
     if (Number(number) < plan.Taken) return setError(fewer())
     setError(null)
     save.mutate(

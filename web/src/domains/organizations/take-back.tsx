@@ -22,7 +22,7 @@ export function TakeBack({ domain, learner, course }: Props) {
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
   const takeBack = useWrite(takeBackSeat)
-  const told = t('The seat of {{name}} in “{{course}}” was taken back', {
+  const shown = t('The seat of {{name}} in “{{course}}” was taken back', {
     name: learner.Name || learner.Email,
     course: course.Name,
   })
@@ -30,7 +30,7 @@ export function TakeBack({ domain, learner, course }: Props) {
   const leave = () => {
     // Who has no other course of the organization is not among its people any more: this page is not read again.
     client.removeQueries({ queryKey: readOf(readLearner, { params: person }).queryKey })
-    void navigate(learnersOf(domain), { state: { told }, replace: true })
+    void navigate(learnersOf(domain), { state: { shown }, replace: true })
   }
   const confirm = () => takeBack.mutate({ params: person, body: { course: course.Uuid } }, { onWritten: leave })
   return (

@@ -62,7 +62,7 @@ export function useInviting(domain: string, plans: Seats[]) {
     setResults(null)
     if (wrong.length > 0) return refuse(wrong.map(faultOf))
     if (people.length === 0) return refuse([t('Write at least one e-mail address')])
-    if (isTooMany) return refuse([t('At most {{most}} at once', { most: maxInvitedAtOnce })])
+    if (isTooMany) return refuse([t('At most {{max}} at once', { max: maxInvitedAtOnce })])
     setFaults([])
     const body = { plan, people: people.map(({ Email, Name }) => ({ Email, ...(Name && { Name }) })) }
     invite.mutateAsync({ params: { domain }, body }).then(

@@ -64,7 +64,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       />
       <p role="status">
         {count > 0 && t('{{count}} chosen', { count })}
-        {count >= maxDeletedAtOnce && ` · ${t('At most {{most}} at once.', { most: maxDeletedAtOnce })}`}
+        {count >= maxDeletedAtOnce && ` · ${t('At most {{max}} at once.', { max: maxDeletedAtOnce })}`}
       </p>
       {count > 0 && (
         <>

@@ -14,7 +14,7 @@ import { PublishState } from './publish-state.tsx'
 import { useShownName } from './use-shown-name.ts'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */
-const telling: Partial<Record<FieldInput, number>> = {
+const significant: Partial<Record<FieldInput, number>> = {
   text: 1,
   slug: 1,
   domain: 1,
@@ -24,13 +24,13 @@ const telling: Partial<Record<FieldInput, number>> = {
   'whole-number': 1,
   'long-text': 2,
 }
-const most = 2
+const max = 2
 
 const listed = (kind: ReferenceKind) =>
   fieldsOf(kind)
-    .filter(([, input]) => telling[input])
-    .toSorted(([, a], [, b]) => (telling[a] ?? 0) - (telling[b] ?? 0))
-    .slice(0, most)
+    .filter(([, input]) => significant[input])
+    .toSorted(([, a], [, b]) => (significant[a] ?? 0) - (significant[b] ?? 0))
+    .slice(0, max)
 
 export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 4 : 3)
 

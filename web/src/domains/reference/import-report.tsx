@@ -27,13 +27,13 @@ interface Props {
   error: Problem | null
   onAgree: () => void
   /** After a conflict: what would happen to the list as it is now. */
-  onLookAgain: () => void
+  onPreviewAgain: () => void
   onBack: () => void
   onDiscard: () => void
 }
 
 /** Which entries will be added or changed, or were. */
-export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLookAgain, onBack, onDiscard }: Props) {
+export function ImportReport({ kind, isDone, report, busy, error, onAgree, onPreviewAgain, onBack, onDiscard }: Props) {
   const { t } = useTranslation('reference')
   const { Lines, Counts } = report
   const textOf = useFieldTexts(kind)
@@ -60,7 +60,7 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLoo
           <ConflictMessage
             title={t('Someone else has changed this list in the meantime')}
             theirs={error.changed && `${error.changed.by ?? t('Aulanova')}, ${formatDateTime(error.changed.at)}`}
-            choices={[{ label: t('Look again'), onChoose: onLookAgain }]}
+            choices={[{ label: t('Look again'), onChoose: onPreviewAgain }]}
           >
             {t('Nothing was changed. Look again at what the file would do to the list as it is now.')}
           </ConflictMessage>

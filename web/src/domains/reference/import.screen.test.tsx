@@ -85,11 +85,11 @@ test('a file that cannot be used is said at the field', async () => {
   const api = fakeApi()
   api.refuse(previewCsv, 'ValidationFailed', [{ field: 'csv', reason: 'noNames' }])
   const { user } = await renderScreen(path, { as })
-  const look = await screen.findByRole('button', { name: 'Show what will happen' })
-  await user.click(look)
+  const previewButton = await screen.findByRole('button', { name: 'Show what will happen' })
+  await user.click(previewButton)
   expect(errorOf('Entries')).toBe('The file has no entries')
   fireEvent.change(field('Entries'), { target: { value: 'Code,Credits\nX,1' } })
-  await user.click(look)
+  await user.click(previewButton)
   await waitFor(() =>
     expect(errorOf('Entries')).toBe('The first line must name the columns, and one of them is “Name”'),
   )

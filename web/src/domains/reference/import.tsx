@@ -23,7 +23,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
   const add = useWrite(referenceTools[kind].importCsv)
   const words = kindWords[kind]
   const { csv } = input
-  const look = () =>
+  const showPreview = () =>
     preview.mutate(
       { body: { csv } },
       {
@@ -64,7 +64,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
           busy={agreed?.phase === 'running'}
           error={agreed?.error ?? preview.error}
           onAgree={() => agree(report)}
-          onLookAgain={look}
+          onPreviewAgain={showPreview}
           onDiscard={() => setAgreed(null)}
           onBack={() => {
             setTyped(isDone ? { csv: '', name: '' } : input)
@@ -81,7 +81,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
             setTyped(next)
             preview.reset()
           }}
-          onPreview={look}
+          onPreview={showPreview}
         />
       )}
     </Screen>

@@ -18,12 +18,12 @@ export function catchFocusWhenLost(element: HTMLElement | null) {
   const follow = () => {
     focused = document.activeElement
   }
-  const look = () => {
+  const check = () => {
     if (focused?.isConnected !== false) return
     focused = null
     catchLostFocus(element)
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', follow)
   return () => {

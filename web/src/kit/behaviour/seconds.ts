@@ -36,7 +36,7 @@ const steps = [
 /** How long ago something was: "3 s ago". */
 export function timeAgo(instant: string, now: number, language: string): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1000))
-  const [unit, length] = steps.find(([, most]) => seconds >= most) ?? (['second', 1] as const)
+  const [unit, length] = steps.find(([, max]) => seconds >= max) ?? (['second', 1] as const)
   return new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'always' }).format(
     -Math.floor(seconds / length),
     unit,

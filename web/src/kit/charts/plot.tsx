@@ -43,7 +43,7 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
   const said = format ?? ((value: number) => plain.format(value))
   const left = (at: number) => `${((at + 0.5) / columns.length) * 100}%`
   const everyInNarrow = every * Math.ceil(columns.length / every / maxLabelsInNarrow)
-  const told = shown === null ? undefined : columns[shown]
+  const column = shown === null ? undefined : columns[shown]
   return (
     <div className={classes.chart} data-below={below ? '' : undefined}>
       <div className={classes.values} aria-hidden="true">
@@ -67,15 +67,15 @@ export function Plot({ label, ticks, columns, every, language, format, below, ch
             {...propsOf(at)}
           />
         ))}
-        {told && shown !== null && (
+        {column && shown !== null && (
           <div
             className={classes.tip}
             data-side={shown < columns.length / 2 ? 'right' : 'left'}
-            style={{ left: left(shown), bottom: `${Math.min(told.height, 60)}%` }}
+            style={{ left: left(shown), bottom: `${Math.min(column.height, 60)}%` }}
             aria-hidden="true"
           >
-            <b>{told.name}</b>
-            {told.figures.map((figure, at) => (
+            <b>{column.name}</b>
+            {column.figures.map((figure, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have one name and one figure
               <span key={at}>{figure}</span>
             ))}

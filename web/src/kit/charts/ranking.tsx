@@ -20,7 +20,7 @@ export function Ranking({ title, what, counted, format, rows }: Props) {
   const { i18n } = useTranslation()
   const heading = useId()
   const number = new Intl.NumberFormat(i18n.language)
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <section className={charts.card} aria-labelledby={heading}>
       <div className={charts.head}>
@@ -38,7 +38,7 @@ export function Ranking({ title, what, counted, format, rows }: Props) {
             <tr key={key}>
               <th scope="row">
                 {name}
-                <ShareBar of={most} parts={[{ value: count, fill: 'solid' }]} height={6} />
+                <ShareBar of={max} parts={[{ value: count, fill: 'solid' }]} height={6} />
               </th>
               <td>{format ? format(count) : number.format(count)}</td>
             </tr>

@@ -8,10 +8,10 @@ interface Props {
 /** The course of a figure, without axes. Decorative: the figure and its trend are beside it. */
 export function Spark({ values, kind = 'line' }: Props) {
   if (values.length < 2) return null
-  const most = Math.max(...values, 1)
+  const max = Math.max(...values, 1)
   // A line shows change, so it begins near its least value; bars show size, so they begin at nothing.
   const least = kind === 'line' ? Math.min(...values) : 0
-  const y = (value: number) => 30 - (most === least ? 0.5 : (value - least) / (most - least)) * 28
+  const y = (value: number) => 30 - (max === least ? 0.5 : (value - least) / (max - least)) * 28
   return (
     <svg className={classes.spark} viewBox="0 0 84 32" preserveAspectRatio="none" aria-hidden="true">
       {kind === 'line' ? <Path values={values} y={y} /> : <Columns values={values} y={y} />}

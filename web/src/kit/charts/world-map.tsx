@@ -19,8 +19,8 @@ interface Props {
 
 /** A map of dots. The figures are in a table beside it. */
 export function WorldMap({ values, label }: Props) {
-  const most = Math.max(0, ...values.values())
-  const [largest] = [...values].find(([, value]) => value === most && value > 0) ?? []
+  const max = Math.max(0, ...values.values())
+  const [largest] = [...values].find(([, value]) => value === max && value > 0) ?? []
   const shown = Object.keys(worldDots).filter((country) => values.get(country))
   return (
     <svg className={classes.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -29,7 +29,7 @@ export function WorldMap({ values, label }: Props) {
         <path
           key={country}
           d={pathOf(country)}
-          data-level={country === largest ? 'most' : levelOf(values.get(country) ?? 0, most)}
+          data-level={country === largest ? 'most' : levelOf(values.get(country) ?? 0, max)}
         />
       ))}
     </svg>
@@ -37,8 +37,8 @@ export function WorldMap({ values, label }: Props) {
 }
 
 /** By its share of the largest, each step a tenth of the one above: some countries have a few users, and some thousands. */
-const levelOf = (value: number, most: number) =>
-  Math.max(1, levels - Math.floor(Math.max(0, -Math.log10(value / most) - 0.01)))
+const levelOf = (value: number, max: number) =>
+  Math.max(1, levels - Math.floor(Math.max(0, -Math.log10(value / max) - 0.01)))
 
 /** It never changes, and has 1,700 dots. */
 const Land = memo(() => <path d={Object.keys(worldDots).map(pathOf).join('')} />)

@@ -63,13 +63,13 @@ export function createQueries() {
 
 /** The library believes that there is a connection until it hears otherwise, and listens only while a page reads. */
 function followConnection(setOnline: (isOnline: boolean) => void) {
-  const tell = ({ type }: Event) => setOnline(type === 'online')
+  const update = ({ type }: Event) => setOnline(type === 'online')
   setOnline(navigator.onLine)
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+  addEventListener('online', update)
+  addEventListener('offline', update)
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', update)
+    removeEventListener('offline', update)
   }
 }
 

@@ -40,7 +40,7 @@ export function CsvField({ ref, label, description, error, csv, name, onChange }
     setFault(found)
     if (!found) onChange(await readCsvFile(chosen), chosen.name)
   }
-  const told = fault ? t(fault) : error
+  const message = fault ? t(fault) : error
   return (
     <>
       <Row size={14} tone="muted" wrap gap={16} rowGap={8}>
@@ -61,8 +61,8 @@ export function CsvField({ ref, label, description, error, csv, name, onChange }
         ref={ref}
         label={label}
         description={description}
-        inputWrapperOrder={['label', 'input', told ? 'error' : 'description']}
-        error={told}
+        inputWrapperOrder={['label', 'input', message ? 'error' : 'description']}
+        error={message}
         rows={10}
         value={csv}
         classNames={{ input: classes.text ?? '' }}

@@ -41,7 +41,7 @@ export function CsvForm(props: Props) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const refused = error?.details?.find(({ field }) => field === 'csv')
-  const told = isEmpty ? reasons.empty : refused && (reasons[refused.reason] ?? t('It cannot be read as a CSV file'))
+  const message = isEmpty ? reasons.empty : refused && (reasons[refused.reason] ?? t('It cannot be read as a CSV file'))
   // The button was disabled while the file was looked at, and has lost the focus.
   useEffect(() => {
     if (refused) text.current?.focus()
@@ -61,7 +61,7 @@ export function CsvForm(props: Props) {
         ref={text}
         label={label}
         description={description}
-        error={told}
+        error={message}
         csv={input.csv}
         name={input.name}
         onChange={(csv, name) => {

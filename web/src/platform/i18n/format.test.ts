@@ -1,6 +1,5 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
-import common from '@aulanova/locales/mx/common.json' with { type: 'json' }
-import russian from '@aulanova/locales/rs/common.json' with { type: 'json' }
+import { readTexts } from '@aulanova/locales/texts'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { formatCount } from '#kit/behaviour/numbers.ts'
@@ -38,7 +37,7 @@ test('a preview has fifteen words, and an ellipsis only when words were left out
 })
 
 test('durations leave out what is zero; initials take two words at most', async () => {
-  const resources = { 'es-MX': { common }, ru: { common: russian } }
+  const resources = { 'es-MX': { common: readTexts('mx', 'common') }, ru: { common: readTexts('rs', 'common') } }
   await i18next.init({ lng: 'es-MX', resources, defaultNS: 'common', keySeparator: false, nsSeparator: false })
   expect([0, 45, 60, 101].map((minutes) => hoursAndMinutes(minutes, 'es-MX'))).toEqual([
     'menos de 1 min',

@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** Milliseconds for which a button says that it has copied. */
-const told = 2000
+const shownMs = 2000
 const svg = 'http://www.w3.org/2000/svg'
 
 /** The texts are loaded with the first code: the pages that show rich text have few words in common. */
@@ -61,7 +61,7 @@ function copyButton(code: string, { copy, copied }: Words) {
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(code).then(() => {
       show(true)
-      setTimeout(() => show(false), told)
+      setTimeout(() => show(false), shownMs)
     })
   })
   const both = document.createDocumentFragment()

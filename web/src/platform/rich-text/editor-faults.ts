@@ -31,9 +31,9 @@ export const faultMarks = (options: Options) =>
               transaction.docChanged || transaction.getMeta(key) ? marksOf(transaction.doc, editor, options) : before,
           },
           view: (view) => {
-            const look = formulaLook()
-            look(view)
-            return { update: look }
+            const check = formulaCheck()
+            check(view)
+            return { update: check }
           },
           props: { decorations: (state) => key.getState(state) },
         }),
@@ -45,7 +45,7 @@ export const faultMarks = (options: Options) =>
 const unsettable = new Set<string>()
 
 /** Asks about the formulas of a text, each once in the life of its view, and draws the marks when one cannot be set. */
-function formulaLook() {
+function formulaCheck() {
   const asked = new Set<string>()
   return (view: EditorView) =>
     view.state.doc.descendants(({ type, attrs }) => {

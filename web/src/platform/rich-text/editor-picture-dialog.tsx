@@ -80,7 +80,7 @@ export function PictureDialog({ editor, opened, upload, onClose }: Props) {
           label={t('Alternative text')}
           description={t('What is to be seen, in one sentence, for those who do not see it.')}
           value={alt}
-          most={longestAlternative}
+          max={longestAlternative}
           required
           data-autofocus={chosen ? true : undefined}
           error={isAsked && !alt.trim() ? t('This is needed', { ns: 'problems' }) : undefined}

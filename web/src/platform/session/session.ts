@@ -27,12 +27,12 @@ export function keepSession({ token, refreshToken, expiresAt, attributes, payloa
   stored.set('token', token)
   owner = payload.sub
   ownActor = readSignedIn()
-  tell()
+  notify()
 }
 
 export function forgetSession() {
   for (const name of names) stored.remove(name)
-  tell()
+  notify()
 }
 
 export const readToken = () => stored.get('token')
@@ -90,7 +90,7 @@ export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => v
   ownActor = readSignedIn()
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'token' && newValue !== null && isSomebodyElse()) onSomebodyElse()
-    if (key === 'token' || key === null) tell()
+    if (key === 'token' || key === null) notify()
     if ((key === 'token' && newValue === null) || (key === null && !readToken())) onSignedOut()
   })
 }
@@ -101,6 +101,6 @@ export function followSession(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

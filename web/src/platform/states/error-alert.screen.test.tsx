@@ -17,34 +17,34 @@ async function alertOf(error: unknown) {
   )
   return screen.getByRole('alert')
 }
-const told = async (code: ProblemCode) => (await alertOf(new Problem(code))).textContent
+const messageOf = async (code: ProblemCode) => (await alertOf(new Problem(code))).textContent
 
 test('401: not authorized, and what to do [S8-001 S8-002]', async () => {
-  expect(await told('SessionExpired')).toBe(
+  expect(await messageOf('SessionExpired')).toBe(
     'Not authorizedLooks like your session has expired, logout and log in to access the resource',
   )
 })
 
 test('403: permission denied [S8-003]', async () => {
-  expect(await told('PermissionDenied')).toBe('Permission denied')
+  expect(await messageOf('PermissionDenied')).toBe('Permission denied')
 })
 
 test('404: resource not found, with detail [S8-004]', async () => {
-  expect(await told('UserNotFound')).toBe('Resource not foundUser not found')
+  expect(await messageOf('UserNotFound')).toBe('Resource not foundUser not found')
 })
 
 test('409: invalid operation, with the message of the server [S8-005]', async () => {
-  expect(await told('InUse')).toBe('Invalid operationThis is still in use')
+  expect(await messageOf('InUse')).toBe('Invalid operationThis is still in use')
 })
 
 test('413: too much data [S8-006 S8-007]', async () => {
-  expect(await told('TooLarge')).toBe(
+  expect(await messageOf('TooLarge')).toBe(
     "Too much dataThe requested operation couldn't be completed as the content is too big",
   )
 })
 
 test('any other failure: error while requesting the resource [S8-008]', async () => {
-  expect(await told('Unexpected')).toBe('Error while requesting the resource')
+  expect(await messageOf('Unexpected')).toBe('Error while requesting the resource')
 })
 
 test('what is no answer of ours: error while requesting the resource [S8-008]', async () => {

@@ -9,7 +9,7 @@ export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unkn
   const [sending, setSending] = useState<{ name: string; fractionSent: number } | null>(null)
   const [problem, setProblem] = useState<{ error: unknown; file: File } | null>(null)
   // What is beside the file may have changed while it was sent.
-  const tell = useNewest(onUploaded)
+  const notify = useNewest(onUploaded)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -20,7 +20,7 @@ export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unkn
     setSending({ name: file.name, fractionSent: 0 })
     try {
       const stored = await upload(file, (fractionSent) => setSending({ name: file.name, fractionSent }), abort.signal)
-      await tell(stored)
+      await notify(stored)
     } catch (error) {
       if (!abort.signal.aborted) setProblem({ error, file })
     } finally {

@@ -21,7 +21,7 @@ type Asking = 'publish' | 'again' | 'unpublish' | 'clone'
 const mayPublishAgain = ({ Published, Revisions }: AdminCourseDetail) => !Published && Revisions.length > 0
 
 /** What an administrator does with a course; each asks first. */
-export function CourseActions({ course, onDone }: { course: AdminCourseDetail; onDone: (told: string) => void }) {
+export function CourseActions({ course, onDone }: { course: AdminCourseDetail; onDone: (text: string) => void }) {
   const { t } = useTranslation('courses')
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)

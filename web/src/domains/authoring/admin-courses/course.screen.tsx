@@ -30,10 +30,10 @@ export const adminCourseScreen = (Figures: ComponentType<{ courseId: string }>) 
 function GeneralScreen({ courseId }: { courseId: string }) {
   const notice = useNotice()
   return (
-    <AdminCourseScreen courseId={courseId} actions={(course) => <CourseActions course={course} onDone={notice.tell} />}>
+    <AdminCourseScreen courseId={courseId} actions={(course) => <CourseActions course={course} onDone={notice.show} />}>
       {(course) => (
         <>
-          <Notice told={notice.told} />
+          <Notice shown={notice.shown} />
           <GeneralPart course={course} />
         </>
       )}

@@ -40,7 +40,7 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
         params: { uuid: course.Uuid },
         body: { status: status || null, updated: course.Updated, ...(seen !== undefined && { seen: seen || null }) },
       },
-      { onSuccess: () => notice.tell(t('The status was saved')) },
+      { onSuccess: () => notice.show(t('The status was saved')) },
     )
   }
   const statuses = choices.data?.Item.Statuses ?? []
@@ -63,7 +63,7 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
         {t('For your own order: it changes nothing for learners.')}{' '}
         <Link to="/admin/statuses">{t('Edit the statuses')}</Link>
       </Text>
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       {choices.data === undefined && choices.error && (
         <ErrorAlert error={choices.error} onRetry={() => choices.refetch()} />
       )}

@@ -15,7 +15,7 @@ interface Props {
   opened: boolean
   onClose: () => void
   /** Tells what was done. */
-  onDone: (told: string) => void
+  onDone: (text: string) => void
 }
 
 /** The way back of a withdrawn course: its last revision, which was approved before, is offered again. */

@@ -24,7 +24,7 @@ interface Props {
   opened: boolean
   onClose: () => void
   /** Tells what was done. */
-  onDone: (told: string) => void
+  onDone: (text: string) => void
 }
 
 /** Checks the course when it is opened, and publishes it only if nothing is missing. */

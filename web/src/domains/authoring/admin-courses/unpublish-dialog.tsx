@@ -11,7 +11,7 @@ interface Props {
   opened: boolean
   onClose: () => void
   /** Tells what was done. */
-  onDone: (told: string) => void
+  onDone: (text: string) => void
 }
 
 export function UnpublishDialog({ course, opened, onClose, onDone }: Props) {

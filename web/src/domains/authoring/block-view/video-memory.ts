@@ -20,8 +20,8 @@ const stretchesOf = ({ played }: HTMLVideoElement): Stretch[] =>
 /** Starts at the remembered second and reports the current one. What lies before the start counts as watched. */
 export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory: VideoMemory | undefined) {
   const startAt = useNewest(() => memory?.startAt ?? 0)
-  const tellPosition = useNewest((seconds: number) => memory?.onPosition(seconds))
-  const tellWatched = useNewest(() => memory?.onWatched())
+  const reportPosition = useNewest((seconds: number) => memory?.onPosition(seconds))
+  const reportWatched = useNewest(() => memory?.onWatched())
   const hasMemory = memory !== undefined
 
   useEffect(() => {
@@ -30,41 +30,41 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
     /** Played before the file was loaded again: `played` starts over with each load. */
     let earlier: Stretch[] | null = null
     let played: Stretch[] = []
-    let toldAt = 0
-    let told = -1
-    let isTold = false
+    let reportedAt = 0
+    let reported = -1
+    let isReported = false
     let position = startAt()
 
-    const tell = () => {
-      toldAt = Date.now()
+    const report = () => {
+      reportedAt = Date.now()
       const seconds = Math.floor(position)
-      if (seconds === told) return
-      told = seconds
-      tellPosition(seconds)
+      if (seconds === reported) return
+      reported = seconds
+      reportPosition(seconds)
     }
     const onMetadata = () => {
       position = startSecond(position, element.duration)
       // Only what lies before the first start counts as watched; the position may have been sought since.
       earlier = earlier ? [...earlier, ...played] : [[0, position]]
       played = []
-      told = Math.floor(position)
+      reported = Math.floor(position)
       if (position > 0) element.currentTime = position
     }
     const onTime = () => {
       if (element.seeking) return
       position = element.currentTime
-      if (!element.paused && Date.now() - toldAt >= reportInterval) tell()
+      if (!element.paused && Date.now() - reportedAt >= reportInterval) report()
       played = stretchesOf(element)
-      if (isTold || !isWatched([...(earlier ?? []), ...played], element.duration)) return
-      isTold = true
-      tellWatched()
+      if (isReported || !isWatched([...(earlier ?? []), ...played], element.duration)) return
+      isReported = true
+      reportWatched()
     }
     const onStop = () => {
       onTime()
-      tell()
+      report()
     }
     // A video that was never played has no position to report.
-    const onLeave = () => element.played.length > 0 && tell()
+    const onLeave = () => element.played.length > 0 && report()
     const onHidden = () => document.visibilityState === 'hidden' && onLeave()
 
     if (element.readyState > 0) onMetadata()
@@ -81,5 +81,5 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
     }
-  }, [video, hasMemory, startAt, tellPosition, tellWatched])
+  }, [video, hasMemory, startAt, reportPosition, reportWatched])
 }

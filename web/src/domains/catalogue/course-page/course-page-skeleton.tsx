@@ -22,7 +22,7 @@ export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) =
         <Skeleton h={28} w={180} mb={16} />
         <Skeleton h={336} />
       </div>
-      <Card pad="none" look="lifted" className={card.card}>
+      <Card pad="none" variant="lifted" className={card.card}>
         <Skeleton h={202} radius={0} />
         <Stack gap={12} className={card.body}>
           <Skeleton h={44} />

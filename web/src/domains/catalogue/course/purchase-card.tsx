@@ -22,7 +22,7 @@ interface Props extends Offer {
 export function PurchaseCard({ course, plan, owned, isKnown, onChoose }: Props & { isKnown: boolean }) {
   const { t } = useTranslation('catalogue')
   return (
-    <Card as="aside" pad="none" look="lifted" className={card.card} aria-label={t('Access to the course')}>
+    <Card as="aside" pad="none" variant="lifted" className={card.card} aria-label={t('Access to the course')}>
       <PresentationCover course={course} />
       <Stack gap={12} className={card.body}>
         {isKnown ? (

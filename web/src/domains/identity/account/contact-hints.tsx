@@ -36,7 +36,7 @@ export function ContactHints() {
   const { t } = useTranslation('contact')
   const actor = useActor()
   return (
-    <Card as="aside" pad="large" look="soft" className={classes.hints} aria-labelledby="contact-hints">
+    <Card as="aside" pad="large" variant="soft" className={classes.hints} aria-labelledby="contact-hints">
       <Text as="h2" below={16} size={16} id="contact-hints">
         {t('Before you write')}
       </Text>

@@ -15,7 +15,7 @@ const notes = [
 export function PasswordNotes() {
   const { t } = useTranslation('account')
   return (
-    <Card as="aside" pad="large" look="soft" aria-labelledby="password-notes">
+    <Card as="aside" pad="large" variant="soft" aria-labelledby="password-notes">
       <Text as="h3" below={12} size={16} id="password-notes">
         {t('A good password')}
       </Text>

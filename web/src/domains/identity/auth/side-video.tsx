@@ -49,10 +49,10 @@ function Sky({ moving }: { moving: boolean }) {
 function usePageLoaded() {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
-    const tell = () => setLoaded(true)
-    if (document.readyState === 'complete') tell()
-    addEventListener('load', tell)
-    return () => removeEventListener('load', tell)
+    const show = () => setLoaded(true)
+    if (document.readyState === 'complete') show()
+    addEventListener('load', show)
+    return () => removeEventListener('load', show)
   }, [])
   return loaded
 }

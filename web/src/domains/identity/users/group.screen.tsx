@@ -55,7 +55,7 @@ function Group() {
       ]}
     >
       {permissions && (
-        <Card pad="small" look="soft" below={24} className={classes.may}>
+        <Card pad="small" variant="soft" below={24} className={classes.may}>
           <Text size={12} tone="muted" below={8}>
             {group}
           </Text>
@@ -85,8 +85,8 @@ function Members({ group }: { group: string }) {
         </h2>
         <ListSearch label={t('Name, e-mail or username')} value={search} onChange={searchFor} />
       </Row>
-      {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.tell} />}
-      <Notice told={notice.told} />
+      {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.show} />}
+      <Notice shown={notice.shown} />
       {list.isLoadingError && <FromTheBeginning pages={pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={3} />}>
         {({ Users, PaginationToken }) => (
@@ -109,7 +109,7 @@ function Members({ group }: { group: string }) {
           </>
         )}
       </Loaded>
-      <RemoveMemberDialog group={group} user={leaving} onClose={() => setLeaving(null)} onDone={notice.tell} />
+      <RemoveMemberDialog group={group} user={leaving} onClose={() => setLeaving(null)} onDone={notice.show} />
     </section>
   )
 }

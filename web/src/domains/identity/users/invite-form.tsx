@@ -70,8 +70,8 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
     <CsvForm
       label={t('People')}
       description={t(
-        'One person a line, with the columns e-mail, name and groups; their titles may be in any of our languages. Several groups are separated by spaces, commas or semicolons and named by their codes, such as “general creator”. At most {{most}} lines.',
-        { most: maxInvitedLines },
+        'One person a line, with the columns e-mail, name and groups; their titles may be in any of our languages. Several groups are separated by spaces, commas or semicolons and named by their codes, such as “general creator”. At most {{max}} lines.',
+        { max: maxInvitedLines },
       )}
       reasons={{
         empty: t('The file names nobody'),

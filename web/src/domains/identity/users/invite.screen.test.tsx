@@ -73,9 +73,9 @@ test('a file shows what would happen to each line; only then people are invited,
   api.on(readInvitations, () => begun(planned))
   api.on(readInviteProgress, () => ({ Item: { Counts: planned.Counts } }))
   await screen.findByText('1 person was invited')
-  const told = screen.getByText('1 line could not be used; the list says why.').closest('[role=status]')
-  expect(told?.getAttribute('data-kind')).toBe('warning')
-  expect(told?.textContent).toContain('1 person was invited')
+  const notice = screen.getByText('1 line could not be used; the list says why.').closest('[role=status]')
+  expect(notice?.getAttribute('data-kind')).toBe('warning')
+  expect(notice?.textContent).toContain('1 person was invited')
   expect(within(screen.getByRole('table')).getByText('Was invited')).toBeDefined()
 })
 
@@ -102,12 +102,12 @@ test('an empty or unreadable file is said at the field; the page of an import th
 }, async () => {
   const api = inviteServer()
   const { user } = await renderScreen(path, { as })
-  const look = await screen.findByRole('button', { name: 'Show what will happen' })
-  await user.click(look)
+  const previewButton = await screen.findByRole('button', { name: 'Show what will happen' })
+  await user.click(previewButton)
   expect(errorOf('People')).toBe('The file names nobody')
   api.refuse(previewInvitations, 'ValidationFailed', [{ field: 'csv', reason: 'tooMany' }])
   fireEvent.change(field('People'), { target: { value: 'x' } })
-  await user.click(look)
+  await user.click(previewButton)
   await waitFor(() => expect(errorOf('People')).toBe('It has more lines than can be invited at once'))
 })
 
@@ -123,9 +123,9 @@ test('invitations that are only sent again are a success without a number of new
   api.on(readInviteProgress, () => ({ Item: { Counts } }))
   api.on(readInvitations, () => begun({ Lines: [{ ...ana, Outcome: 'again' }], Counts }))
   await renderScreen(`${path}?import=${id}`, { as })
-  const told = (await screen.findByText('2 invitations were sent again.')).closest('[role=status]')
-  expect(told?.getAttribute('data-kind')).toBe('success')
-  expect(told?.textContent).toBe('2 invitations were sent again.')
+  const notice = (await screen.findByText('2 invitations were sent again.')).closest('[role=status]')
+  expect(notice?.getAttribute('data-kind')).toBe('success')
+  expect(notice?.textContent).toBe('2 invitations were sent again.')
 })
 
 test('a file of which nothing could be used is no success', async () => {

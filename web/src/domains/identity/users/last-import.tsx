@@ -66,7 +66,7 @@ function Shown({ id, onHide }: { id: string; onHide: () => void }) {
       )}
       <Row as="p" wrap gap={20} rowGap={4} align="stretch">
         <Link to={`?import=${id}`}>{t('See what became of each line')}</Link>
-        <PlainButton look="text" tone="strong" onClick={onHide}>
+        <PlainButton variant="text" tone="strong" onClick={onHide}>
           {t('Hide this')}
         </PlainButton>
       </Row>

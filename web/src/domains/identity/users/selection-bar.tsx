@@ -40,7 +40,7 @@ export function SelectionBar({ selection, page, onGroups }: Props) {
           </Button>
         </>
       )}
-      {isTooMany && <span>{t('At most {{most}} at once.', { most: maxChanged })}</span>}
+      {isTooMany && <span>{t('At most {{max}} at once.', { max: maxChanged })}</span>}
     </Row>
   )
 }

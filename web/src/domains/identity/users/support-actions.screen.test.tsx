@@ -55,8 +55,8 @@ test('what was done comes into view, also where its button is far below', async 
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { held } = await start(actions[2]!)
   held.answer({ Item: { User: anAccountDetail({ Enabled: false }) } })
-  const told = (await screen.findByText('The account of Luis Vega is disabled')).closest('[role=status]')
-  expect(shown.mock.contexts).toContain(told)
+  const notice = (await screen.findByText('The account of Luis Vega is disabled')).closest('[role=status]')
+  expect(shown.mock.contexts).toContain(notice)
 })
 
 test('an action that is refused says so, and its button is back [S4-061]', async () => {

@@ -14,7 +14,7 @@ interface Act {
 }
 
 interface Notice {
-  tell: (text: string) => void
+  show: (text: string) => void
   clear: () => void
 }
 
@@ -35,7 +35,7 @@ export function useSupport(notice: Notice) {
     try {
       const { Item } = await call(support[action], { params: { id: idOf(user.PK) }, body: { username: user.Username } })
       if (Item.TemporaryPassword) setPassword({ name: user.Name, text: Item.TemporaryPassword })
-      notice.tell(t(supportWords[action].done, { name: user.Name }))
+      notice.show(t(supportWords[action].done, { name: user.Name }))
     } catch (problem) {
       setError({ action, problem })
     } finally {

@@ -128,7 +128,7 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
   const { t } = useTranslation('users')
   const notice = useNotice()
   const support = useSupport(notice)
-  const facts = useFacts(user, { onReload, onSaved: notice.tell })
+  const facts = useFacts(user, { onReload, onSaved: notice.show })
   // Null until it is first opened, and then loaded.
   const [isSubscribing, setSubscribing] = useState<boolean | null>(null)
   return (
@@ -150,12 +150,12 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
         </div>
         <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
       </Row>
-      {isNew && !notice.told && !support.error && (
+      {isNew && !notice.shown && !support.error && (
         <Stack below={16}>
           <Message kind="success">{t('The account was created, and an invitation mailed.')}</Message>
         </Stack>
       )}
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       <SupportError support={support} />
       <Columns as={Steady} gap={24} side={320} over={{ desktop: 'right' }} top>
         <Stack gap={24} shrink>
@@ -164,7 +164,7 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
           <DeviceLog id={idOf(user.PK)} />
         </Stack>
         <Stack gap={24} shrink>
-          <GroupsCard user={user} onDone={notice.tell} />
+          <GroupsCard user={user} onDone={notice.show} />
           <PermissionsCard access={access} isShut={!user.Enabled} />
           <FactsCard user={user} access={access.data?.Item} facts={facts} />
         </Stack>
@@ -172,7 +172,7 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
       <SupportDialogs support={support} />
       {isSubscribing !== null && (
         <Suspense fallback={null}>
-          <Subscribing opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+          <Subscribing opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.show} />
         </Suspense>
       )}
       <LeaveGuard support={support} isTyped={facts.isDirty} />

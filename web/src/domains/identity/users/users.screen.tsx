@@ -99,7 +99,7 @@ function UserList() {
           {list.data && !list.isPlaceholderData && <HowMany page={list.data} isSearch={isSearch} isFirst={!token} />}
         </Text>
       </UserSearch>
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       <SupportError support={support} />
       {list.isLoadingError && <FromTheBeginning pages={asked.pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
@@ -129,7 +129,7 @@ function UserList() {
         people={regrouped}
         onClose={() => setRegrouped([])}
         onDone={(text) => {
-          notice.tell(text)
+          notice.show(text)
           if (isOfSelection) selection.clear()
         }}
       />

@@ -74,7 +74,7 @@ function Numbers({ label, numbers, onGo }: NumbersProps) {
       <Row as="ul" wrap gap={12} rowGap={4} align="stretch" className={classes.numbers}>
         {numbers.map((number) => (
           <li key={number}>
-            <PlainButton look="text" className={classes.number} onClick={() => onGo(number)}>
+            <PlainButton variant="text" className={classes.number} onClick={() => onGo(number)}>
               {t('Question {{number}}', { number })}
             </PlainButton>
           </li>

@@ -106,12 +106,12 @@ test('a question can be marked and is found in the overview and before handing i
 test.each([
   [{ Try: 3 }, true],
   [{ Try: 2 }, false],
-])('whether it is the last try is told before it is handed in: %o', async (given, isTold) => {
+])('whether it is the last try is told before it is handed in: %o', async (given, isShown) => {
   const { user } = await begin(given)
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
   await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent?.includes('It is your last try')).toBe(isTold)
+  expect(dialog.textContent?.includes('It is your last try')).toBe(isShown)
 })
 
 test('handed in, the result is shown with what is left to try [S2-118]', async () => {

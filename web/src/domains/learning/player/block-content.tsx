@@ -95,7 +95,7 @@ function TakeBack({ courseId, onTakeBack }: { courseId: string; onTakeBack: () =
   const progress = useProgress(courseId).data?.Item
   if (!progress || progress.CertificateCode !== null) return null
   return (
-    <PlainButton look="text" id={takeBackId} className={classes.takeBack} onClick={onTakeBack}>
+    <PlainButton variant="text" id={takeBackId} className={classes.takeBack} onClick={onTakeBack}>
       {t('Mark as not done')}
     </PlainButton>
   )

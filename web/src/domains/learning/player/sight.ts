@@ -10,7 +10,7 @@ export function createSight(needed: number, now: () => number) {
   let isEndSeen = false
 
   /** The seconds so far once they are enough and the end was seen; null before. */
-  const look = (isVisible: boolean, isEndShown: boolean) => {
+  const check = (isVisible: boolean, isEndShown: boolean) => {
     const time = now()
     if (last !== null) total += Math.min(time - last, longestGap)
     last = isVisible ? time : null
@@ -18,5 +18,5 @@ export function createSight(needed: number, now: () => number) {
     const seconds = Math.floor(total / 1000)
     return isRead(needed, { isEndSeen, seconds }) ? seconds : null
   }
-  return { look }
+  return { check }
 }

@@ -23,22 +23,22 @@ export function useEndInSight(
   wanted: Wanted | null,
   onReached: (seconds: number) => void,
 ) {
-  const tell = useNewest(onReached)
+  const show = useNewest(onReached)
   const { block, needed } = wanted ?? { block: null, needed: 0 }
 
   useEffect(() => {
     if (block === null || !end.current) return
     const sight = createSight(needed, () => performance.now())
     let isInSight = false
-    const look = () => {
+    const check = () => {
       const pictures = [...(article.current?.querySelectorAll('img') ?? [])]
       const isEndShown = isInSight && pictures.every(({ complete }) => complete)
-      const seconds = sight.look(document.visibilityState === 'visible', isEndShown)
+      const seconds = sight.check(document.visibilityState === 'visible', isEndShown)
       if (seconds === null) return
       clearInterval(timer)
-      tell(seconds)
+      show(seconds)
     }
-    const timer = setInterval(look, second)
+    const timer = setInterval(check, second)
     const observer = new IntersectionObserver(
       ([seen]) => {
         isInSight = seen?.isIntersecting ?? false
@@ -46,11 +46,11 @@ export function useEndInSight(
       { rootMargin: aboveTheBar },
     )
     observer.observe(end.current)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
       observer.disconnect()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
-  }, [article, end, block, needed, tell])
+  }, [article, end, block, needed, show])
 }

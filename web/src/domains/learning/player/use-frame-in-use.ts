@@ -8,7 +8,7 @@ const minimumUse = 3000
  * seconds.
  */
 export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {
-  const tell = useNewest(onUsed)
+  const show = useNewest(onUsed)
 
   useEffect(() => {
     if (!isWanted) return
@@ -17,7 +17,7 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
     const begin = () => {
       stop()
       const focused = document.activeElement
-      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused)) timer = setTimeout(tell, minimumUse)
+      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused)) timer = setTimeout(show, minimumUse)
     }
     addEventListener('blur', begin)
     addEventListener('focus', stop)
@@ -26,5 +26,5 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
       removeEventListener('blur', begin)
       removeEventListener('focus', stop)
     }
-  }, [article, isWanted, tell])
+  }, [article, isWanted, show])
 }

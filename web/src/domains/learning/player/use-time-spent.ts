@@ -13,9 +13,9 @@ const signs = [
 const listening = { capture: true, passive: true } as const
 
 /** Milliseconds. What happens inside a frame is not heard; that it has the focus is seen when looking. */
-const lookEvery = 30_000
+const checkEvery = 30_000
 /** Looks until time is sent although the learner stays: what a crash would lose. */
-const looksUntilSent = 10
+const checksUntilSent = 10
 /** Seconds; who leafs through has spent no time in a block. */
 const least = 3
 
@@ -24,7 +24,7 @@ export function useTimeSpent(courseId: string, block: string | null) {
   useEffect(() => {
     if (block === null) return
     const meter = createTimeMeter(() => performance.now())
-    let looks = 0
+    let checks = 0
     let kept = 0
     const send = () => {
       kept += meter.take()
@@ -33,10 +33,10 @@ export function useTimeSpent(courseId: string, block: string | null) {
       kept = 0
     }
     const sign = () => document.visibilityState === 'visible' && meter.tick()
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible' && document.activeElement?.tagName === 'IFRAME') meter.inFrame()
-      looks += 1
-      if (looks % looksUntilSent === 0) send()
+      checks += 1
+      if (checks % checksUntilSent === 0) send()
     }
     const leave = () => {
       meter.stop()
@@ -47,7 +47,7 @@ export function useTimeSpent(courseId: string, block: string | null) {
     sign()
     for (const name of signs) addEventListener(name, sign, listening)
     document.addEventListener('visibilitychange', turn)
-    const timer = setInterval(look, lookEvery)
+    const timer = setInterval(check, checkEvery)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', turn)

@@ -97,14 +97,14 @@ test('a server that is away or busy is retried automatically', async () => {
 })
 
 test('a refusal is final, is reported, and does not block later changes', async () => {
-  const told: unknown[] = []
+  const heard: unknown[] = []
   const queue = createProgressQueue()
-  queue.listen((one) => told.push('refused' in one ? one.refused.block : one.saved.progress?.Done))
+  queue.listen((one) => heard.push('refused' in one ? one.refused.block : one.saved.progress?.Done))
   queue.put(course, 'gone', { note: 'Preguntar' })
   queue.put(course, 'a', { completed: true })
   answerWith((path) => (path.endsWith('gone') ? refused(404, 'NotFound')() : kept()))
   await queue.send()
-  expect(told).toEqual(['gone', 1])
+  expect(heard).toEqual(['gone', 1])
   expect(queue.read()).toMatchObject({ waiting: [], refused: [{ block: 'gone', note: 'Preguntar' }] })
 
   // A new change to the block clears the refusal.
@@ -118,16 +118,16 @@ test('a refusal is final, is reported, and does not block later changes', async 
 const ended = refused(403, 'NoActiveSubscription')
 
 test('changes after the end of a subscription are kept and reported, and not retried', async () => {
-  const told: string[] = []
+  const heard: string[] = []
   const queue = createProgressQueue()
-  queue.listen((one) => 'refused' in one && told.push(one.refused.block))
+  queue.listen((one) => 'refused' in one && heard.push(one.refused.block))
   answerWith((path) => (path.includes(course) ? ended() : kept()))
   queue.put(course, 'a', { completed: true, note: 'A tiempo' })
   queue.put(course, 'b', { completed: true })
   queue.put('another', 'c', { completed: true })
   await vi.advanceTimersByTimeAsync(120_000)
   await queue.send()
-  expect(told).toEqual(['a'])
+  expect(heard).toEqual(['a'])
   expect(sent.map(({ path }) => path)).toEqual(['notes/a', 'progress/c'])
   expect(queue.read()).toMatchObject({ isCutOff: false, refused: [], waiting: [{ block: 'a' }, { block: 'b' }] })
 })

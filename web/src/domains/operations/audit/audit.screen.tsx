@@ -107,8 +107,8 @@ export function AuditScreen() {
         </Loaded>
       )}
       <Text size={14} tone="muted">
-        {t('The export has at most {{most}} actions.', {
-          most: new Intl.NumberFormat(i18n.language).format(maxExportedEntries),
+        {t('The export has at most {{max}} actions.', {
+          max: new Intl.NumberFormat(i18n.language).format(maxExportedEntries),
         })}
       </Text>
     </Screen>

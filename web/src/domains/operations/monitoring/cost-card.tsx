@@ -18,7 +18,7 @@ export function CostCard() {
   const costs = useRead(metrics['cost-and-usage'], {})
   const forecast = useRead(metrics.forecast, {})
   const edit = (
-    <PlainButton look="link" className={classes.link} onClick={() => setEditing(true)}>
+    <PlainButton variant="link" className={classes.link} onClick={() => setEditing(true)}>
       {t('Edit the price list')}
     </PlainButton>
   )

@@ -15,7 +15,7 @@ import { useFigures } from './use-figures.ts'
 type Users = MetricsNow['Users']
 
 /** So many countries fit beside the map; the rest are one row. */
-const most = 8
+const max = 8
 
 /** Where the active users are: now, which moves while one looks, and in the last month. */
 export function CountriesCard({ now }: { now: Users | undefined }) {
@@ -58,7 +58,7 @@ function Figures({ users }: { users: Users }) {
   const { number, country } = useFigures()
   const countries = users.Countries.toSorted((one, other) => other.Users - one.Users)
   const values = new Map(countries.map(({ Country, Users }) => [Country, Users]))
-  const others = countries.slice(most).reduce((sum, { Users }) => sum + Users, 0)
+  const others = countries.slice(max).reduce((sum, { Users }) => sum + Users, 0)
   const largest = countries[0]?.Users ?? 1
   const row = (key: string, name: string, count: number) => (
     <tr key={key}>
@@ -84,7 +84,7 @@ function Figures({ users }: { users: Users }) {
           </tr>
         </thead>
         <tbody>
-          {countries.slice(0, most).map(({ Country, Users }) => row(Country, country(Country, t('Unknown')), Users))}
+          {countries.slice(0, max).map(({ Country, Users }) => row(Country, country(Country, t('Unknown')), Users))}
           {others > 0 && row('others', t('Others'), others)}
           {countries.length === 0 && (
             <tr>

@@ -17,13 +17,13 @@ export const emptyPrices: PriceList = {
   Server: null,
 }
 
-const most = 1_000_000
+const max = 1_000_000
 
 /** Millionths; null for no text, undefined for one that is no amount. A comma is a decimal point too. */
 export function microsOf(text: string): number | null | undefined {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
-  if (!/^\d{1,7}(\.\d{1,6})?$/.test(plain) || Number(plain) > most) return undefined
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(plain) || Number(plain) > max) return undefined
   return Math.round(Number(plain) * 1_000_000)
 }
 

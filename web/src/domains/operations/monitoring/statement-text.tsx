@@ -22,7 +22,7 @@ export function StatementText({ text }: { text: string }) {
       <Row gap={12} className={classes.statementTools}>
         {isLong && (
           <PlainButton
-            look="link"
+            variant="link"
             className={classes.link}
             aria-expanded={isWhole}
             aria-controls={id}

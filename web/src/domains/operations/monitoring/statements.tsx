@@ -8,7 +8,7 @@ import { StatementText } from './statement-text.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** So many are shown. */
-const most = 10
+const max = 10
 
 /** The statements of the database that take longest on average. */
 export function Statements({ statements }: { statements: ServerMetrics['Statements'] }) {
@@ -30,7 +30,7 @@ export function Statements({ statements }: { statements: ServerMetrics['Statemen
             caption={t('Slowest statements of the database')}
             head={[t('Statement'), t('Calls'), t('Mean'), t('Longest')]}
             rows={statements
-              .slice(0, most)
+              .slice(0, max)
               .map(({ Text, Calls, MeanMs, MaxMs }, at) => [
                 String(at),
                 [<StatementText key={Text} text={Text} />, number(Calls), milliseconds(MeanMs), milliseconds(MaxMs)],

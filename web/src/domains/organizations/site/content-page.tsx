@@ -69,15 +69,15 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
     isPending: items.isPending || (zone.isPending && zone.failureCount === 0),
     isPaused: items.isPaused || zone.isPaused,
   }
-  const { told: before } = (useLocation().state ?? {}) as PageState
+  const { shown: before } = (useLocation().state ?? {}) as PageState
   const notice = useNotice()
   const [toDelete, setToDelete] = useState<SiteItem | null>(null)
   const heading = useHeadingOfPage(token, items.isPlaceholderData)
   const here = useHere()
-  const told = notice.told ?? (before ? { id: 0, text: before } : null)
+  const shownNotice = notice.shown ?? (before ? { id: 0, text: before } : null)
   return (
     <>
-      <Notice told={told} />
+      <Notice shown={shownNotice} />
       <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <Text as="h2" size={18} ref={heading} tabIndex={-1}>
           {t('All')}
@@ -111,7 +111,7 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
         domain={domain}
         item={toDelete}
         onClose={() => setToDelete(null)}
-        onDeleted={(name) => notice.tell(t('“{{name}}” was deleted', { name }))}
+        onDeleted={(name) => notice.show(t('“{{name}}” was deleted', { name }))}
       />
     </>
   )

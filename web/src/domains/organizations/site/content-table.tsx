@@ -12,7 +12,7 @@ import { kindWords } from './kind-words.ts'
 import type { PageState, Place } from './use-place.ts'
 
 /** The field that tells most about an item, beside its name. */
-const telling: Record<SiteKind, SiteField | null> = {
+const significant: Record<SiteKind, SiteField | null> = {
   careers: null,
   courses: null,
   carousel: 'Action',
@@ -37,7 +37,7 @@ interface Props {
 
 export function ContentTable({ kind, place, items, zone, here, busy, onDelete }: Props) {
   const { t } = useTranslation('site')
-  const field = telling[kind]
+  const field = significant[kind]
   const shown = (value: string) => {
     if (field === 'Starts') return zone && formatInZone(value, zone)
     // A day without a time, in no time zone.

@@ -33,7 +33,7 @@ interface Props {
 export function ItemEditor({ kind, place, item, zone, onReload, onGone }: Props) {
   const { t, i18n } = useTranslation('site')
   const navigate = useNavigate()
-  const { list, told: before } = (useLocation().state ?? {}) as PageState
+  const { list, shown: before } = (useLocation().state ?? {}) as PageState
   const { domain } = place
   const state = useItemForm({ kind, domain, item, zone })
   const { form, base, problem } = state
@@ -47,31 +47,31 @@ export function ItemEditor({ kind, place, item, zone, onReload, onGone }: Props)
     const saved = await state.save(publishing)
     if (!saved) return false
     const { PublishAt: at } = saved
-    const told =
+    const shown =
       saved.State === 'scheduled' && at
         ? t('It will be published on {{date}}, time of {{zone}}', {
             date: formatInZone(at, zone),
             zone: zoneName(zone, i18n.language, Date.parse(at)),
           })
-        : t(toldAfter(saved, publishing, base?.Published))
-    if (base) notice.tell(told)
+        : t(noticeAfter(saved, publishing, base?.Published))
+    if (base) notice.show(shown)
     else
       void navigate(place.below(saved.Uuid), {
         replace: true,
-        state: { ...(list && { list }), told } satisfies PageState,
+        state: { ...(list && { list }), shown } satisfies PageState,
       })
     return true
   }
   const leave = (name: string) => {
     form.reset()
-    const pageState: PageState = { told: t('“{{name}}” was deleted', { name }) }
+    const pageState: PageState = { shown: t('“{{name}}” was deleted', { name }) }
     void navigate(list ?? place.tabTo(place.tab), { replace: true, state: pageState })
   }
 
   return (
     <>
-      <div className={classes.told}>
-        <Notice told={notice.told ?? (before && !form.isDirty() ? { id: 0, text: before } : null)} />
+      <div className={classes.notice}>
+        <Notice shown={notice.shown ?? (before && !form.isDirty() ? { id: 0, text: before } : null)} />
       </div>
       <form
         className={card.form}
@@ -122,7 +122,7 @@ export function ItemEditor({ kind, place, item, zone, onReload, onGone }: Props)
   )
 }
 
-function toldAfter({ State }: SiteItem, publishing: Publishing = {}, wasLive = false) {
+function noticeAfter({ State }: SiteItem, publishing: Publishing = {}, wasLive = false) {
   if (publishing.Published === false) return wasLive ? 'Visitors no longer see it' : 'It will not be published'
   if (publishing.Published) return 'Published. Visitors see it now.'
   return State === 'changed' ? 'Saved. Visitors still see what was published.' : 'Saved as a draft'

@@ -25,5 +25,5 @@ export interface PageState {
   /** The address of the list, with its search and page. */
   list?: string
   /** Said when the page is shown. */
-  told?: string
+  shown?: string
 }

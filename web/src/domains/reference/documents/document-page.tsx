@@ -32,14 +32,14 @@ function Editor({ draft, onReload }: Props) {
   const form = useDocumentForm(draft, { reload: onReload, later })
   const notice = useNotice()
   const [isAsking, setAsking] = useState(false)
-  useArrival(notice.tell)
+  useArrival(notice.show)
   const isDirty = form.isDirty()
   const { base, busy } = form
   const isPublished = (base?.Revision ?? 0) > 0
 
   const save = async () => {
     notice.clear()
-    if (await form.save()) notice.tell(t('Saved'))
+    if (await form.save()) notice.show(t('Saved'))
   }
   const publish = async () => {
     setAsking(false)
@@ -48,7 +48,7 @@ function Editor({ draft, onReload }: Props) {
     const done = await form.publish()
     if (!done) return
     const { revision } = done
-    notice.tell(
+    notice.show(
       done.isNew || wasWithdrawn
         ? t('Revision {{revision}} is published.', { revision })
         : t('Nothing has changed since revision {{revision}}, so no new one was made.', { revision }),
@@ -78,7 +78,7 @@ function Editor({ draft, onReload }: Props) {
           onKeepMine={form.keepMine}
         />
       )}
-      <Notice told={isDirty ? null : notice.told} />
+      <Notice shown={isDirty ? null : notice.shown} />
       <div className={card.foot}>
         <Button type="submit" loading={busy}>
           {t('Save')}
@@ -91,7 +91,7 @@ function Editor({ draft, onReload }: Props) {
             draft={base}
             onDone={(withdrawn) => {
               form.settle(withdrawn)
-              notice.tell(t('The document is withdrawn.'))
+              notice.show(t('The document is withdrawn.'))
             }}
           />
         )}
@@ -120,13 +120,13 @@ function Editor({ draft, onReload }: Props) {
 }
 
 /** Says what the page before has done. */
-function useArrival(tell: (text: string) => void) {
+function useArrival(show: (text: string) => void) {
   const { t } = useTranslation('legal')
   const { saved, restored } = (useLocation().state ?? {}) as PageState
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (restored)
-      tell(t('The text of revision {{revision}} is in the draft. It is not published yet.', { revision: restored }))
-    else if (saved) tell(t('Saved'))
+      show(t('The text of revision {{revision}} is in the draft. It is not published yet.', { revision: restored }))
+    else if (saved) show(t('Saved'))
   }, [])
 }

@@ -39,7 +39,7 @@ export function BillingScreen() {
         { label: t('Payments and receipts') },
       ]}
     >
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       <WaitingPayments />
       <Toolbar label={t('Show')} below={16}>
         {filters.map((name) => (
@@ -48,7 +48,7 @@ export function BillingScreen() {
           </Chip>
         ))}
       </Toolbar>
-      <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.tell} />
+      <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.show} />
       <Text size={14} tone="muted" above={16}>
         {t('Is something wrong?')}{' '}
         <Link to="/settings/support" className={classes.support}>

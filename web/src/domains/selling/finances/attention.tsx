@@ -30,7 +30,7 @@ export function Attention({ payment, onDone }: Props) {
   }
   if (!payment.Attention) return null
   return (
-    <Card as="section" gap={8} align="start" below={32} className={classes.look} aria-labelledby="to-look-at">
+    <Card as="section" gap={8} align="start" below={32} className={classes.attention} aria-labelledby="to-look-at">
       <Text as="h2" size={18} id="to-look-at">
         {t('This payment must be looked at')}
       </Text>

@@ -22,8 +22,8 @@ function withFigures(api: FakeApi) {
 const fakeApi = () => withFigures(plainApi())
 
 /** Answers one list to those who ask what must be looked at, and another to the rest. */
-function withPayments(api: FakeApi, payments: Payment[], toLookAt: Payment[] = []) {
-  api.on(listPayments, ({ query }) => listing(...(query.attention ? toLookAt : payments)))
+function withPayments(api: FakeApi, payments: Payment[], needAttention: Payment[] = []) {
+  api.on(listPayments, ({ query }) => listing(...(query.attention ? needAttention : payments)))
   return api
 }
 
@@ -50,7 +50,7 @@ test('each payment says who paid what and how it stands, and leads to its page; 
 })
 
 test('what a person must look at comes first, and can be listed alone', async () => {
-  const toLookAt = ['a', 'b', 'c', 'd'].map((name) =>
+  const needAttention = ['a', 'b', 'c', 'd'].map((name) =>
     aLedgerPayment({
       PK: keyOf('payment', name),
       Uuid: name,
@@ -58,7 +58,7 @@ test('what a person must look at comes first, and can be listed alone', async ()
       Attention: `amount differs ${name}`,
     }),
   )
-  withPayments(fakeApi(), [aLedgerPayment()], toLookAt)
+  withPayments(fakeApi(), [aLedgerPayment()], needAttention)
   const { user, at } = await renderScreen(path, { as })
   const box = await screen.findByRole('region', { name: '4 payments must be looked at' })
   const region = within(box)

@@ -11,14 +11,14 @@ import { Overview } from './overview/overview.tsx'
 import { PeriodDays, PeriodSelect } from './overview/period-choice.tsx'
 import { usePeriod } from './overview/use-period.ts'
 import { Payments, showPayments } from './payments.tsx'
-import { ToLookAt } from './to-look-at.tsx'
+import { PaymentsToCheck } from './payments-to-check.tsx'
 
 /** The money: what came in and went out in a period, and all payments. */
 export function FinancesScreen() {
   const { t } = useTranslation('finances')
   const isAdministrator = useCan('administration:use')
   const period = usePeriod()
-  const toLookAt = useRead(listPayments, { query: { attention: 'yes' } })
+  const needAttention = useRead(listPayments, { query: { attention: 'yes' } })
   const { filterBy } = useTokenPages()
   const showAll = () => {
     filterBy('attention')
@@ -41,9 +41,11 @@ export function FinancesScreen() {
     >
       <PeriodDays {...period} />
       {error !== null && <ErrorAlert error={error} />}
-      {toLookAt.data && <ToLookAt payments={toLookAt.data.Items} count={toLookAt.data.Count} onAll={showAll} />}
-      {period.problem === null && <Overview days={period.days} waits={toLookAt.isPending} />}
-      <Payments toLookAt={toLookAt.data?.Count ?? 0} />
+      {needAttention.data && (
+        <PaymentsToCheck payments={needAttention.data.Items} count={needAttention.data.Count} onAll={showAll} />
+      )}
+      {period.problem === null && <Overview days={period.days} waits={needAttention.isPending} />}
+      <Payments needAttention={needAttention.data?.Count ?? 0} />
     </Screen>
   )
 }

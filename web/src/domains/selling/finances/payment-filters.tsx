@@ -7,11 +7,11 @@ import { type PaymentFilter, paymentFilters } from './filters.ts'
 interface Props {
   chosen: PaymentFilter
   /** How many a person must look at. */
-  toLookAt: number
+  needAttention: number
   onChoose: (filter: PaymentFilter) => void
 }
 
-export function PaymentFilters({ chosen, toLookAt, onChoose }: Props) {
+export function PaymentFilters({ chosen, needAttention, onChoose }: Props) {
   const { t } = useTranslation(['finances', 'billing'])
   const wordsOf = (filter: PaymentFilter) => {
     if (filter === '') return t('All')
@@ -23,7 +23,7 @@ export function PaymentFilters({ chosen, toLookAt, onChoose }: Props) {
         <Chip
           key={filter}
           pressed={filter === chosen}
-          count={filter === 'attention' && toLookAt > 0 ? toLookAt : null}
+          count={filter === 'attention' && needAttention > 0 ? needAttention : null}
           onClick={() => onChoose(filter)}
         >
           {wordsOf(filter)}

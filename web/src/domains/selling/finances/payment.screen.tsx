@@ -52,21 +52,21 @@ export function PaymentScreen() {
             isLoading={receipt.loading !== null}
             onReceipt={() => void receipt.download(id)}
             onRefund={() => setRefunding(true)}
-            onDone={notice.tell}
+            onDone={notice.show}
           />
         )
       }
     >
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       {receipt.error !== null && <ErrorAlert error={receipt.error} />}
       <Loaded query={payment} skeleton={<Skeleton h={320} />}>
         {({ Item }) => (
           <>
-            <Attention payment={Item} onDone={notice.tell} />
+            <Attention payment={Item} onDone={notice.show} />
             <Columns gap={16} over={{ laptop: 2 }} top>
               <PaymentFacts payment={Item} />
               <Stack gap={16} shrink>
-                <Disputes payment={Item} onDone={notice.tell} />
+                <Disputes payment={Item} onDone={notice.show} />
                 <PaymentOf payment={Item} />
                 <Refunds payment={Item} />
               </Stack>
@@ -75,7 +75,7 @@ export function PaymentScreen() {
               opened={isRefunding}
               payment={Item}
               onClose={() => setRefunding(false)}
-              onDone={notice.tell}
+              onDone={notice.show}
             />
           </>
         )}

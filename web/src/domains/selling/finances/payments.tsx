@@ -26,11 +26,11 @@ export function showPayments() {
 
 interface Props {
   /** How many a person must look at. */
-  toLookAt: number
+  needAttention: number
 }
 
 /** All payments, the newest first, page after page. */
-export function Payments({ toLookAt }: Props) {
+export function Payments({ needAttention }: Props) {
   const { t, i18n } = useTranslation(['finances', 'common'])
   const { pages, search, token, searchFor, filterBy, filter: show } = useTokenPages()
   const filter = filterOf(show)
@@ -49,7 +49,7 @@ export function Payments({ toLookAt }: Props) {
       <Text size={14} tone="muted" below={16}>
         {t('Of all days, whatever the period above.')}
       </Text>
-      <PaymentFilters chosen={filter} toLookAt={toLookAt} onChoose={filterBy} />
+      <PaymentFilters chosen={filter} needAttention={needAttention} onChoose={filterBy} />
       {list.isLoadingError && <FromTheBeginning pages={pages} />}
       <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
         {(page) => (

@@ -6,13 +6,13 @@ import { DrawnIcon } from '#kit/icon.tsx'
 import { iconPaths } from '#kit/icon-paths.ts'
 import { rareIcons } from '#kit/rare-icons.ts'
 
-interface Look {
+interface Appearance {
   kind: 'plain' | 'soon' | 'done' | 'refused'
   path: string
   text: ParseKeys<'billing'>
 }
 
-const looks: Record<PaymentState, Look> = {
+const appearances: Record<PaymentState, Appearance> = {
   created: { kind: 'plain', path: iconPaths.clock, text: 'Not paid' },
   'requires-action': { kind: 'soon', path: rareIcons.bank.path, text: 'To confirm' },
   processing: { kind: 'soon', path: iconPaths.clock, text: 'Being processed' },
@@ -21,35 +21,35 @@ const looks: Record<PaymentState, Look> = {
   cancelled: { kind: 'plain', path: iconPaths.close, text: 'Cancelled' },
   refunded: { kind: 'plain', path: rareIcons.undo.path, text: 'Refunded' },
 }
-const toPay: Look = { kind: 'soon', path: iconPaths.clock, text: 'To pay' }
-const notPaidInTime: Look = { kind: 'refused', path: iconPaths.clock, text: 'Not paid in time' }
-const beingChecked: Look = { kind: 'soon', path: iconPaths.clock, text: 'Being checked' }
-const disputed: Look = { kind: 'refused', path: rareIcons.bank.path, text: 'Disputed' }
+const toPay: Appearance = { kind: 'soon', path: iconPaths.clock, text: 'To pay' }
+const notPaidInTime: Appearance = { kind: 'refused', path: iconPaths.clock, text: 'Not paid in time' }
+const beingChecked: Appearance = { kind: 'soon', path: iconPaths.clock, text: 'Being checked' }
+const disputed: Appearance = { kind: 'refused', path: rareIcons.bank.path, text: 'Disputed' }
 /** A dispute that is lost: so that payer and finances read the same. */
-const takenBack: Look = { kind: 'refused', path: rareIcons.undo.path, text: 'Taken back by the bank' }
-const partlyRefunded: Look = { kind: 'plain', path: rareIcons.undo.path, text: 'Partly refunded' }
+const takenBack: Appearance = { kind: 'refused', path: rareIcons.undo.path, text: 'Taken back by the bank' }
+const partlyRefunded: Appearance = { kind: 'plain', path: rareIcons.undo.path, text: 'Partly refunded' }
 
 /** The word for a state. */
 export const paymentStateWords = (state: PaymentState | 'to-pay' | 'disputed') =>
-  ({ ...looks, 'to-pay': toPay, disputed })[state].text
+  ({ ...appearances, 'to-pay': toPay, disputed })[state].text
 
 type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure' | 'Dispute'> &
   Partial<Pick<MyPayment, 'Held'>>
 
-function lookOf({ Status, Refunded, Instructions, Failure, Held, Dispute }: Shown): Look {
+function appearanceOf({ Status, Refunded, Instructions, Failure, Held, Dispute }: Shown): Appearance {
   if (Held) return beingChecked
   if (Dispute === 'open') return disputed
   if (Dispute === 'lost') return takenBack
   if (Status === 'processing' && Instructions) return toPay
   if (Status === 'failed' && Failure === 'expired') return notPaidInTime
   if (Status === 'succeeded' && Refunded > 0) return partlyRefunded
-  return looks[Status]
+  return appearances[Status]
 }
 
 /** The state of a payment: a word, an icon and a colour. */
 export function PaymentBadge({ payment }: { payment: Shown }) {
   const { t } = useTranslation('billing')
-  const { kind, path, text } = lookOf(payment)
+  const { kind, path, text } = appearanceOf(payment)
   return (
     <span className={classes.badge} data-kind={kind}>
       <DrawnIcon path={path} size="small" />

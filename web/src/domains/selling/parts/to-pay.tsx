@@ -25,7 +25,7 @@ export function ToPay({ payment }: { payment: MyPayment }) {
           ? t('You have a transfer to make: {{amount}} MXN', { amount })
           : t('Your bank is processing {{amount}} MXN', { amount })
   return (
-    <Row as={Card} pad="small" look="soon" wrap gap={16} rowGap={12} below={16}>
+    <Row as={Card} pad="small" variant="soon" wrap gap={16} rowGap={12} below={16}>
       <DrawnIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
       <div className={classes.words}>
         <Text as="b" tone="strong" weight="strong">

@@ -15,7 +15,7 @@ export function CancelReference({ isBusy, cancel }: Pick<StageProps, 'isBusy' | 
     <>
       <FootNote className={box.screenOnly}>
         {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
-        <PlainButton look="text" disabled={isBusy} onClick={() => setAsking(true)}>
+        <PlainButton variant="text" disabled={isBusy} onClick={() => setAsking(true)}>
           {t('Cancel and pay another way')}
         </PlainButton>
       </FootNote>

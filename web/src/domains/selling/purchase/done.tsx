@@ -29,7 +29,7 @@ export function Done({ payment, course, isJustPaid }: Props) {
   const isOpen = isJustPaid || hasAccess(payment, course)
   return (
     <div className={classes.wrap}>
-      <Card as="article" pad="none" look="lifted" className={classes.card}>
+      <Card as="article" pad="none" variant="lifted" className={classes.card}>
         <NightSky className={classes.sky} seed={61} stars={54} size={[720, 330]} keepClear={[[120, 110, 480, 200]]}>
           <svg className={classes.nova} viewBox="0 0 72 72" aria-hidden="true">
             <circle cx="36" cy="36" r="34" />

@@ -30,9 +30,9 @@ export const isInvalidState = (error: unknown) => isProblem(error) && error.code
 /** What to say of a step after its outcome was asked for; null when the new state says it. */
 export function complaintOf(error: unknown, before: Opened, after: Opened): unknown {
   const [then, now] = [before.payment?.Status, after.payment?.Status]
-  const isTold = now !== then || after.outdated !== null || after.purchase === null
+  const isShown = now !== then || after.outdated !== null || after.purchase === null
   // A refusal is told as one, also the second time for the same reason.
-  if (isTold || (now === 'failed' && (!error || error instanceof StepProblem))) return null
+  if (isShown || (now === 'failed' && (!error || error instanceof StepProblem))) return null
   // An earlier try has arrived although its answer has not.
   if (error && !isInvalidState(error)) return error
   return now === 'processing' ? null : new StepProblem()

@@ -33,7 +33,7 @@ const declined = (Failure: MyPayment['Failure'] = 'card-declined') =>
   aPayment({ Status: 'failed', Failure, Method: 'card' })
 const toConfirm = aPayment({ Status: 'requires-action', Method: 'card' })
 const dearer = [{ ...plans[0]!, Price: 50_000 }, plans[1]!]
-const looks = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const returnToPage = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 test.each([
   ['a voucher', aVoucher(), 'Pay in the shop to open your course'],
@@ -130,7 +130,7 @@ test('an answer that was asked for before a step does not undo it', async () => 
   const { user } = await renderScreen(ofPayment, { as })
   await heading('Pay in the shop to open your course')
   const late = api.hold(confirmPurchase)
-  looks()
+  returnToPage()
   await waitFor(() => expect(api.sent(confirmPurchase)).toHaveLength(1))
   becomes(payAtSandboxCounter, aPaidPayment({ Method: 'voucher' }))
   await user.click(screen.getByRole('button', { name: 'Test mode: report it as paid' }))
@@ -147,7 +147,7 @@ test('while a step runs nothing else is asked', async () => {
   await heading('Pay in the shop to open your course')
   const paying = api.hold(payAtSandboxCounter)
   await user.click(screen.getByRole('button', { name: 'Test mode: report it as paid' }))
-  looks()
+  returnToPage()
   expect(api.sent(confirmPurchase)).toEqual([])
   paying.answer(null)
   await waitFor(() => expect(api.sent(confirmPurchase)).toHaveLength(1))

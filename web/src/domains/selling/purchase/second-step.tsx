@@ -60,7 +60,7 @@ export function SecondStep({ purchase, payment, bought, isBusy, problem, pay, ca
           i18nKey="Nothing has been charged yet. You can close this page: the purchase is kept in <0>Payments and receipts</0>."
           components={[<Link key="billing" to="/settings/billing" />]}
         />{' '}
-        <PlainButton look="text" disabled={isBusy} onClick={() => void cancel()}>
+        <PlainButton variant="text" disabled={isBusy} onClick={() => void cancel()}>
           {t('Cancel and pay another way')}
         </PlainButton>
       </FootNote>

@@ -34,7 +34,7 @@ export interface Bought {
 export const Summary = ({ bought }: { bought: Bought }) => {
   const { t } = useTranslation('purchase')
   return (
-    <Card as="aside" pad="none" look="lifted" className={classes.summary} aria-label={t('What you are buying')}>
+    <Card as="aside" pad="none" variant="lifted" className={classes.summary} aria-label={t('What you are buying')}>
       <div className={classes.head}>
         <Cover src={bought.cover} name={bought.name} />
         <div>

@@ -36,7 +36,7 @@ export function TestNumbers({ onUse }: { onUse: (number: string) => void }) {
       <Stack as="ul" gap={4} className={classes.numbers}>
         {numbers.map(([number, behaviour]) => (
           <Row as="li" key={number} wrap gap={16} rowGap={0}>
-            <PlainButton look="text" tone="soon" className={classes.number} onClick={() => onUse(number)}>
+            <PlainButton variant="text" tone="soon" className={classes.number} onClick={() => onUse(number)}>
               {asNumber(number)}
             </PlainButton>
             <span>{t(words[behaviour])}</span>

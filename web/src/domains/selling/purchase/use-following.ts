@@ -13,18 +13,18 @@ export function useFollowing(payment: MyPayment | null, settle: () => Promise<un
   useEffect(() => {
     if (!isWaiting) return
     let isAsking = false
-    const look = async () => {
+    const poll = async () => {
       if (isAsking || document.visibilityState === 'hidden') return
       isAsking = true
       // Without a connection the next round asks again.
       await ask.current().catch(() => {})
       isAsking = false
     }
-    const timer = setInterval(look, pause)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(poll, pause)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [isWaiting, pause])
 }

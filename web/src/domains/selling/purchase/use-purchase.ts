@@ -84,12 +84,12 @@ export function usePurchase(wanted: Wanted) {
         keep(await settled(wanted, now))
       }
     })
-  const look = () =>
+  const poll = () =>
     unlessActing(async () => {
       const now = current()
       return now && (await settled(wanted, now))
     }, keep)
-  useFollowing(payment, look)
+  useFollowing(payment, poll)
 
   return { query, pay, cancel, restart, isBusy, problem, isReferenceVoid }
 }

@@ -53,7 +53,7 @@ function Importing({ courseId, courseName, plans }: { courseId: string; courseNa
   const report = agreed?.report ?? planned
   const plan = plans.find(({ Uuid }) => Uuid === input.planId)
   const body = { uuid: courseId, subscription: input.planId, csv: input.csv }
-  const look = () => preview.mutate({ body }, { onSuccess: ({ Item }) => setPlanned(Item) })
+  const showPreview = () => preview.mutate({ body }, { onSuccess: ({ Item }) => setPlanned(Item) })
   const agree = (seen: ImportReport) => {
     setAgreed({ input, report: seen, phase: 'running' })
     write.mutate(
@@ -79,7 +79,7 @@ function Importing({ courseId, courseName, plans }: { courseId: string; courseNa
         busy={preview.isPending}
         error={preview.error}
         onChange={change}
-        onPreview={look}
+        onPreview={showPreview}
       />
     )
   const isDone = agreed?.phase === 'done'

@@ -56,13 +56,13 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
   const notice = useNotice()
   const [toRevoke, setToRevoke] = useState<Subscriber | null>(null)
   const onAdded = (text: string) => {
-    notice.tell(text)
+    notice.show(text)
     setFilter({ search: '', page: 1 })
   }
   return (
     <>
       <AddSubscriber courseId={courseId} plans={plans} onStart={notice.clear} onAdded={onAdded} />
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       <Row wrap gap={24} rowGap={8} justify="between" below={16}>
         <ListSearch
           label={t('Name, e-mail or username')}
@@ -96,7 +96,7 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
       <RevokeDialog
         subscriber={toRevoke && { person: toRevoke.User, courseId, courseName }}
         onClose={() => setToRevoke(null)}
-        onDone={notice.tell}
+        onDone={notice.show}
       />
     </>
   )

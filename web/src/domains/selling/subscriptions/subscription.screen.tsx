@@ -47,22 +47,22 @@ export function SubscriptionScreen() {
         )
       }
     >
-      <Notice told={notice.told} />
+      <Notice shown={notice.shown} />
       <Loaded query={detail} skeleton={<Skeleton h={320} />}>
         {({ Item }) => (
           <>
-            <Cards detail={Item} onRefunded={notice.tell} />
+            <Cards detail={Item} onRefunded={notice.show} />
             <RevokeDialog
               subscriber={asking === 'revoke' ? { person: Item.User, courseId, courseName: Item.Course.Name } : null}
               onClose={close}
-              onDone={notice.tell}
+              onDone={notice.show}
             />
             <GiveDialog
               opened={asking === 'give'}
               person={Item.User}
               courseId={courseId}
               onClose={close}
-              onDone={notice.tell}
+              onDone={notice.show}
             />
           </>
         )}

@@ -17,7 +17,7 @@ export function AddressField({ value, error, help, onChange }: Props) {
       label={t('Address')}
       required
       placeholder={'https://'}
-      most={longestAddress}
+      max={longestAddress}
       autoCapitalize="none"
       spellCheck={false}
       description={help}

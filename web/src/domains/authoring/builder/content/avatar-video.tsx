@@ -83,7 +83,7 @@ function FinishedVideos({ courseId, onTaken }: Props) {
           <ul>
             {Items.map((request) => (
               <li key={request.Id}>
-                <PlainButton look="row" disabled={taking.isPending} onClick={() => take(request)}>
+                <PlainButton variant="row" disabled={taking.isPending} onClick={() => take(request)}>
                   <Text as="b" weight="medium">
                     {request.Title}
                   </Text>

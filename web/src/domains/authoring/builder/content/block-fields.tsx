@@ -73,14 +73,14 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
         description={t('What is to be seen, in one sentence, for those who do not see it.', { ns: 'authoring' })}
         required
         inputWrapperOrder={['label', 'input', 'description']}
-        most={longestLine}
+        max={longestLine}
         data-fault={resource.File && !resource.Alt.trim() ? 'alternative-texts' : undefined}
         value={resource.Alt}
         onChange={(event) => onChange({ ...resource, Alt: event.currentTarget.value })}
       />
       <LimitedInput
         label={t('Caption')}
-        most={longestLine}
+        max={longestLine}
         value={resource.Caption}
         onChange={(event) => onChange({ ...resource, Caption: event.currentTarget.value })}
       />

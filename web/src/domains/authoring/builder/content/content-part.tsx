@@ -63,7 +63,7 @@ export function ContentPart({ draft, editable }: PartProps) {
           )}
           {editable && (
             <PlainButton
-              look="quiet"
+              variant="quiet"
               className={classes.addSection}
               onClick={() => content.addSection(draft.Sections.length)}
             >

@@ -45,7 +45,7 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
           label={t('Name of the course')}
           description={t('It can be changed later.')}
           value={name}
-          most={longestName}
+          max={longestName}
           required
           error={isMissing ? t('This is needed', { ns: 'problems' }) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -59,7 +59,7 @@ export function ChoiceRow(props: Props) {
         aria-label={t('Answer {{number}}', { number })}
         placeholder={t('Answer {{number}}', { number })}
         value={choice.Text}
-        most={longestChoice}
+        max={longestChoice}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -101,7 +101,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
             label={t('Name')}
             required
             value={edited.Name}
-            most={longestName}
+            max={longestName}
             error={faultText('Name')}
             onChange={(event) => change({ Name: event.currentTarget.value })}
           />

@@ -48,14 +48,14 @@ function choiceFaults(question: EditedQuestion, known: KnownIds): FieldProblem[]
   ]
 }
 
-function textFaults(field: string, text: string, most: number): FieldProblem[] {
+function textFaults(field: string, text: string, max: number): FieldProblem[] {
   if (!text.trim()) return [{ field, reason: 'required' }]
-  return text.length > most ? [{ field, reason: 'tooLong' }] : []
+  return text.length > max ? [{ field, reason: 'tooLong' }] : []
 }
 
 function isWithin(text: string, name: NumberName | 'Points') {
-  const [least, most] = limitOf(name)
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+  const [least, max] = limitOf(name)
+  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= max
 }
 
 /** All points together; a field without a valid number counts nothing. */

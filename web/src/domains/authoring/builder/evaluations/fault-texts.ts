@@ -17,8 +17,8 @@ export function useFaultText(faults: readonly FieldProblem[]): FaultText {
         return t('Only one answer of a simple choice can be right')
       case 'range': {
         const name = field.endsWith('.Points') ? 'Points' : (field as NumberName)
-        const [least, most] = limitOf(name)
-        return t('A whole number from {{least}} to {{most}}', { least, most })
+        const [least, max] = limitOf(name)
+        return t('A whole number from {{least}} to {{max}}', { least, max })
       }
       case 'tooLong':
         return t('This is too long', { ns: 'problems' })

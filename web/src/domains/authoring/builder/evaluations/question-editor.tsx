@@ -76,7 +76,7 @@ export function QuestionEditor(props: Props) {
         required
         value={question.Text}
         rows={2}
-        most={longestText}
+        max={longestText}
         error={faultText(`${key}.Text`)}
         classNames={{ input: classes.long ?? '' }}
         onChange={(event) => onChange({ Text: event.currentTarget.value })}

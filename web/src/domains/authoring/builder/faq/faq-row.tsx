@@ -80,7 +80,7 @@ export function FaqRow(props: Props) {
             ref={input}
             label={t('Question')}
             value={row.question}
-            most={longestFaqQuestion}
+            max={longestFaqQuestion}
             required
             error={
               !row.question.trim() && (row.answer || isNeeded) ? t('This is needed', { ns: 'problems' }) : undefined

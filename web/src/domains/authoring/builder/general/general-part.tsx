@@ -36,7 +36,7 @@ export function GeneralPart({ draft, editable }: PartProps) {
   )
 }
 
-const tooLong = (text: string, most: number) => (text.length > most ? 'tooLong' : null)
+const tooLong = (text: string, max: number) => (text.length > max ? 'tooLong' : null)
 const asItIs = (text: string) => text
 
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
@@ -55,7 +55,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             {...name.input}
             label={t('Name')}
             required
-            most={longestName}
+            max={longestName}
             onChange={(event) => name.input.onChange(event.currentTarget.value)}
           />
         </ConflictField>
@@ -65,7 +65,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             label={t('Brief description')}
             required
             description={t('Shown on the card of the course.')}
-            most={longestShortDescription}
+            max={longestShortDescription}
             autosize
             minRows={2}
             onChange={(event) => short.input.onChange(event.currentTarget.value)}
@@ -83,7 +83,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             {...certificate.input}
             label={t('Certificate details')}
             description={t('Printed on the certificate under the name of the course.')}
-            most={longestText}
+            max={longestText}
             autosize
             minRows={2}
             onChange={(event) => certificate.input.onChange(event.currentTarget.value)}

@@ -22,7 +22,7 @@ export function HoursField({ draft }: Pick<PartProps, 'draft'>) {
   const inLanguage = (number: number) => number.toLocaleString(i18n.language)
   const faults = {
     wrongType: t('0 or more, with at most two decimals, such as {{example}}', { example: inLanguage(1.5) }),
-    tooLarge: t('At most {{most}} hours', { most: inLanguage(maxCourseHours) }),
+    tooLarge: t('At most {{max}} hours', { max: inLanguage(maxCourseHours) }),
   }
   const fault = faultOf(input.value)
   // The label is above the field, and the page has a bar at its top.

@@ -162,7 +162,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
         ref={first}
         label={t('Name')}
         value={row.name}
-        most={longestName}
+        max={longestName}
         required
         error={needed(!row.name.trim())}
         onBlur={onLeave}
@@ -171,7 +171,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
       <TextInput
         {...days}
         label={t('Duration in days')}
-        description={t('Whole days, from 1 to {{most}}.', { most: maxPlanDays.toLocaleString(i18n.language) })}
+        description={t('Whole days, from 1 to {{max}}.', { max: maxPlanDays.toLocaleString(i18n.language) })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         inputMode="numeric"

@@ -33,7 +33,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const people = free(found.data?.Items ?? [])
 
   /** Searches at once, for a person who presses Enter before the debounced list has arrived. */
-  const look = async (text: string): Promise<Colleague[]> => {
+  const searchNow = async (text: string): Promise<Colleague[]> => {
     setLooking(true)
     const answer = await call(listCreators, { params: { search: searchOf(text) } }).catch(() => null)
     setLooking(false)
@@ -43,7 +43,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
     const wanted = text.trim().toLowerCase()
     if (!wanted) return
     const listed = findListed(people, wanted)
-    const answered = listed ? [] : await look(text)
+    const answered = listed ? [] : await searchNow(text)
     const person = listed ?? findAnswered(answered, wanted)
     setWrong(person ? null : answered.length > 0 ? 'unclear' : 'unknown')
     if (person && (await onPick(person))) setTyped('')

@@ -103,7 +103,7 @@ function AddressForm({ address, onSet }: { address: string | null; onSet: (addre
           type="url"
           label={t('Address at YouTube or Vimeo')}
           value={typed}
-          most={longestAddress}
+          max={longestAddress}
           error={isWrong ? t('This is not the address of a video at YouTube or Vimeo') : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -312,9 +312,9 @@ test.each([
   [91, ['The course promises 1 hr, but its blocks and evaluations add up to 1 hr 31 min.']],
 ])(
   'an hour is promised, and blocks have %i minutes: it is told if they differ by more than half',
-  async (Minutes, told) => {
+  async (Minutes, expected) => {
     await open(oneHourOf(Minutes))
-    expect(screen.queryAllByText(/evaluations add up to/).map(({ textContent }) => textContent)).toEqual(told)
+    expect(screen.queryAllByText(/evaluations add up to/).map(({ textContent }) => textContent)).toEqual(expected)
     // It breaks no rule, so it is none of the rows that are counted.
     expect(screen.getByText('Validation completed')).toBeTruthy()
     const checklist = within(screen.getByRole('heading', { level: 3, name: 'Checklist' }).closest('section')!)

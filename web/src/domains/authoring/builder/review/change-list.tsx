@@ -24,7 +24,7 @@ export function ChangeList({ changes, current, onChoose }: Props) {
       {changes.map((change, index) => (
         <li key={keyOfChange(change)}>
           <PlainButton
-            look="row"
+            variant="row"
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(keyOfChange(change))}
           >

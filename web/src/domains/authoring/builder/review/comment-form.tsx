@@ -74,7 +74,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         label={t('Your comment')}
         value={text}
         rows={3}
-        most={longestText}
+        max={longestText}
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />

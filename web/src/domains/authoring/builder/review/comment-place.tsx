@@ -21,7 +21,7 @@ export function CommentPlace({ draft: { Uuid, Parts }, comment, isCurrent, onCho
   const mends = Parts.some(({ Part, Editable }) => Part === part && Editable)
   if (mends) return <Link to={`${partPath(Uuid, part)}?${parameter}=${id}`}>{title}</Link>
   return (
-    <PlainButton look="link" aria-pressed={isCurrent} onClick={() => onChoose(id)}>
+    <PlainButton variant="link" aria-pressed={isCurrent} onClick={() => onChoose(id)}>
       {title}
     </PlainButton>
   )

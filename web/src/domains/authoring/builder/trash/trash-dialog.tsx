@@ -12,7 +12,7 @@ import { useFreshRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { useBringBack } from './use-bring-back.ts'
+import { useRestore } from './use-restore.ts'
 
 interface Props {
   courseId: string
@@ -42,10 +42,10 @@ export function TrashDialog({ courseId, opened, onClose }: Props) {
 function TrashList({ courseId }: { courseId: string }) {
   const { t } = useTranslation('builder')
   const trash = useFreshRead(listTrash, { params: { uuid: courseId } })
-  const { bringBack, busy, error, broughtBack } = useBringBack(courseId, trash.refetch)
+  const { restore, busy, error, restored } = useRestore(courseId, trash.refetch)
   return (
     <>
-      <VisuallyHidden role="status">{broughtBack && t('“{{name}}” is back.', { name: broughtBack })}</VisuallyHidden>
+      <VisuallyHidden role="status">{restored && t('“{{name}}” is back.', { name: restored })}</VisuallyHidden>
       {error && <ErrorAlert error={error} />}
       <Loaded query={trash} skeleton={<Skeleton h={120} radius={14} />}>
         {({ Items }) =>
@@ -56,7 +56,7 @@ function TrashList({ courseId }: { courseId: string }) {
           ) : (
             <ul>
               {Items.map((item) => (
-                <TrashRow key={item.Id} item={item} busy={busy === item.Id} onBringBack={() => void bringBack(item)} />
+                <TrashRow key={item.Id} item={item} busy={busy === item.Id} onRestore={() => void restore(item)} />
               ))}
             </ul>
           )
@@ -69,10 +69,10 @@ function TrashList({ courseId }: { courseId: string }) {
 interface RowProps {
   item: TrashItem
   busy: boolean
-  onBringBack: () => void
+  onRestore: () => void
 }
 
-function TrashRow({ item, busy, onBringBack }: RowProps) {
+function TrashRow({ item, busy, onRestore }: RowProps) {
   const { t } = useTranslation('builder')
   const isHidden = item.Section?.Deleted === true
   return (
@@ -96,7 +96,7 @@ function TrashRow({ item, busy, onBringBack }: RowProps) {
           size="sm"
           loading={busy}
           aria-label={t('Restore “{{name}}”', { name: item.Title })}
-          onClick={onBringBack}
+          onClick={onRestore}
         >
           {t('Restore')}
         </Button>

@@ -11,7 +11,7 @@ export function Trash({ courseId }: { courseId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PlainButton look="quiet" className={classes.open} onClick={() => setOpen(true)}>
+      <PlainButton variant="quiet" className={classes.open} onClick={() => setOpen(true)}>
         <Icon name="trash" />
         {t('Trash')}
       </PlainButton>

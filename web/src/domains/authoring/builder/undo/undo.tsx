@@ -17,7 +17,7 @@ interface Removal {
   /** The DOM ids of what can take the focus when the notice goes away with it, the best one first. */
   successors: readonly string[]
   /** False: it could not be brought back, and can be tried again. */
-  bringBack: () => unknown
+  restore: () => unknown
 }
 
 interface Removals {
@@ -47,7 +47,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
   const undo = async (removal: Removal) => {
     keep((other) => other.id !== removal.id)
-    if ((await removal.bringBack()) === false) setRemovals((before) => [...before, removal])
+    if ((await removal.restore()) === false) setRemovals((before) => [...before, removal])
   }
   useUndoKey(() => {
     const last = removals.at(-1)
@@ -106,15 +106,15 @@ interface Offer<T> {
 }
 
 /** For a list: `offer` is called after something was removed from it, `bringBack` when that is undone. */
-export function useUndo<T>(bringBack: (removed: T) => unknown) {
+export function useUndo<T>(restore: (removed: T) => unknown) {
   const removals = useContext(Context)
   if (!removals) throw new Error('useUndo needs an UndoProvider above it')
   const list = useId()
-  const newest = useNewest(bringBack)
+  const newest = useNewest(restore)
   useEffect(() => () => removals.leave(list), [removals, list])
   return {
     offer: ({ id, text, removed, takesFocus = true, successors = [] }: Offer<T>) =>
-      removals.add({ id, list, text, takesFocus, successors, isNoticed: true, bringBack: () => newest(removed) }),
+      removals.add({ id, list, text, takesFocus, successors, isNoticed: true, restore: () => newest(removed) }),
     forget: removals.forget,
   }
 }

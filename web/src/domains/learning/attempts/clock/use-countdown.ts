@@ -15,7 +15,7 @@ export function useCountdown(deadline: string | null, offset: number, onOver: ()
     left: deadline === null ? null : timeLeft(deadline, offset, Date.now()),
     spoken: null,
   }))
-  const tellOver = useNewest(onOver)
+  const notifyOver = useNewest(onOver)
   const before = useRef(left)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCountdown(deadline: string | null, offset: number, onOver: ()
       const crossed = spokenBetween(before.current ?? now, now)
       before.current = now
       setCountdown((shown) => ({ left: now, spoken: crossed ?? shown.spoken }))
-      if (now === 0) tellOver()
+      if (now === 0) notifyOver()
     }
     const timer = setInterval(tick, 250)
     // Browsers throttle the timers of hidden tabs: a tab that is shown again must not show an old time.
@@ -35,7 +35,7 @@ export function useCountdown(deadline: string | null, offset: number, onOver: ()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [deadline, offset, tellOver])
+  }, [deadline, offset, notifyOver])
 
   return { left, spoken }
 }

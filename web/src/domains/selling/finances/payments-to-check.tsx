@@ -19,11 +19,11 @@ interface Props {
 const maxShown = 3
 
 /** The payments that a person must look at, before all figures: a dispute can be answered for some days only. */
-export function ToLookAt({ payments, count, onAll }: Props) {
+export function PaymentsToCheck({ payments, count, onAll }: Props) {
   const { t, i18n } = useTranslation('finances')
   if (count === 0) return null
   return (
-    <Card as="section" gap={8} align="start" below={32} className={classes.look} aria-labelledby="to-look-at">
+    <Card as="section" gap={8} align="start" below={32} className={classes.attention} aria-labelledby="to-look-at">
       <Text as="h2" size={18} id="to-look-at">
         {t('{{count}} payments must be looked at', { count })}
       </Text>

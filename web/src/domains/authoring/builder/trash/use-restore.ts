@@ -10,19 +10,19 @@ import { call, keyOf } from '#platform/api/api.ts'
 const restores = { section: restoreSection, block: restoreBlock, evaluation: restoreEvaluation }
 
 /** Brings something back from the trash, and reads again what shows it. */
-export function useBringBack(courseId: string, reloadTrash: () => Promise<unknown>) {
+export function useRestore(courseId: string, reloadTrash: () => Promise<unknown>) {
   const client = useQueryClient()
   const reloadDraft = useReloadDraft(courseId)
   const [busy, setBusy] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [broughtBack, setBroughtBack] = useState('')
+  const [restored, setRestored] = useState('')
 
-  const bringBack = async ({ Kind, Id, Title }: TrashItem) => {
+  const restore = async ({ Kind, Id, Title }: TrashItem) => {
     setBusy(Id)
     setError(null)
     try {
       await call(restores[Kind], { body: { uuid: courseId, id: Id } })
-      setBroughtBack(Title)
+      setRestored(Title)
       await client.invalidateQueries({ queryKey: keyOf(listEvaluations, { params: { uuid: courseId } }) })
       await Promise.all([reloadTrash(), reloadDraft()])
     } catch (problem) {
@@ -30,5 +30,5 @@ export function useBringBack(courseId: string, reloadTrash: () => Promise<unknow
     }
     setBusy(null)
   }
-  return { bringBack, busy, error, broughtBack }
+  return { restore, busy, error, restored }
 }
