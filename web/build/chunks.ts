@@ -36,7 +36,7 @@ export const codeSplitting = {
       test: anyOf(
         /\/src\/domains\/catalogue\/(?:search-field|suggestion-list|use-)/,
         /\/src\/platform\/(?:address\/(?:course-links|url)|api\/light-read|i18n\/(?:format|price)|rich-text\/rich-text|states\/loaded)\./,
-        /\/src\/kit\/(?:behaviour\/single-keys|chip|cover|days-badge|disclosure-list|empty-state|screen|skeleton)\./,
+        /\/src\/kit\/(?:behaviour\/single-keys|chip|cover|days-badge|disclosure-list|empty-state|marks|plain-button|screen|skeleton)\./,
         /\/src\/domains\/(?:authoring\/block-view\/block-kinds|reference\/parts\/levels)\./,
         /\/node_modules\/@mantine\/(?:core\/(?:esm\/components|styles)\/Skeleton|hooks\/esm\/use-hotkeys)\b/,
         /\/contract\/src\/(?:kernel\/limits|reference\/reference-kinds)\./,
