@@ -15,6 +15,8 @@ export const readingTests: Record<string, RegExp> = {
   // The texts are in virtual modules, where following ends.
   'web/': /^locales\//,
   'web/build/strip-endpoints.test.ts': /^contract\/src\//,
+  // The pages of sites, which a program of the web renders.
+  'server/src/domains/organizations/sites/': /^web\/(build|src\/(kit|domains\/organizations\/site-pages))\//,
   'web/src/app/reach.test.ts': /^web\/src\//,
   'web/src/platform/page/analytics.test.ts': /^web\/public\/before-paint\.js$/,
   'web/src/platform/i18n/literals.test.ts': /^web\/src\//,

@@ -25,7 +25,7 @@ test.each(languages)('%s: one form of address, its own words and its own marks',
 })
 
 /** The formats themselves, and one that reads a time for a field of a form. */
-const clocks = /i18n\/zoned-time\.ts$|sites\/pages\/cards\.ts$|kernel\/market-day\.ts$|\.test\.tsx?$/
+const clocks = /i18n\/zoned-time\.ts$|site-pages\/site-dates\.ts$|kernel\/market-day\.ts$|\.test\.tsx?$/
 
 test('times are written hh:mm A by one format', () => {
   const files = globSync(['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts']).filter((file) => !clocks.test(file))

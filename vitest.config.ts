@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           include: ['{avatar-node,server}/src/**/*.test.ts'],
-          globalSetup: 'server/src/testing/global-setup.ts',
+          globalSetup: ['server/src/testing/global-setup.ts', 'scripts/render-programs.ts'],
           // No code runs often enough in a test to earn what the last compiler takes for it.
           execArgv: [roomForGarbage, '--no-turbofan'],
           ...generous,

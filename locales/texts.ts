@@ -37,6 +37,14 @@ export const filesOf = (language: Language, namespace: string): string[] =>
 
 export const readTable = (file: string): Table => JSON.parse(readFileSync(file, 'utf8'))
 
+type Base<Key> = Key extends `${infer Text}_${Intl.LDMLPluralRule}` ? Text : Key
+
+/** The English texts of a table; of a counted one without its plural form. */
+export type KeyOf<English> = Base<keyof English & string>
+
+/** Looks a text up and fills in its placeholders. A number called `count` chooses the plural form. */
+export type TextsOf<English> = (key: KeyOf<English>, values?: Record<string, string | number>) => string
+
 export const plural = /_(?:zero|one|two|few|many|other)$/
 
 /** The keys of a namespace: a counted text has one for each form of the language, where English has `_one` and `_other`. */

@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
+import { buildRenderPrograms } from '../web/build/render-programs.ts'
 
-/** The Vite dev server with hot reload, and behind it the server, which is restarted when its files change. */
+/**
+ * The Vite dev server with hot reload, and behind it the server, which is restarted when its files change. The pages of
+ * sites, which the server renders, are built anew when theirs do.
+ */
+await buildRenderPrograms(['sites'])
 let server = startServer()
 const web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { stdio: 'inherit' })
 let debounce: NodeJS.Timeout | undefined
 let isEnding = false
 
-for (const folder of ['server/src', 'avatar-node/src', 'contract/src'])
+const sitePages = 'web/src/domains/organizations/site-pages'
+for (const folder of ['server/src', 'avatar-node/src', 'contract/src', sitePages])
   watch(folder, { recursive: true }, (_, file) => {
     if (!file || file.endsWith('.test.ts')) return
     // Debounced, because editors write several files, and each of them several times.
@@ -28,6 +34,8 @@ function startServer() {
 async function restart() {
   console.log('Files changed: restarting the server.')
   await stop(server)
+  // What does not compile yet is said, and waited for.
+  await buildRenderPrograms(['sites']).catch((error: unknown) => console.error(error))
   if (!isEnding) server = startServer()
 }
 

@@ -1,7 +1,7 @@
 import { allSiteKinds, type SiteKind } from '../../contract/src/organizations/site-kinds.ts'
+import { slugOf } from '../../contract/src/organizations/site-page.ts'
 import { allReferenceKinds, type ReferenceKind } from '../../contract/src/reference/reference-kinds.ts'
 import { demoEmail } from '../../server/src/demo/factories/credentials.ts'
-import { slugOf } from '../../server/src/domains/organizations/sites/pages/context.ts'
 import type { Pool } from '../../server/src/platform/db/db.ts'
 
 /** What the addresses of the demo are made of. */

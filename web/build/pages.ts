@@ -1,12 +1,11 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { ScreenRow } from '#app/routes/route-row.ts'
 import { type Chunk, closure } from './closure.ts'
-import { stripEndpoints } from './strip-endpoints.ts'
-import { bundleOf, isEarly, laterTexts, texts } from './texts.ts'
+import { buildRenderPrograms, renderFolder } from './render-programs.ts'
+import { bundleOf, isEarly, laterTexts } from './texts.ts'
 
 /** What the server needs to know to send each page with all that it takes, in `dist/.vite/pages.json`. */
 export interface PagesFile {
@@ -142,35 +141,13 @@ function textFiles(chunks: Chunk[]): PagesFile['texts'] {
   return files
 }
 
-/**
- * The login page and the waiting dashboard as HTML, drawn by a build of its own for Node; and the program with which the
- * server draws the catalogue, in `dist/.drawn`. It has all that it imports: the server is not to resolve packages of the app.
- */
+/** The login page and the waiting dashboard as HTML. */
 async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
-  const outDir = join(root, 'dist/.drawn')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react(), stripEndpoints(), texts()],
-    // Node warns when its own storage, which is switched off, is asked for.
-    define: { 'import.meta.env.DRAWN': 'true', localStorage: 'undefined', sessionStorage: 'undefined' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: { pages: join(root, 'src/rendered.tsx'), catalogue: join(root, 'src/rendered-catalogue.tsx') },
-      },
-    },
-  })
+  await buildRenderPrograms()
   // A new build of the same process must not get the module of the one before.
   const version = Date.now()
   const { drawLogin, drawDashboard } = (await import(
-    `${pathToFileURL(join(outDir, 'pages.js')).href}?${version}`
+    `${pathToFileURL(join(renderFolder, 'pages.js')).href}?${version}`
   )) as typeof import('#rendered.tsx')
   return { drawn: await drawLogin(), frame: drawDashboard() }
 }

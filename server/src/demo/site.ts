@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allSiteKinds, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { pictureWidths } from '@aulanova/contract/organizations/site-page'
 import type { SiteDraft } from '@aulanova/contract/organizations/sites'
 import { aSiteItem } from '#demo/factories/sites.ts'
 import { pictureSize } from '#domains/files/inspect/pictures.ts'
-import { pictureWidths } from '#domains/organizations/site-files.ts'
 import type { Services } from '#platform/services/services.ts'
 
 /** `Days` and `Hour` are told from the day of the start: in the past for news and blogs, in the future for events. */

@@ -1,7 +1,7 @@
 import type { ManagedSite, Seats } from '@aulanova/contract/organizations/learners'
+import { pictureAddress } from '@aulanova/contract/organizations/site-page'
 import type { OrganizationRow } from './organizations.store.ts'
 import type { SeatsRow } from './seats.store.ts'
-import { pictureAddress } from './site-files.ts'
 
 export const logoAddress = ({ logoFileId }: Pick<OrganizationRow, 'logoFileId'>) =>
   logoFileId && pictureAddress(logoFileId, 320)

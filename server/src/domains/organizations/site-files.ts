@@ -1,17 +1,9 @@
+import { pictureAddress, pictureWidths } from '@aulanova/contract/organizations/site-page'
 import { picturesIn } from '#kernel/html/plain-text.ts'
-
-/** Pictures of an organization are stored as covers are: public, in three sizes, under an id that is never used again. */
-export const pictureWidths = [1280, 640, 320] as const
-type Width = (typeof pictureWidths)[number]
-
-export const pictureAddress = (fileId: string, width: Width = 1280) => `/media/covers/${fileId}/${width}.webp`
 
 /** For the attribute `srcset`. */
 export const pictureSizes = (fileId: string, origin = '') =>
   pictureWidths.map((width) => `${origin}${pictureAddress(fileId, width)} ${width}w`).join(', ')
-
-/** A document that visitors see; they save it, and browsers never show it as a page of ours. */
-export const documentAddress = (fileId: string) => `/media/documents/${fileId}`
 
 /** A sanitised text whose pictures have addresses: absolute ones, where it is shown at another host than `origin`. */
 export const withPictures = (html: string, origin = '') =>

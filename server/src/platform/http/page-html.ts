@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { jsonInScript } from '@aulanova/contract/kernel/json-in-script'
 import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { pageTitle } from '@aulanova/contract/kernel/page-title'
 import { renderPlaces } from '@aulanova/contract/kernel/render-places'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
-import { escaped, jsonInScript } from '#kernel/html/escaped.ts'
+import { escaped } from '#kernel/html/escaped.ts'
 
 /** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */
 export interface BuiltPages {

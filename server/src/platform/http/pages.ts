@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language } from '@aulanova/contract/kernel/languages'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
@@ -18,6 +17,7 @@ import {
   withScript,
   withStyles,
 } from './page-html.ts'
+import { renderProgram } from './render-program.ts'
 
 type DrawCatalogue = (
   page: { path: string; config: PublicConfig } & Pick<WrittenPage, 'language' | 'reads' | 'brand'>,
@@ -58,7 +58,7 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
   const rowOf = (url: string) => rows.find(({ matches }) => matches.test(pathOf(url)))
   const sent = new Map<string, Sent>()
-  let drawing: Promise<DrawCatalogue | null> | undefined
+  const drawing = renderProgram<{ drawCatalogue: DrawCatalogue }>(`${dist}.drawn/catalogue.js`)
 
   const pageFor = ({ url }: FastifyRequest): Sent => {
     const row = rowOf(url)
@@ -98,17 +98,13 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
     async write(path: string, written: WrittenPage): Promise<string> {
       const row = rowOf(path)
       const { language } = written
-      drawing ??= readDrawing(dist).catch((error: unknown) => {
-        drawing = undefined
-        throw error
-      })
-      const draw = await drawing
-      if (!row || !draw)
+      const program = await drawing()
+      if (!row || !program)
         return withHead(
           withScript(row ? withPage({ html, row, built, language, config, readStyle }) : html, script),
           written,
         )
-      const drawn = filled(await draw({ path, config, ...written }), config)
+      const drawn = filled(await program.drawCatalogue({ path, config, ...written }), config)
       const page = withPage({ html: styled, row, built, language, config, readStyle, isLater: !written.needsApp })
       return withHead(withScript(withDrawn(page, { language, html: drawn }), script), written)
     },
@@ -122,14 +118,6 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 export function languageIn(url: string): Language {
   const asked = new URLSearchParams(url.split('?', 2)[1] ?? '').get('lng')
   return isLanguage(asked) ? asked : defaultLanguage
-}
-
-/** The program that draws the catalogue; null where the web app is not built. Loaded at the first page that needs it. */
-async function readDrawing(dist: string): Promise<DrawCatalogue | null> {
-  const file = `${dist}.drawn/catalogue.js`
-  if (!existsSync(file)) return null
-  const { drawCatalogue } = (await import(pathToFileURL(file).href)) as { drawCatalogue: DrawCatalogue }
-  return drawCatalogue
 }
 
 const readBuilt = (dist: string): BuiltPages => {

@@ -6,7 +6,7 @@ import type receipts from '@aulanova/locales/eng/receipts.json'
 import type reference from '@aulanova/locales/eng/reference.json'
 import type statements from '@aulanova/locales/eng/statements.json'
 import type tables from '@aulanova/locales/eng/tables.json'
-import { readTexts, type Table } from '@aulanova/locales/texts'
+import { type KeyOf, readTexts, type Table, type TextsOf } from '@aulanova/locales/texts'
 
 interface Namespaces {
   'certificate-papers': typeof certificatePapers
@@ -19,13 +19,8 @@ interface Namespaces {
 }
 
 type Namespace = keyof Namespaces
-type Base<Key> = Key extends `${infer Text}_${Intl.LDMLPluralRule}` ? Text : Key
-
-/** The English text; of a counted one without its plural form. */
-export type TextKey<N extends Namespace> = Base<keyof Namespaces[N] & string>
-
-/** Looks a text up and fills in its placeholders. A number called `count` chooses the plural form. */
-export type Texts<N extends Namespace> = (key: TextKey<N>, values?: Record<string, string | number>) => string
+export type TextKey<N extends Namespace> = KeyOf<Namespaces[N]>
+export type Texts<N extends Namespace> = TextsOf<Namespaces[N]>
 
 const placeholder = /\{\{(\w+)\}\}/g
 

@@ -1,5 +1,6 @@
+import { jsonInScript } from '@aulanova/contract/kernel/json-in-script'
 import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
-import { escaped, jsonInScript } from '#kernel/html/escaped.ts'
+import { escaped } from '#kernel/html/escaped.ts'
 
 interface Described {
   brand: string

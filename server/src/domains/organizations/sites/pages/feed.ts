@@ -1,17 +1,21 @@
 import { languageTags } from '@aulanova/contract/kernel/languages'
-import { hasPage } from '@aulanova/contract/organizations/site-kinds'
+import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
+import { hasPage, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import {
+  type ArticleKind,
+  absolute,
+  hasContact,
+  itemPath,
+  pathOf,
+  type SitePage,
+  type SitePlace,
+  sitePartNames,
+} from '@aulanova/contract/organizations/site-page'
 import { type OtherPage, urlSet } from '#domains/catalogue/pages/sitemap.ts'
 import { withPictures } from '#domains/organizations/site-files.ts'
-import {
-  hasContact,
-  type ListedItem,
-  type ListedSite,
-  nameOf,
-  type SiteItem,
-  textOf,
-} from '#domains/organizations/sites/published/site-content.ts'
-import { absolute, type Context, itemPath, type Place, partNames, pathOf } from './context.ts'
-import { html } from './markup.ts'
+import type { ListedSite } from '#domains/organizations/sites/published/public-site.records.ts'
+import { escaped } from '#kernel/html/escaped.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 
 /** XML has no form for these characters, not even an escaped one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
@@ -23,33 +27,39 @@ const dateOf = (item: SiteItem) => {
   return date ? `${date}T12:00:00Z` : new Date(item.publishedAt).toISOString()
 }
 
+type Site = Pick<SitePage, 'place' | 'content'>
+
 /** News or blogs as an Atom feed (RFC 4287). */
-export function feedOf(context: Context, kind: 'news' | 'blogs', items: readonly SiteItem[]) {
-  const { organization, now } = context.content
+export function feedOf({ place, content }: Site, kind: ArticleKind, items: readonly SiteItem[]) {
+  const { organization, now } = content
+  const name = textsOf('pages', place.language)(sitePartNames[kind])
+  const author = escaped(organization.name)
   const changes = items.map(({ changedAt }) => new Date(changedAt).getTime())
   const updated = new Date(changes.length > 0 ? Math.max(...changes) : now.getTime()).toISOString()
-  return html`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[context.language]}">
-<id>${absolute(context, `/${kind}.xml`)}</id>
-<title>${context.t(partNames[kind])}, ${organization.name}</title>
+  const at = (path: string) => escaped(absolute(place, path))
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[place.language]}">
+<id>${at(`/${kind}.xml`)}</id>
+<title>${escaped(name)}, ${author}</title>
 <updated>${updated}</updated>
-<author><name>${organization.name}</name><uri>${absolute(context, '')}</uri></author>
-<link rel="self" type="application/atom+xml" href="${absolute(context, `/${kind}.xml`)}"/>
-<link rel="alternate" type="text/html" href="${absolute(context, `/${kind}`)}"/>
-${items.map((item) => entryOf(context, kind, item))}</feed>
-`.text.replace(unwritable, '')
+<author><name>${author}</name><uri>${at('')}</uri></author>
+<link rel="self" type="application/atom+xml" href="${at(`/${kind}.xml`)}"/>
+<link rel="alternate" type="text/html" href="${at(`/${kind}`)}"/>
+${items.map((item) => entryOf(place, kind, item)).join('')}</feed>
+`.replace(unwritable, '')
 }
 
 /** Readers show a text at their own host: its pictures and links must say where they are. */
 const elsewhere = (html: string, origin: string) =>
   withPictures(html, origin).replace(/<a\b[^<>]*>/g, (tag) => tag.replace(/ href="\/(?!\/)/, ` href="${origin}/`))
 
-function entryOf(context: Context, kind: 'news' | 'blogs', item: SiteItem) {
-  const address = absolute(context, itemPath(kind, item))
-  const author = textOf(item, 'Author')
-  const topic = textOf(item, 'Topic')
-  const content = elsewhere(textOf(item, 'Content'), new URL(context.canonical).origin)
-  return html`<entry><id>urn:uuid:${item.id}</id><title>${nameOf(item)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${dateOf(item)}</published><updated>${new Date(item.changedAt).toISOString()}</updated>${author && html`<author><name>${author}</name></author>`}${topic && html`<category term="${topic}"/>`}<summary>${textOf(item, 'Summary')}</summary><content type="html">${content}</content></entry>
+function entryOf(place: SitePlace, kind: ArticleKind, item: SiteItem) {
+  const address = escaped(absolute(place, itemPath(kind, item)))
+  const written = (field: string) => escaped(textOf(item, field))
+  const content = elsewhere(textOf(item, 'Content'), new URL(place.canonical).origin)
+  const author = written('Author') && `<author><name>${written('Author')}</name></author>`
+  const topic = written('Topic') && `<category term="${written('Topic')}"/>`
+  return `<entry><id>urn:uuid:${item.id}</id><title>${written('Name')}</title><link rel="alternate" type="text/html" href="${address}"/><published>${escaped(dateOf(item))}</published><updated>${new Date(item.changedAt).toISOString()}</updated>${author}${topic}<summary>${written('Summary')}</summary><content type="html">${escaped(content)}</content></entry>
 `
 }
 
@@ -87,15 +97,14 @@ const sequenceOf = ({ publishedAt, changedAt }: SiteItem) =>
   Math.ceil((new Date(changedAt).getTime() - new Date(publishedAt).getTime()) / 1000)
 
 /** An event for calendars (RFC 5545). In UTC, so that no definition of a time zone has to be sent with it. */
-export function calendarOf(context: Context, item: SiteItem) {
-  const { organization } = context.content
-  const address = absolute(context, itemPath('events', item))
+export function calendarOf({ place, content: { organization } }: Site, item: SiteItem) {
+  const address = absolute(place, itemPath('events', item))
   const ends = textOf(item, 'Ends')
   const summary = [textOf(item, 'Summary'), address].filter(Boolean).join('\n\n')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapedText(organization.domain)}//${escapedText(context.brand.join(''))}//EN`,
+    `PRODID:-//${escapedText(organization.domain)}//${escapedText(place.brand.join(''))}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
@@ -116,7 +125,7 @@ export function calendarOf(context: Context, item: SiteItem) {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const paths: Partial<Record<ListedItem['kind'], string>> = {
+const paths: Partial<Record<SiteKind, string>> = {
   careers: '/careers',
   courses: '/courses',
   news: '/news',
@@ -127,8 +136,8 @@ const paths: Partial<Record<ListedItem['kind'], string>> = {
 }
 
 /** The pages of one site: its home, the lists that have something, and every item that has a page. */
-export function pagesOf(place: Pick<Place, 'canonical'>, { organization, items }: ListedSite): OtherPage[] {
-  const at = (path: string) => absolute(place as Place, path)
+export function pagesOf(place: Pick<SitePlace, 'canonical'>, { organization, items }: ListedSite): OtherPage[] {
+  const at = (path: string) => absolute(place, path)
   const lists = [...new Set(items.map(({ kind }) => kind))].flatMap((kind) => paths[kind] ?? [])
   return [
     ...['', ...lists, ...(hasContact(organization) ? ['/contact'] : [])].map((path) => ({ address: at(path) })),
@@ -141,4 +150,4 @@ export function pagesOf(place: Pick<Place, 'canonical'>, { organization, items }
   ]
 }
 
-export const siteSitemap = (place: Pick<Place, 'canonical'>, site: ListedSite) => urlSet(pagesOf(place, site))
+export const siteSitemap = (place: Pick<SitePlace, 'canonical'>, site: ListedSite) => urlSet(pagesOf(place, site))

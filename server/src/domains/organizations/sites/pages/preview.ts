@@ -1,15 +1,14 @@
 import { defaultLanguage, type Language } from '@aulanova/contract/kernel/languages'
+import type { SiteItem } from '@aulanova/contract/organizations/site-content'
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import type { SiteView } from '@aulanova/contract/organizations/site-page'
 import type { FieldValue } from '@aulanova/contract/reference/reference'
 import { contentOf, withSizedText } from '#domains/organizations/sites/published/public-site.rules.ts'
-import type { SiteItem } from '#domains/organizations/sites/published/site-content.ts'
 import { build } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 import { openAssets } from './assets.ts'
-import { type Context, canonicalOf, contextOf } from './context.ts'
-import { chartHtml, homeHtml } from './home-html.ts'
-import { contactHtml, coursesHtml, documentsHtml } from './lists-html.ts'
-import { isPaged, writtenItem } from './site-pages.ts'
+import { canonicalOf } from './places.ts'
+import { isPaged, itemView, renderPage } from './site-pages.ts'
 
 export interface Previewed {
   domain: string
@@ -23,12 +22,12 @@ export interface Previewed {
 
 const noId = '00000000-0000-4000-8000-000000000000'
 
-/** Where items without a page of their own are seen. */
-const pages: Partial<Record<SiteKind, (context: Context) => string>> = {
-  courses: coursesHtml,
-  documents: documentsHtml,
-  'organization-chart': chartHtml,
-  'social-networks': contactHtml,
+/** Where items without a page of their own are seen; all others on the home page. */
+const views: Partial<Record<SiteKind, SiteView>> = {
+  courses: { page: 'courses' },
+  documents: { page: 'documents' },
+  'organization-chart': { page: 'organization' },
+  'social-networks': { page: 'contact' },
 }
 
 /** The page on which visitors would see a draft, as one document without scripts and links that needs no style sheet. */
@@ -36,23 +35,19 @@ export async function renderPreview(services: Services, { domain, kind, item, id
   const now = services.now().toISOString()
   const draft: SiteItem = { id, fields: item, publishedAt: now, changedAt: now }
   const content = await contentOf(services, domain, { draft: { kind, item: draft } })
-  const context = contextOf(
-    {
-      base: `/sites/${domain}`,
-      canonical: canonicalOf(services.config, domain),
-      product: '',
-      language: language ?? defaultLanguage,
-      isAsked: false,
-      brand: services.config.brand,
-      build,
-      assets: openAssets(),
-      isPreview: true,
-    },
-    content,
-  )
-  if (!isPaged(kind)) return withoutLinks((pages[kind] ?? homeHtml)(context))
-  const sized = await withSizedText(services.sql, content.organization.id, draft)
-  return withoutLinks(writtenItem(context, kind, sized))
+  const view = isPaged(kind)
+    ? itemView(kind, await withSizedText(services.sql, content.organization.id, draft))
+    : (views[kind] ?? { page: 'home' })
+  const place = {
+    base: `/sites/${domain}`,
+    canonical: canonicalOf(services.config, domain),
+    product: '',
+    language: language ?? defaultLanguage,
+    isAsked: false,
+    brand: services.config.brand,
+    build,
+  }
+  return withoutLinks(await renderPage({ place, content, view, assets: openAssets().inlined(content.organization) }))
 }
 
 /** A link would open another page in the frame of the preview, under our address. Those within the page stay. */

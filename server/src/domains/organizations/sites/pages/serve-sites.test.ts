@@ -8,7 +8,6 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSecondLater } from '#testing/public-answers.ts'
 import { folded } from './feed.ts'
-import { networkIcon } from './markup.ts'
 import { renderPreview } from './preview.ts'
 
 const home = '/sites/lago.example'
@@ -72,7 +71,7 @@ test('the home page is written on the server, under a policy that allows our scr
   expect(html).toContain('<title>Universidad del Lago</title>')
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   expect(html).toContain('El lago crece')
-  expect(html).toContain('<a class="skip" href="#content">')
+  expect(html).toContain('href="#content">Saltar al contenido</a>')
   expect(html).toContain(`href="${home}/news"`)
   for (const part of ['careers', 'blogs', 'documents', 'organization'])
     expect(html).not.toContain(`href="${home}/${part}"`)
@@ -94,6 +93,34 @@ test('styles and script are named by what they hold, and kept for ever', async (
     expect((await get(`/site-assets/${wrong}`)).statusCode).toBe(404)
 })
 
+test('no page takes more than 60 KB with all that it loads, on a site that has a lot', async () => {
+  const text = Array.from({ length: 400 }, () => crypto.randomUUID()).join(' ')
+  for (let n = 0; n < 12; n++) {
+    await item('news', { ...article, Name: `Noticia ${n}`, Summary: text.slice(0, 300) })
+    await item('events', { Name: `Charla ${n}`, Place: 'Aula', Starts: `2126-02-${10 + n}T10:00:00.000Z` })
+    await item('documents', { Name: `Regla ${n}`, Topic: `Tema ${n % 3}`, Address: 'https://a.example/' })
+    await item('organization-chart', { Name: `Ana ${n}`, Role: 'Rectora', Email: 'ana@lago.example' })
+    await item('carousel', { Name: `Lámina ${n}`, Text: text.slice(0, 200) })
+  }
+  const newsId = await item('news', { ...article, Name: 'Larga', Content: `<p>${text}</p>` })
+  const eventId = await item('events', { Name: 'Gala', Place: 'Aula', Starts: '2126-03-01T10:00:00.000Z' })
+  expect(await seen(home)).toContain('Lámina 11')
+  const files = new Map<string, Promise<number>>()
+  const weightOf = async (path: string) => brotliCompressSync(await read(path)).length
+  const lists = ['', '/news', '/events', '/documents', '/organization', '/contact', '/nada']
+  for (const path of [...lists, `/news/${newsId}/larga`, `/events/${eventId}/gala`]) {
+    const html = await read(home + path)
+    const loaded = [...html.matchAll(/(?:href|src)="(\/site-assets\/[^"]+)"/g)].map(([, file]) => file!)
+    expect([path, loaded.length]).toEqual([path, 3])
+    let bytes = brotliCompressSync(html).length
+    for (const file of loaded) {
+      files.set(file, files.get(file) ?? weightOf(file))
+      bytes += (await files.get(file)) ?? 0
+    }
+    expect(bytes, path).toBeLessThan(60_000)
+  }
+})
+
 test('an article has one address, which others lead to', async () => {
   const html = await read(home)
   const path = /href="(\/sites\/lago\.example\/news\/[^"]+)"/.exec(html)?.[1] ?? ''
@@ -101,7 +128,7 @@ test('an article has one address, which others lead to', async () => {
   const page = await read(path)
   expect(page).toContain('<title>El lago crece | Universidad del Lago</title>')
   expect(page).toContain('<link rel="canonical" href="https://www.lago.mx/news/')
-  expect(page).toContain('<div class="rich"><p>Texto <strong>fuerte</strong>.</p></div>')
+  expect(page).toMatch(/<div class="[\w-]*rich[\w-]*"><p>Texto <strong>fuerte<\/strong>.<\/p><\/div>/)
   expect(page).toContain('12/11/2026')
   expect(dataOf(page)).toMatchObject({ '@type': 'NewsArticle', headline: 'El lago crece', datePublished: '2026-11-12' })
   for (const wrong of [path.replace(/[^/]+$/, 'otro'), path.replace(/\/[^/]+$/, ''), `${path}/`]) {
@@ -235,12 +262,11 @@ test('what is small on the pages is right too', async () => {
   const documents = await read(`${home}/documents`)
   expect(documents.indexOf('Regla')).toBeLessThan(documents.indexOf('<h2>Otros documentos</h2>'))
   const chart = await read(`${home}/organization`)
-  expect(chart).toContain('>ana<wbr>.luz<wbr>@lago<wbr>.example</a>')
+  expect(chart).toContain('>ana<wbr/>.luz<wbr/>@lago<wbr/>.example</a>')
   for (const text of ['<title>Organigrama |', '<h1>Organigrama</h1>', 'aria-current="true">Organigrama</a>'])
     expect(chart).toContain(text)
   expect(await read(`${home}/news`)).toContain('Suscribirse (RSS)')
   expect(await read(`${home}/contact`)).toContain('linkedin.com')
-  expect(networkIcon('https://www.linkedin.com/school/lago')).toBe('linkedin')
 })
 
 test('a career shows its map in the order of its cycles, with the published courses of its subjects', async () => {
@@ -276,7 +302,7 @@ test('the frame speaks six languages, and links keep the one that was asked for'
   expect(answer.body).toContain(`href="${home}/news?lng=eng"`)
   expect(answer.headers.vary).toContain('accept-language')
   for (const tag of ['de', 'it', 'ru', 'es', 'es-MX', 'en', 'x-default'])
-    expect(answer.body).toContain(`hreflang="${tag}"`)
+    expect(answer.body.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`)
 })
 
 test('feeds are Atom with absolute addresses, and pages tell of them', async () => {
@@ -347,7 +373,7 @@ test('a host of its own has the site at its root, whatever way the host is writt
     expect(html).toContain('<title>Universidad del Lago</title>')
     expect(html).toContain('href="/news"')
     expect(html).toContain('href="https://aula.example/login"')
-    expect(html).toContain('<link rel="canonical" href="https://www.lago.mx/">')
+    expect(html).toContain('<link rel="canonical" href="https://www.lago.mx/"/>')
     expect(html).not.toContain('/sites/lago.example/news')
   }
   const host = 'www.lago.mx'

@@ -1,15 +1,18 @@
+import { defaultColours } from '@aulanova/contract/kernel/contrast'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { SiteContent } from '@aulanova/contract/organizations/site-content'
+import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
+import type { SitePlace, SiteView } from '@aulanova/contract/organizations/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentOf, listedSites } from '#domains/organizations/sites/published/public-site.rules.ts'
 import type { Tagged } from '#platform/http/answers.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Services } from '#platform/services/services.ts'
 import { assetsPath, coloursCss, coloursIn, openAssets } from './assets.ts'
-import { canonicalOf, contextOf, languageAsked, placeOf, siteOfHost } from './context.ts'
 import { pagesOf } from './feed.ts'
-import { missingHtml, unknownSiteHtml } from './missing-html.ts'
-import { type Asked, answerAt, isArticles, type Made, Moved, typeOf } from './site-pages.ts'
+import { canonicalOf, languageAsked, placeOf, siteOfHost } from './places.ts'
+import { type Asked, answerAt, isArticles, type Made, Moved, renderPage, typeOf } from './site-pages.ts'
 
 /** At most, where nothing is known to change sooner. */
 const longestMs = 3_600_000
@@ -60,7 +63,7 @@ export function serveSites(app: FastifyInstance, { services, cached }: { service
     }
   }
 
-  const askedBy = (seen: Seen): Asked => ({ ...seen, place: placeOf(config, { ...seen, assets }) })
+  const askedBy = (seen: Seen): Asked => ({ ...seen, assets, place: placeOf(config, seen) })
 
   /** Cached until something is published, or until something that was published is over. What is not there is not cached. */
   function cachedUntilOver(key: string, make: () => Promise<Made>) {
@@ -82,17 +85,32 @@ export function serveSites(app: FastifyInstance, { services, cached }: { service
   const missing = (seen: Seen) =>
     cachedUntilOver(keyOf({ ...seen, path: null, before: undefined }), async () => {
       const content = await contentOf(services, seen.domain)
-      return { text: missingHtml(contextOf(askedBy(seen).place, content)), content }
+      return notFoundPage({ page: 'missing' }, askedBy(seen).place, content)
     })
+
+  /** One page for all domains that no organization has. It has no address of its own. */
+  const unknown = ({ language, isAsked }: Seen) =>
+    cachedUntilOver(JSON.stringify([null, language, isAsked]), () => {
+      const place = placeOf(config, { domain: '', isHosted: false, language, isAsked })
+      return notFoundPage(
+        { page: 'unknown' },
+        { ...place, base: place.product, canonical: config.publicUrl },
+        withoutOrganization(place, now()),
+      )
+    })
+
+  async function notFoundPage(view: SiteView, place: SitePlace, content: SiteContent): Promise<Made> {
+    return { text: await renderPage({ place, content, view, assets: assets.linked(content.organization) }), content }
+  }
 
   async function failed(error: unknown, seen: Seen, reply: FastifyReply) {
     if (error instanceof Moved) return reply.header('cache-control', 'no-cache').redirect(error.address, 301)
-    if (!(error instanceof Problem) || error.code !== 'NotFound') throw error
-    const text = await Promise.resolve(missing(seen)).then(
-      ({ payload }) => payload,
-      () => unknownSiteHtml(askedBy(seen).place, now()),
-    )
-    return headed(reply, 'text/html').code(404).send(text)
+    if (!isNotFound(error)) throw error
+    const answer = await Promise.resolve(missing(seen)).catch((reason: unknown) => {
+      if (!isNotFound(reason)) throw reason
+      return unknown(seen)
+    })
+    return headed(reply, 'text/html').code(404).send(answer.payload)
   }
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,6 +133,33 @@ export function serveSites(app: FastifyInstance, { services, cached }: { service
   app.get('/sites/:domain', ofSite, handle)
   app.get('/sites/:domain/*', ofSite, handle)
 }
+
+const isNotFound = (error: unknown) => error instanceof Problem && error.code === 'NotFound'
+
+/** The bars of the product alone, with its name and the colours of an organization that has chosen none. */
+const withoutOrganization = ({ brand }: SitePlace, now: Date): SiteContent => ({
+  organization: {
+    id: '',
+    domain: '',
+    name: brand.join(''),
+    place: '',
+    postalAddress: '',
+    phone: '',
+    email: '',
+    website: null,
+    timeZone: 'UTC',
+    colour: defaultColours.Colour,
+    accent: defaultColours.Accent,
+    header: null,
+    logo: null,
+  },
+  items: Object.fromEntries(allSiteKinds.map((kind) => [kind, []])) as unknown as SiteContent['items'],
+  careers: new Map(),
+  courses: new Map(),
+  files: new Map(),
+  now,
+  changesAt: null,
+})
 
 const headed = (reply: FastifyReply, type: string) =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type(`${type}; charset=utf-8`)

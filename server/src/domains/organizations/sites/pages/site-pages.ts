@@ -1,4 +1,17 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { nameOf, type SiteContent, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
+import {
+  type ArticleKind,
+  hasPart,
+  pathOf,
+  type SitePage,
+  type SitePart,
+  type SitePlace,
+  type SiteView,
+  siteParts,
+  toPage,
+} from '@aulanova/contract/organizations/site-page'
+import { withPictures } from '#domains/organizations/site-files.ts'
 import {
   contentOf,
   eventsOf,
@@ -7,14 +20,22 @@ import {
   newestOf,
   pageOf,
 } from '#domains/organizations/sites/published/public-site.rules.ts'
-import { nameOf, type SiteContent } from '#domains/organizations/sites/published/site-content.ts'
+import { plainOf } from '#kernel/html/plain-text.ts'
+import { renderFolder, renderProgram } from '#platform/http/render-program.ts'
+import { type Texts, textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
-import { type ArticleKind, articleHtml, careerHtml, eventHtml } from './article-html.ts'
-import { type Context, contextOf, type Place, pathOf, to } from './context.ts'
+import type { Assets } from './assets.ts'
 import { calendarOf, feedOf, siteSitemap } from './feed.ts'
-import { hasPart, type Part, parts } from './frame-html.ts'
-import { chartHtml, homeHtml } from './home-html.ts'
-import { articlesHtml, careersHtml, contactHtml, coursesHtml, documentsHtml, eventsHtml } from './lists-html.ts'
+
+/** `web/src/domains/organizations/site-pages/render-site.tsx`, built. */
+const program = renderProgram<{ renderSite: (page: SitePage, t: Texts<'pages'>) => string }>(`${renderFolder}sites.js`)
+
+/** A page as HTML. The texts are the server's: nothing of a page runs in the browser, where the app's would be. */
+export async function renderPage(page: SitePage): Promise<string> {
+  const found = await program()
+  if (!found) throw new Error('The web is not built, and with it what renders the pages of sites.')
+  return found.renderSite(page, textsOf('pages', page.place.language))
+}
 
 /** Thrown where the address of a page has changed. */
 export class Moved extends Error {
@@ -26,7 +47,8 @@ export class Moved extends Error {
 }
 
 export interface Asked {
-  place: Place
+  place: SitePlace
+  assets: Assets
   domain: string
   /** The path within the site, without a slash at its beginning. */
   path: string
@@ -43,37 +65,47 @@ export interface Made {
  * Makes the answer to an address of a site. Throws `NotFound` where there is nothing, `Moved` where it is elsewhere. What
  * an address names is looked for first: an address that does not exist costs two statements, and not a whole page.
  */
-export async function answerAt(services: Services, { path, place, domain, before }: Asked): Promise<Made> {
+export async function answerAt(services: Services, { path, place, assets, domain, before }: Asked): Promise<Made> {
   const segments = segmentsOf(path)
   if (path.endsWith('/'))
-    throw new Moved(to(place, segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')))
-  const write = await writerOf(services, { domain, segments, place, before })
+    throw new Moved(toPage(place, segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')))
+  const find = await finderOf(services, { domain, segments, place, before })
   const content = await contentOf(services, domain)
-  return { text: await write(contextOf(place, content)), content }
+  const found = await find({ place, content })
+  return {
+    text:
+      typeof found === 'string'
+        ? found
+        : await renderPage({ place, content, view: found, assets: assets.linked(content.organization) }),
+    content,
+  }
 }
 
-type Writer = (context: Context) => string | Promise<string>
+type Site = Pick<SitePage, 'place' | 'content'>
+
+/** Finds what a page shows, or the text of a file. */
+type Finder = (site: Site) => SiteView | string | Promise<SiteView | string>
 
 interface Named extends Pick<Asked, 'domain' | 'place' | 'before'> {
   segments: string[]
 }
 
-async function writerOf(services: Services, { domain, segments, place, before }: Named): Promise<Writer> {
+async function finderOf(services: Services, { domain, segments, place, before }: Named): Promise<Finder> {
   const [first, id, last, ...rest] = segments
   if (rest.length > 0) throw new Problem('NotFound')
-  if (first === undefined) return homeHtml
-  if (id !== undefined) return itemWriter(services, { domain, place, kind: first, id, last })
-  if (first === 'sitemap.xml') return (context) => sitemapOf(services, context)
+  if (first === undefined) return () => ({ page: 'home' })
+  if (id !== undefined) return itemFinder(services, { domain, place, kind: first, id, last })
+  if (first === 'sitemap.xml') return (site) => sitemapOf(services, site)
   const feed = /^(news|blogs)\.xml$/.exec(first)?.[1] as ArticleKind | undefined
-  if (feed) return async (context) => feedOf(context, feed, await newestOf(services, context.content, feed))
+  if (feed) return async (site) => feedOf(site, feed, await newestOf(services, site.content, feed))
   if (!isPart(first)) throw new Problem('NotFound')
   if (before !== undefined && isArticles(first)) await itemOf(services, domain, first, before)
-  return (context) => listPage(services, context, first, before)
+  return ({ content }) => listView(services, content, first, before)
 }
 
-async function sitemapOf({ sql }: Services, { content: { organization }, canonical }: Context) {
+async function sitemapOf({ sql }: Services, { content: { organization }, place }: Site) {
   const site = (await listedSites(sql)()).get(organization.domain)
-  return siteSitemap({ canonical }, site ?? { organization, items: [] })
+  return siteSitemap(place, site ?? { organization, items: [] })
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -96,44 +128,52 @@ export function typeOf(path: string) {
   return /^(news|blogs)\.xml$/.test(path) ? 'application/atom+xml' : 'text/html'
 }
 
-async function listPage(services: Services, context: Context, part: Part, before: string | undefined) {
-  if (part === 'events') return eventsPage(services, context)
-  if (!hasPart(context, part)) throw new Problem('NotFound')
-  if (!isArticles(part)) return simplePages[part](context)
-  return articlesHtml(context, { kind: part, before, ...(await pageOf(services, context.content, part, before)) })
-}
-
-const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
+const isPart = (name: string): name is SitePart => (siteParts as readonly string[]).includes(name)
 /** Lists that have pages. */
 export const isArticles = (name: string): name is ArticleKind => name === 'news' || name === 'blogs'
 
-/** Events that are over keep their page, which has nothing in the navigation. */
-async function eventsPage(services: Services, context: Context) {
-  const events = await eventsOf(services, context.content)
-  if (events.coming.length + events.past.length === 0) throw new Problem('NotFound')
-  return eventsHtml(context, events)
+async function listView(
+  services: Services,
+  content: SiteContent,
+  part: SitePart,
+  before: string | undefined,
+): Promise<SiteView> {
+  // Events that are over keep their page, which has nothing in the navigation.
+  if (part === 'events') {
+    const events = await eventsOf(services, content)
+    if (events.coming.length + events.past.length === 0) throw new Problem('NotFound')
+    return { page: 'events', ...events }
+  }
+  if (!hasPart(content, part)) throw new Problem('NotFound')
+  if (!isArticles(part)) return { page: part }
+  return { page: 'articles', kind: part, before, ...(await pageOf(services, content, part, before)) }
 }
 
-const simplePages = {
-  careers: careersHtml,
-  courses: coursesHtml,
-  documents: documentsHtml,
-  organization: chartHtml,
-  contact: contactHtml,
-}
+/** As fast as most people read. */
+const wordsPerMinute = 220
+const minutesOf = (text: string) => Math.max(1, Math.round(plainOf(text).split(' ').length / wordsPerMinute))
 
-const itemPages = {
-  careers: careerHtml,
-  news: (context: Context, item: Parameters<typeof careerHtml>[1]) => articleHtml(context, 'news', item),
-  blogs: (context: Context, item: Parameters<typeof careerHtml>[1]) => articleHtml(context, 'blogs', item),
-  events: eventHtml,
-}
-export type PagedKind = keyof typeof itemPages
-export const isPaged = (kind: string): kind is PagedKind => Object.hasOwn(itemPages, kind)
+const articleView = (kind: ArticleKind, item: SiteItem, text: string): SiteView => ({
+  page: 'article',
+  kind,
+  item,
+  minutes: minutesOf(text),
+})
 
-/** The page of one item, of what was published or of a draft. */
-export const writtenItem = (context: Context, kind: PagedKind, item: Parameters<typeof careerHtml>[1]) =>
-  itemPages[kind](context, item)
+const itemViews = {
+  careers: (item: SiteItem): SiteView => ({ page: 'career', item }),
+  news: (item: SiteItem, text: string) => articleView('news', item, text),
+  blogs: (item: SiteItem, text: string) => articleView('blogs', item, text),
+  events: (item: SiteItem): SiteView => ({ page: 'event', item }),
+}
+export type PagedKind = keyof typeof itemViews
+export const isPaged = (kind: string): kind is PagedKind => Object.hasOwn(itemViews, kind)
+
+/** The page of one item, of what was published or of a draft. The pictures in its text get their addresses. */
+export function itemView(kind: PagedKind, item: SiteItem): SiteView {
+  const text = textOf(item, 'Content')
+  return itemViews[kind]({ ...item, fields: { ...item.fields, Content: withPictures(text) } }, text)
+}
 
 interface OfItem extends Pick<Asked, 'domain' | 'place'> {
   kind: string
@@ -141,11 +181,11 @@ interface OfItem extends Pick<Asked, 'domain' | 'place'> {
   last: string | undefined
 }
 
-async function itemWriter(services: Services, { domain, place, kind, id, last = '' }: OfItem): Promise<Writer> {
+async function itemFinder(services: Services, { domain, place, kind, id, last = '' }: OfItem): Promise<Finder> {
   if (!isPaged(kind)) throw new Problem('NotFound')
   const item = await itemOf(services, domain, kind, id)
-  if (kind === 'events' && last === 'calendar.ics') return (context) => calendarOf(context, item)
+  if (kind === 'events' && last === 'calendar.ics') return (site) => calendarOf(site, item)
   const right = pathOf(kind, item, nameOf(item))
-  if (right !== `/${kind}/${id}${last && `/${last}`}`) throw new Moved(to(place, right))
-  return (context) => writtenItem(context, kind, item)
+  if (right !== `/${kind}/${id}${last && `/${last}`}`) throw new Moved(toPage(place, right))
+  return () => itemView(kind, item)
 }

@@ -48,9 +48,9 @@ function copyLink(button) {
 
 const secondsPerSlide = 7
 function carousel(section) {
-  const track = section.querySelector('.track')
-  const dots = [...section.querySelectorAll('.ctl a')]
-  const button = section.querySelector('.pz')
+  const track = section.querySelector('[data-track]')
+  const dots = [...section.querySelectorAll('[data-dot]')]
+  const button = section.querySelector('[data-moves]')
   if (dots.length === 0) return
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   let runs = !still.matches

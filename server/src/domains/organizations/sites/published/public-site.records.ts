@@ -1,11 +1,17 @@
 import { defaultColours, isReadable } from '@aulanova/contract/kernel/contrast'
+import type { Career, SiteContent, SiteItem, SiteOrganization } from '@aulanova/contract/organizations/site-content'
 import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
+import { pictureAddress } from '@aulanova/contract/organizations/site-page'
 import type { PublicSite, PublicSiteItem } from '@aulanova/contract/organizations/sites'
 import type { OrganizationRow } from '#domains/organizations/organization-sql.ts'
-import { pictureAddress } from '#domains/organizations/site-files.ts'
 import { marketTimeZone } from '#kernel/market-day.ts'
-import type { SubjectRow } from './public-site.store.ts'
-import type { Career, SiteContent, SiteItem, SiteOrganization } from './site-content.ts'
+import type { ListedItem, SubjectRow } from './public-site.store.ts'
+
+/** For sitemaps. */
+export interface ListedSite {
+  organization: SiteOrganization
+  items: readonly ListedItem[]
+}
 
 export function toOrganization({ id, name, details, logoFileId }: OrganizationRow): SiteOrganization {
   const text = (field: string) => (typeof details[field] === 'string' ? (details[field] as string).trim() : '')

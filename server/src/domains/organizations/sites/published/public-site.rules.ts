@@ -1,5 +1,6 @@
 import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { type Career, type SiteContent, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { maxSiteItems } from '@aulanova/contract/organizations/sites'
 import { toCatalogueCourse } from '#domains/catalogue/catalogue.records.ts'
@@ -13,9 +14,8 @@ import { currentVersionOf } from '#platform/db/public-version.ts'
 import { oncePerPool } from '#platform/db/together.ts'
 import { keepFor } from '#platform/http/cached-route.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toCareers, toOrganization, toPublicSite } from './public-site.records.ts'
+import { type ListedSite, toCareers, toOrganization, toPublicSite } from './public-site.records.ts'
 import * as store from './public-site.store.ts'
-import { type Career, type ListedSite, type SiteContent, type SiteItem, textOf } from './site-content.ts'
 
 /** Of news, blogs and coming events, on pages that show the newest only. */
 const newest = 10

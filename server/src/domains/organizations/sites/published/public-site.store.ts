@@ -1,8 +1,17 @@
+import type { SiteFile, SiteItem } from '@aulanova/contract/organizations/site-content'
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import type { OrganizationRow } from '#domains/organizations/organization-sql.ts'
 import type { SizeRow } from '#domains/organizations/site-files.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { ListedItem, SiteFile, SiteItem } from './site-content.ts'
+
+/** An item of any site, for sitemaps. */
+export interface ListedItem {
+  organizationId: string
+  kind: SiteKind
+  id: string
+  name: string
+  changedAt: string
+}
 
 interface Asked {
   organizationId: string

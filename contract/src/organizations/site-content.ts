@@ -1,6 +1,6 @@
-import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
-import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
-import type { FieldValue } from '@aulanova/contract/reference/reference'
+import type { CatalogueCourse } from '../catalogue/catalogue.ts'
+import type { FieldValue } from '../reference/reference.ts'
+import type { SiteKind } from './site-kinds.ts'
 
 /** An item as visitors see it. The fields have the names of the contract. */
 export interface SiteItem {
@@ -62,24 +62,6 @@ export interface SiteContent {
   /** When something is over without anybody writing; null: nothing will be. */
   changesAt: Date | null
 }
-
-/** An item of any site, for the sitemap. */
-export interface ListedItem {
-  organizationId: string
-  kind: SiteKind
-  id: string
-  name: string
-  changedAt: string
-}
-
-export interface ListedSite {
-  organization: SiteOrganization
-  items: readonly ListedItem[]
-}
-
-/** Whether there is a way to reach the organization. */
-export const hasContact = ({ email, phone, postalAddress, website }: SiteOrganization) =>
-  [email, phone, postalAddress, website].some(Boolean)
 
 /** A text field; empty where the item has none. */
 export function textOf({ fields }: Pick<SiteItem, 'fields'>, field: string): string {

@@ -1,0 +1,278 @@
+import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
+import { type ArticleKind, absolute, itemPath, toPage } from '@aulanova/contract/organizations/site-page'
+import { Icon } from '#kit/icon.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
+import { ServerHtml } from '#platform/rich-text/server-html.tsx'
+import classes from './article.module.css'
+import cards from './cards.module.css'
+import { ArticleCard, ArticleDate, Cover, EventTime, Picture, priceOf, SectionHead } from './cards.tsx'
+import { Crumbs, type Page } from './frame.tsx'
+import { absolutePicture, publisherOf } from './organization.tsx'
+import parts from './parts.module.css'
+import { courseLink, coursesShown, initialsOf, type OfSite, pictureOf, type Site, safeAddress } from './site.ts'
+import { zoneOf } from './site-dates.ts'
+import { SiteIcon } from './site-icon.tsx'
+
+interface ArticleProps extends OfSite {
+  kind: ArticleKind
+  item: SiteItem
+  /** How long most people read. */
+  minutes: number
+}
+
+export function articlePage({ site, kind, item, minutes }: ArticleProps): Page {
+  const path = itemPath(kind, item)
+  const image = pictureOf(item, 1280)
+  const author = textOf(item, 'Author')
+  return {
+    part: kind,
+    title: nameOf(item),
+    description: textOf(item, 'Summary'),
+    path,
+    type: 'article',
+    picture: image,
+    main: (
+      <>
+        <article className={classes.article}>
+          <div className={parts.wide}>
+            <ArticleHead site={site} kind={kind} item={item} minutes={minutes} />
+            {image && <Figure item={item} />}
+            <div className={classes.body}>
+              <RichText html={textOf(item, 'Content')} />
+              <Related site={site} />
+            </div>
+          </div>
+        </article>
+        <Others site={site} kind={kind} item={item} />
+      </>
+    ),
+    data: {
+      '@type': kind === 'news' ? 'NewsArticle' : 'BlogPosting',
+      headline: nameOf(item).slice(0, 110),
+      description: textOf(item, 'Summary'),
+      datePublished: textOf(item, 'Date') || item.publishedAt,
+      dateModified: item.changedAt,
+      url: absolute(site, path),
+      ...(image && { image: absolutePicture(site, image) }),
+      author: author ? { '@type': 'Person', name: author } : publisherOf(site),
+      publisher: publisherOf(site),
+    },
+  }
+}
+
+/** What an organization wrote, in a box that it cannot leave. */
+export const RichText = ({ html }: { html: string }) => <ServerHtml className={classes.rich} html={html} />
+
+function ArticleHead({ site, kind, item, minutes }: ArticleProps) {
+  const { t, content } = site
+  const topic = textOf(item, 'Topic')
+  const author = textOf(item, 'Author') || content.organization.name
+  return (
+    <>
+      <Crumbs site={site} part={kind} here={topic || nameOf(item)} />
+      <div className={classNames(parts.heading, classes.head)}>
+        {topic && <span className={parts.kind}>{topic}</span>}
+        <h1>{nameOf(item)}</h1>
+        <p>{textOf(item, 'Summary')}</p>
+      </div>
+      <Row wrap gap={12} className={classes.byline}>
+        <span className={parts.avatar} aria-hidden="true">
+          {initialsOf(author)}
+        </span>
+        <span>
+          <b>{author}</b>
+          <span className={parts.number}>
+            <ArticleDate item={item} /> · {t('{{count}} min read', { count: minutes })}
+          </span>
+        </span>
+        <Share site={site} address={absolute(site, itemPath(kind, item))} />
+      </Row>
+    </>
+  )
+}
+
+/** Plain links: nothing of the networks is loaded. */
+function Share({ site: { t }, address }: OfSite & { address: string }) {
+  const networks = [
+    { name: 'Facebook', icon: 'facebook', link: 'https://www.facebook.com/sharer/sharer.php?u=' },
+    { name: 'WhatsApp', icon: 'whatsapp', link: 'https://wa.me/?text=' },
+  ] as const
+  return (
+    <Row gap={4} className={classes.share}>
+      <button
+        className={classNames(parts.button, parts.subtle)}
+        type="button"
+        data-copy={address}
+        data-copied={t('Link copied')}
+        hidden
+      >
+        <Icon name="link" />
+        <span aria-live="polite">{t('Copy link')}</span>
+      </button>
+      {networks.map(({ name, icon, link }) => (
+        <a
+          key={name}
+          className={parts.tool}
+          href={link + encodeURIComponent(address)}
+          rel="noopener noreferrer"
+          aria-label={t('Share on {{network}}', { network: name })}
+          title={t('Share on {{network}}', { network: name })}
+        >
+          <SiteIcon name={icon} />
+        </a>
+      ))}
+    </Row>
+  )
+}
+
+const Figure = ({ item }: { item: SiteItem }) => (
+  <figure className={classes.figure}>
+    <Picture item={item} wide isFirst alt={textOf(item, 'Alt')} />
+  </figure>
+)
+
+/** The next event and one course: what a reader can do next. */
+function Related({ site }: OfSite) {
+  const { t, content } = site
+  const [event] = content.items.events
+  const [course] = coursesShown(site)
+  if (!event && !course) return null
+  return (
+    <aside className={classes.related} aria-label={t('Related')}>
+      {event && (
+        <div className={classes.box}>
+          <span className={parts.kind}>{t('Next event')}</span>
+          <h2>
+            <a href={toPage(site, itemPath('events', event))}>{nameOf(event)}</a>
+          </h2>
+          <p className={parts.number}>
+            <EventTime site={site} item={event} />
+          </p>
+          <p>{textOf(event, 'Place')}</p>
+          <a
+            className={classNames(parts.button, parts.default)}
+            href={toPage(site, `/events/${event.id}/calendar.ics`)}
+          >
+            <Icon name="calendar" />
+            {t('Save to my calendar')}
+          </a>
+        </div>
+      )}
+      {course && (
+        <div>
+          <h2>{t('A course from here')}</h2>
+          <a className={classes.course} href={courseLink(site, course)}>
+            <Cover course={course} width={640} />
+            <b>{course.Name}</b>
+            <span className={parts.number}>
+              {[course.Hours > 0 && t('{{hours}} h', { hours: course.Hours }), priceOf(site, course)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </a>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Others({ site, kind, item }: Omit<ArticleProps, 'minutes'>) {
+  const { t, content } = site
+  const rest = content.items[kind].filter(({ id }) => id !== item.id).slice(0, 3)
+  if (rest.length === 0) return null
+  const [title, label] = kind === 'news' ? [t('More news'), t('All news')] : [t('More blogs'), t('All blogs')]
+  return (
+    <section className={classes.others}>
+      <div className={parts.wide}>
+        <SectionHead title={title} link={toPage(site, `/${kind}`)} label={label} />
+        <ul className={cards.articles}>
+          {rest.map((other) => (
+            <ArticleCard key={other.id} site={site} kind={kind} item={other} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function eventPage(site: Site, item: SiteItem): Page {
+  const path = itemPath('events', item)
+  const image = pictureOf(item, 1280)
+  return {
+    part: 'events',
+    title: nameOf(item),
+    description: textOf(item, 'Summary') || textOf(item, 'Place'),
+    path,
+    picture: image,
+    main: <Event site={site} item={item} />,
+    data: {
+      '@type': 'Event',
+      name: nameOf(item),
+      description: textOf(item, 'Summary'),
+      startDate: textOf(item, 'Starts'),
+      ...(textOf(item, 'Ends') && { endDate: textOf(item, 'Ends') }),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: textOf(item, 'Place'), address: site.content.organization.postalAddress },
+      ...(image && { image: absolutePicture(site, image) }),
+      url: absolute(site, path),
+      organizer: publisherOf(site),
+    },
+  }
+}
+
+function Event({ site, item }: OfSite & { item: SiteItem }) {
+  const { t, content, language } = site
+  const address = safeAddress(textOf(item, 'Address'))
+  const zone = zoneOf(new Date(textOf(item, 'Starts')), content.organization.timeZone, language)
+  return (
+    <article className={classes.article}>
+      <div className={parts.wide}>
+        <Crumbs site={site} part="events" here={nameOf(item)} />
+        <div className={classNames(parts.heading, classes.head)}>
+          <h1>{nameOf(item)}</h1>
+          {textOf(item, 'Summary') && <p>{textOf(item, 'Summary')}</p>}
+        </div>
+        <dl className={classes.when}>
+          <div>
+            <dt>
+              <Icon name="calendar" />
+              {t('When')}
+            </dt>
+            <dd className={parts.number}>
+              <EventTime site={site} item={item} />
+              <br />
+              <span>{zone.charAt(0).toLocaleUpperCase() + zone.slice(1)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <SiteIcon name="pin" />
+              {t('Where')}
+            </dt>
+            <dd>{textOf(item, 'Place')}</dd>
+          </div>
+        </dl>
+        <p className={classNames(parts.actions, classes.actions)}>
+          <a
+            className={classNames(parts.button, parts.large, parts.primary)}
+            href={toPage(site, `/events/${item.id}/calendar.ics`)}
+          >
+            <Icon name="calendar" />
+            {t('Save to my calendar')}
+          </a>
+          {address && (
+            <a className={classNames(parts.button, parts.large, parts.default)} href={address} rel="noopener">
+              {t('Page of the event')}
+            </a>
+          )}
+        </p>
+        {pictureOf(item, 1280) && <Figure item={item} />}
+        {textOf(item, 'Content') && (
+          <div className={classes.body}>
+            <RichText html={textOf(item, 'Content')} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

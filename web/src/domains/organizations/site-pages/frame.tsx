@@ -1,0 +1,266 @@
+import { type Language, languages, languageTags } from '@aulanova/contract/kernel/languages'
+import { nameOf } from '@aulanova/contract/organizations/site-content'
+import {
+  hasPart,
+  type SiteAssets,
+  type SitePart,
+  sitePartNames,
+  siteParts,
+  toPage,
+  toProduct,
+} from '@aulanova/contract/organizations/site-page'
+import type { ReactNode } from 'react'
+import { Icon } from '#kit/icon.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './frame.module.css'
+import { Head, type PageHead } from './head.tsx'
+import { Contacts, DocumentLink, NetworkLinks, OrganizationLink, whereDocumentIs } from './organization.tsx'
+import parts from './parts.module.css'
+import type { OfSite } from './site.ts'
+
+/** As each language calls itself; both kinds of Spanish are offered side by side. */
+const languageNames: Record<Language, string> = {
+  mx: 'Español (México)',
+  es: 'Español (España)',
+  eng: 'English',
+  it: 'Italiano',
+  gr: 'Deutsch',
+  rs: 'Русский',
+}
+
+/** What a page says of itself, and what stands in its frame. */
+export interface Page extends PageHead {
+  part?: SitePart
+  main: ReactNode
+}
+
+/** The whole document: head, the bars of the product and of the organization, and the page between them. */
+export function Frame({ site, assets, page }: OfSite & { assets: SiteAssets; page: Page }) {
+  const { part, main, ...head } = page
+  const { language, content, t } = site
+  const isPreview = 'css' in assets
+  return (
+    <html lang={languageTags[language]}>
+      <Head site={site} assets={assets} {...head} />
+      <body data-visit={head.isHidden ? undefined : `/sites/${content.organization.domain}${head.path}`}>
+        <a className={classes.skip} href="#content">
+          {t('Skip to content')}
+        </a>
+        <ProductBar site={site} path={head.path} />
+        <Header site={site} current={part} />
+        <main id="content" tabIndex={-1}>
+          {main}
+        </main>
+        <Footer site={site} />
+        {!isPreview && !head.isHidden && <Consent site={site} />}
+      </body>
+    </html>
+  )
+}
+
+const star = (x: number, y: number, r: number) => {
+  const q = r * 0.14
+  return `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`
+}
+
+const Wordmark = ({ site }: OfSite) => (
+  <a
+    className={classNames(parts['plain-link'], classes.wordmark)}
+    href={toProduct(site, '/catalogue')}
+    aria-label={site.brand.join('')}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M20.3 8.5A9 9 0 1 1 13 3.06"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      <path d={star(12, 12, 6.2)} fill="currentColor" />
+      <path d={star(18.4, 4.6, 3.4)} className={classes.star} />
+    </svg>
+    <span translate="no">
+      {site.brand[0]}
+      <b>{site.brand[1]}</b>
+    </span>
+  </a>
+)
+
+function ProductBar({ site, path }: OfSite & { path: string }) {
+  const { t, language } = site
+  return (
+    <nav className={classNames(classes.product, classes.night)} aria-label={site.brand.join('')}>
+      <Row gap={4} className={parts.wide}>
+        <Wordmark site={site} />
+        <Row gap={4} className={classes.end}>
+          <details className={classes.languages}>
+            <Row as="summary" gap={8}>
+              <Icon name="globe" size="small" />
+              <VisuallyHidden>{t('Language')}: </VisuallyHidden>
+              {languageNames[language].replace(/ \(.*/, '')}
+            </Row>
+            <ul>
+              {languages.map((one) => (
+                <li key={one}>
+                  <a
+                    href={toPage({ ...site, language: one, isAsked: true }, path)}
+                    lang={languageTags[one]}
+                    hrefLang={languageTags[one]}
+                    aria-current={one === language ? 'true' : undefined}
+                  >
+                    {languageNames[one]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <button
+            className={parts.tool}
+            type="button"
+            data-scheme-switch=""
+            hidden
+            data-dark={t('Use dark colours')}
+            data-light={t('Use light colours')}
+            aria-label={t('Use dark colours')}
+          >
+            <Icon name="moon" />
+            <Icon name="sun" />
+          </button>
+          <a className={classNames(parts.button, parts.subtle)} href={toProduct(site, '/login')}>
+            {t('Sign in')}
+          </a>
+        </Row>
+      </Row>
+    </nav>
+  )
+}
+
+function Header({ site, current }: OfSite & { current: SitePart | undefined }) {
+  const { t } = site
+  const shown = siteParts.filter((part) => hasPart(site.content, part))
+  const links = shown.map((part) => (
+    <a
+      key={part}
+      href={toPage(site, `/${part}`)}
+      className={part === current ? classes.current : undefined}
+      aria-current={part === current ? 'true' : undefined}
+    >
+      {t(sitePartNames[part])}
+    </a>
+  ))
+  return (
+    <header className={classes.header}>
+      <Row gap={24} className={parts.wide}>
+        <OrganizationLink site={site} />
+        {links.length > 0 && (
+          <>
+            <nav className={classes.top} aria-label={t('Sections of the site')}>
+              {links}
+            </nav>
+            <details className={classes.burger}>
+              <Row as="summary" gap={8}>
+                <Icon name="menu" />
+                {t('Menu')}
+              </Row>
+              <nav aria-label={t('Sections of the site')}>{links}</nav>
+            </details>
+          </>
+        )}
+      </Row>
+    </header>
+  )
+}
+
+function Footer({ site }: OfSite) {
+  const { t, content, build } = site
+  const documents = content.items.documents.slice(0, 4).filter((item) => whereDocumentIs(site, item))
+  return (
+    <footer className={classes.footer}>
+      <div className={classNames(parts.wide, classes.columns)}>
+        <div>
+          <OrganizationLink site={site} />
+          <Contacts organization={content.organization} gap={6} />
+          <NetworkLinks site={site} />
+        </div>
+        <PartLinks site={site} title={t('Study here')} wanted={['careers', 'courses', 'events']} />
+        <PartLinks site={site} title={t('The institution')} wanted={['news', 'blogs', 'organization', 'contact']} />
+        {documents.length > 0 && (
+          <div>
+            <h2>{t('Documents')}</h2>
+            <ul>
+              {documents.map((item) => (
+                <li key={item.id}>
+                  <DocumentLink site={site} item={item}>
+                    {nameOf(item)}
+                  </DocumentLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className={classNames(classes.ours, classes.night)}>
+        <Row wrap gap={24} rowGap={6} className={parts.wide}>
+          <Row as="span" gap={8}>
+            {t('Published with')} <Wordmark site={site} />
+          </Row>
+          <span>
+            © {content.now.getUTCFullYear()} {content.organization.name}
+          </span>
+          <Row as="span" wrap gap={20} rowGap={4} className={classes.end}>
+            <a href={toProduct(site, '/terms-of-use-and-privacy')}>{t('Terms and privacy')}</a>
+            <span className={parts.number}>
+              {t('Build')} {build}
+            </span>
+          </Row>
+        </Row>
+      </div>
+    </footer>
+  )
+}
+
+function PartLinks({ site, title, wanted }: OfSite & { title: string; wanted: readonly SitePart[] }) {
+  const shown = wanted.filter((part) => hasPart(site.content, part))
+  if (shown.length === 0) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {shown.map((part) => (
+          <li key={part}>
+            <a href={toPage(site, `/${part}`)}>{site.t(sitePartNames[part])}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Shown by the script, which alone could count a visit. A page that is not there is no visit, and asks for nothing. */
+const Consent = ({ site: { t, brand } }: OfSite) => (
+  <section className={classes.consent} data-consent="" hidden aria-label={brand.join('')}>
+    <p>{t('May we count your visit? We use a cookie of our own, without your name or address.')}</p>
+    <div>
+      <button className={classNames(parts.button, parts.default)} type="button" data-accept="">
+        {t('Accept')}
+      </button>
+      <button className={classNames(parts.button, parts.default)} type="button" data-decline="">
+        {t('No, thanks')}
+      </button>
+    </div>
+  </section>
+)
+
+/** The way from the home page to here. */
+export const Crumbs = ({ site, part, here }: OfSite & { part: SitePart; here: string }) => (
+  <Row as="nav" wrap gap={6} className={classes.crumbs} aria-label={site.t('You are here')}>
+    <a href={toPage(site, '')}>{site.t('Home')}</a>
+    <Icon name="chevron-right" size="small" />
+    <a href={toPage(site, `/${part}`)}>{site.t(sitePartNames[part])}</a>
+    <Icon name="chevron-right" size="small" />
+    <span aria-current="page">{here}</span>
+  </Row>
+)
