@@ -2,6 +2,7 @@ import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/
 import { type ArticleKind, absolute, itemPath, toPage } from '@aulanova/contract/organizations/site-page'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import classes from './article.module.css'
 import cards from './cards.module.css'
@@ -241,7 +242,9 @@ function Event({ site, item }: OfSite & { item: SiteItem }) {
             <dd className={parts.number}>
               <EventTime site={site} item={item} />
               <br />
-              <span>{zone.charAt(0).toLocaleUpperCase() + zone.slice(1)}</span>
+              <Text as="span" tone="muted">
+                {zone.charAt(0).toLocaleUpperCase() + zone.slice(1)}
+              </Text>
             </dd>
           </div>
           <div>

@@ -24,7 +24,11 @@ export const SectionHead = ({ title, text, link, label }: HeadProps) => (
   <Row wrap align="end" justify="between" gap={24} rowGap={8} className={parts.head}>
     <div>
       <h2>{title}</h2>
-      {text && <p className={parts.help}>{text}</p>}
+      {text && (
+        <Text tone="muted" above={4}>
+          {text}
+        </Text>
+      )}
     </div>
     {link && (
       <a className={parts.more} href={link}>
@@ -136,7 +140,9 @@ export const CourseCard = ({ site, course }: OfSite & { course: CatalogueCourse 
     <a className={classes.course} href={courseLink(site, course)}>
       <Cover course={course} width={640} />
       <span className={classes.text}>
-        <span className={classes.category}>{course.Category}</span>
+        <Text as="span" size={12} tone="faint" weight="medium">
+          {course.Category}
+        </Text>
         <h3>{course.Name}</h3>
         <Text as="span" size={14} tone="muted" block>
           {course.Author}
@@ -157,10 +163,15 @@ export const CourseCard = ({ site, course }: OfSite & { course: CatalogueCourse 
   </li>
 )
 
-export const ArticleDate = ({ item, className }: { item: SiteItem; className?: string | undefined }) => (
-  <time className={className} dateTime={textOf(item, 'Date')}>
-    {dateOf(textOf(item, 'Date') || item.publishedAt)}
-  </time>
+export const ArticleDate = ({ item }: { item: SiteItem }) => (
+  <time dateTime={textOf(item, 'Date')}>{dateOf(textOf(item, 'Date') || item.publishedAt)}</time>
+)
+
+/** The date below the other words of a card. */
+export const CardDate = ({ item }: { item: SiteItem }) => (
+  <Text as="span" size={14} tone="faint" block above={6} className={parts.number}>
+    <ArticleDate item={item} />
+  </Text>
 )
 
 interface ArticleProps extends OfSite {
@@ -180,7 +191,7 @@ export const ArticleCard = ({ site, kind, item }: ArticleProps) => (
             {site.t('By {{name}}', { name: textOf(item, 'Author') })}
           </Text>
         )}
-        <ArticleDate item={item} className={classes.date} />
+        <CardDate item={item} />
       </span>
     </a>
   </li>

@@ -8,6 +8,7 @@ import {
 import { absolute, itemPath, slugOf } from '@aulanova/contract/organizations/site-page'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { RichText } from './article.tsx'
 import { CareerDrawing, Cover, subjectCount } from './cards.tsx'
 import classes from './career.module.css'
@@ -131,8 +132,12 @@ function CareerMap({ site, career }: CareerProps) {
   const areas = areasOf(career)
   return (
     <section className={classes.half}>
-      <h2>{t('Map of the career')}</h2>
-      <p>{t('One column per cycle, from left to right. Choose a subject to mark it and share its address.')}</p>
+      <Text as="h2" size={22} below={4}>
+        {t('Map of the career')}
+      </Text>
+      <Text tone="muted" below={20}>
+        {t('One column per cycle, from left to right. Choose a subject to mark it and share its address.')}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on narrow screens */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has fields */}
       <div className={classes.map} tabIndex={0} role="group" aria-label={t('Map of the career')}>
@@ -142,7 +147,11 @@ function CareerMap({ site, career }: CareerProps) {
             <section key={id} className={classes.cycle}>
               <h3>
                 {name}
-                {credits > 0 && <span className={parts.number}>{t('{{count}} credits', { count: credits })}</span>}
+                {credits > 0 && (
+                  <Text as="span" size={12} tone="muted" weight="normal" className={parts.number}>
+                    {t('{{count}} credits', { count: credits })}
+                  </Text>
+                )}
               </h3>
               <ol>
                 {subjects.map((subject) => (

@@ -1,5 +1,6 @@
 import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { Fragment } from 'react'
+import { Text } from '#kit/text.tsx'
 import classes from './chart.module.css'
 import parts from './parts.module.css'
 import { initialsOf, type OfSite, pictureOf } from './site.ts'
@@ -61,7 +62,9 @@ function Branch({ node: { item, below }, depth, withMail = false }: Shown & { no
           </span>
         )}
         <b>{nameOf(item)}</b>
-        <span className={classes.role}>{textOf(item, 'Role')}</span>
+        <Text as="span" tone="muted">
+          {textOf(item, 'Role')}
+        </Text>
         {email && <a href={`mailto:${email}`}>{breakable(email)}</a>}
       </div>
       {below.length > 0 && depth > 1 && (

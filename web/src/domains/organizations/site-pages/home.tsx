@@ -6,7 +6,7 @@ import { classNames } from '#kit/layout.tsx'
 import cards from './cards.module.css'
 import {
   ArticleCard,
-  ArticleDate,
+  CardDate,
   CareerCard,
   CourseCard,
   EventList,
@@ -138,7 +138,7 @@ const news: Section = (site) => {
             {textOf(first, 'Topic') && <span className={parts.kind}>{textOf(first, 'Topic')}</span>}
             <h3>{nameOf(first)}</h3>
             <p>{textOf(first, 'Summary')}</p>
-            <ArticleDate item={first} className={cards.date} />
+            <CardDate item={first} />
           </a>
         </article>
         <ul className={classes.rest}>
