@@ -1,10 +1,10 @@
-import { Text } from '#kit/text.tsx'
-import { Grid } from '#kit/layout.tsx'
 import { holds } from '@aulanova/contract/kernel/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { homeEntry, type MenuEntry, type MenuGroup, menuFor } from '#app/menu/menu.ts'
+import { Grid } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Text } from '#kit/text.tsx'
 import { useActor } from '#platform/session/session.ts'
 import classes from './sitemap.module.css'
 

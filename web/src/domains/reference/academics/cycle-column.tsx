@@ -1,6 +1,6 @@
-import { Text } from '#kit/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { AddSubject } from './add-subject.tsx'
 import { Cards } from './cards.tsx'
 import { CycleMenu } from './cycle-menu.tsx'

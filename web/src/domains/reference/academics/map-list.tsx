@@ -1,6 +1,6 @@
-import { Text } from '#kit/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { AddCycle } from './add-cycle.tsx'
 import { AddSubject } from './add-subject.tsx'
 import { CardMenu } from './card-menu.tsx'

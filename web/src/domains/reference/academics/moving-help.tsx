@@ -1,5 +1,5 @@
-import { Key } from '#kit/marks.tsx'
 import { useTranslation } from 'react-i18next'
+import { Key } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './map.module.css'
