@@ -83,7 +83,9 @@ export function toPage(
   path: string,
   query: Record<string, string> = {},
 ) {
-  const asked = new URLSearchParams({ ...query, ...(isAsked && { lng: language }) }).toString()
+  const asked = Object.entries({ ...query, ...(isAsked && { lng: language }) })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
   return `${base}${path}${base || path ? '' : '/'}${asked && !/[?#]/.test(path) ? `?${asked}` : ''}`
 }
 
