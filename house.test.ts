@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
@@ -54,7 +54,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ],
   [
     'only adapters import vendor libraries',
-    /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web)\//,
+    /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web|avatar-node)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
   [
@@ -352,7 +352,7 @@ test('files are within the limit of CONTRIBUTING.md', () => {
 })
 
 /** Packages in which a small file needs a reason. */
-const packagesOfFullFiles = ['avatar-node', 'contract', 'server']
+const packagesOfFullFiles = ['avatar-node', 'contract', 'server', 'web']
 
 /** Files of fewer lines are small. */
 const smallFile = 25
@@ -364,8 +364,18 @@ const reasonsToBeSmall: [reason: string, files: RegExp][] = [
   ['SQL is written in stores only', /\/platform\/limits\/limits\.store\.ts$/],
   ['loads the chosen adapter and no other', /\/platform\/adapters\/create-bills\.ts$/],
   ['the program of a thread', /\.worker\.ts$/],
-  ['a process or a command loads its own modules only', /\/app\/(processes\/(http|jobs)|operator\/.*\.command)\.ts$/],
+  ['tests import it alone', /\/(testing\/page-user|captions\/web-vtt)\.ts$/],
+  ['styles are a file of their own', /\.css$/],
+  ['one pane of the settings each', /\/account\/(support|terms|ui)-pane\.tsx$/],
+  ['a kind of field, beside the other kinds', /\/site\/picture-field\.tsx$/],
+  ['behind one import that is loaded when somebody has signed in', /\/app\/(course-layout|queries)\.tsx$/],
 ]
+
+/** Loaded when it is needed, as screens are. */
+const isLoadedLate = (file: string, importer: string) =>
+  [...textOf(importer).matchAll(/import\('([^']+)'\)/g)].some((match) => targetOf(importer, match[1]!) === file)
+
+const hasItsOwnTest = (file: string) => /^web\/.*\.tsx?$/.test(file) && existsSync(file.replace(/(\.tsx?)$/, '.test$1'))
 
 function smallFilesWithOneImporter() {
   const importers = new Map<string, Set<string>>()
@@ -374,9 +384,11 @@ function smallFilesWithOneImporter() {
       const target = targetOf(file, imported)
       if (target && target !== file) importers.set(target, (importers.get(target) ?? new Set()).add(file))
     }
-  return [...importers].flatMap(([file, { size }]) =>
+  return [...importers].flatMap(([file, by]) =>
     packagesOfFullFiles.some((name) => file.startsWith(`${name}/src/`)) &&
-    size === 1 &&
+    by.size === 1 &&
+    !isLoadedLate(file, [...by][0]!) &&
+    !hasItsOwnTest(file) &&
     textOf(file).trimEnd().split('\n').length < smallFile
       ? [file]
       : [],

@@ -1,7 +1,8 @@
+import { pageTitle } from '@aulanova/contract/kernel/page-title'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { brandName } from '#platform/config/config.ts'
 import { loadMissingTexts } from '#platform/i18n/i18n.ts'
-import { useDocumentTitle } from '#platform/page/document-title.ts'
 import { MayOpen } from '#platform/session/may-open.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Preloader } from './preloader.tsx'
@@ -25,4 +26,13 @@ function EachNavigation() {
   useDocumentTitle()
   useEffect(() => void loadMissingTexts())
   return null
+}
+
+function useDocumentTitle() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const title = pageTitle(pathname, brandName)
+    // Setting an unchanged title makes browsers request the icon again.
+    if (document.title !== title) document.title = title
+  }, [pathname])
 }

@@ -1,21 +1,21 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { SidebarImage } from '#domains/identity/account/sidebar-image.tsx'
+import { usePendingTerms } from '#domains/identity/parts/pending-terms.ts'
+import { breakpoints } from '#kit/breakpoints.ts'
 import { Row, Stack } from '#kit/layout.tsx'
+import { loadTexts } from '#platform/i18n/i18n.ts'
+import { presetOf } from '#platform/page/layout-presets.ts'
 import { changeLayout, readLayout, schemeOf, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { MenuList } from './menu-list.tsx'
-import { SidePanel } from './side-panel.tsx'
 import themes from './sidebar-themes.module.css'
 import sidebar from './sidebar-types.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
-import { TermsQuestion } from './terms-question.tsx'
 import { Topbar } from './topbar.tsx'
-import { useLayoutPreset } from './use-layout-preset.ts'
-import { useNarrowScreen } from './use-narrow-screen.ts'
 import classes from './work-layout.module.css'
 
 /** The layout for signed-in people, vertical or horizontal as chosen; below 992 px the menu is a drawer. */
@@ -78,4 +78,68 @@ export function WorkLayout() {
       <MenuDrawer />
     </div>
   )
+}
+
+const LayoutPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('#domains/identity/account/layout-panel.tsx'), loadTexts(['layout'])])
+  return { default: panel.LayoutPanel }
+})
+
+/** The layout settings, loaded when first opened. */
+function SidePanel() {
+  const { showRightSidebar } = useLayout()
+  const [asked, setAsked] = useState(showRightSidebar)
+  if (showRightSidebar && !asked) setAsked(true)
+  return asked ? (
+    <Suspense fallback={null}>
+      <LayoutPanel />
+    </Suspense>
+  ) : null
+}
+
+const TermsNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('#domains/identity/account/terms-notice.tsx'), loadTexts(['documents'])])
+  return { default: notice.TermsNotice }
+})
+
+/** Asks signed-in people to accept terms that were published since they last did. Loaded only for them. */
+function TermsQuestion() {
+  const { pending, putOff, accepted } = usePendingTerms()
+  return (
+    pending !== null && (
+      <Suspense fallback={null}>
+        <TermsNotice key={pending} revision={pending} onPutOff={putOff} onAccepted={accepted} />
+      </Suspense>
+    )
+  )
+}
+
+const name = 'layout'
+
+/** `?layout=compact` applies that preset and is removed from the address, so that a reload does not undo later choices. */
+function useLayoutPreset() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(name)
+  useEffect(() => {
+    if (asked === null) return
+    const preset = presetOf(asked)
+    if (preset) changeLayout(preset)
+    setParams((now) => new URLSearchParams([...now].filter(([param]) => param !== name)), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }, [asked, setParams])
+}
+
+/** Updates `isMobile` with the width of the window: below 992 px there is no room for a sidebar beside the page. */
+function useNarrowScreen() {
+  useEffect(() => {
+    const query = matchMedia(breakpoints['up-to-laptop'])
+    const update = () => {
+      if (readLayout().isMobile !== query.matches) changeLayout({ isMobile: query.matches })
+    }
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
 }

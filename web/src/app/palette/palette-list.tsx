@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import { Highlighted } from './highlighted.tsx'
+import { folded } from '#platform/i18n/words.ts'
 import { optionId } from './option-id.ts'
 import classes from './palette.module.css'
 import type { Place, PlaceGroup } from './places.ts'
@@ -118,6 +118,21 @@ function PlaceRow({ id, index, place, text, keys, onOpen }: RowProps) {
             {also.label}
           </div>
         ))}
+    </>
+  )
+}
+
+/** A name with the part that was searched for marked. */
+function Highlighted({ name, text }: { name: string; text: string }) {
+  const wanted = folded(text.trim())
+  const at = wanted ? folded(name).indexOf(wanted) : -1
+  // Folding may change the length of a name; then the place in it is not known.
+  if (at < 0 || folded(name).length !== name.length) return name
+  return (
+    <>
+      {name.slice(0, at)}
+      <mark className={classes.mark}>{name.slice(at, at + wanted.length)}</mark>
+      {name.slice(at + wanted.length)}
     </>
   )
 }

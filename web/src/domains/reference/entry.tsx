@@ -7,13 +7,14 @@ import { Link, useNavigate } from 'react-router'
 import card from '#kit/form-card.module.css'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { auditOf } from '#platform/address/audit-link.ts'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { EntrySkeleton } from './entry-skeleton.tsx'
+import { fieldsOf } from './entry-values.ts'
 import { kindWords } from './kind-words.ts'
 import { entryOf, membersOf, type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
@@ -119,3 +120,17 @@ function Editor({ kind, entry, list, Parts, onReload }: EditorProps) {
     </>
   )
 }
+
+/** The skeleton of the form. */
+const EntrySkeleton = ({ kind }: { kind: ReferenceKind }) => (
+  <div className={card.form}>
+    <div className={card.fields}>
+      {['Name', ...fieldsOf(kind).map(([field]) => field)].map((field) => (
+        <div key={field}>
+          <Skeleton h={14} w={120} mb={10} />
+          <Skeleton h={40} />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { tryConnection } from '#kit/browser/connection.ts'
 import { Message } from '#kit/message.tsx'
 import classes from './error-alert.module.css'
 
@@ -15,4 +14,14 @@ export function Offline() {
       </Button>
     </Message>
   )
+}
+
+/**
+ * Everything that waits for the connection tries now, whatever the browser believes: it may be wrong. What fails goes on
+ * waiting.
+ */
+function tryConnection() {
+  dispatchEvent(new Event('online'))
+  // Later, so that the requests have begun.
+  if (!navigator.onLine) setTimeout(() => dispatchEvent(new Event('offline')))
 }

@@ -1,10 +1,9 @@
 import { readBuilder } from '@aulanova/contract/authoring/builder'
 import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGuide } from '#domains/identity/guides/use-guide.ts'
 import { useRead } from '#platform/api/api.ts'
-import { useNoStrayDrops } from '#platform/uploads/use-no-stray-drops.ts'
 import { DraftLoaded } from './draft/draft-loaded.tsx'
 import classes from './frame/builder.module.css'
 import { BuilderGuide } from './frame/builder-guide.tsx'
@@ -65,3 +64,22 @@ function Builder({ courseId, part, parts }: { courseId: string; part: BuilderPag
 
 const isEditable = (known: { Part: BuilderPart; Editable: boolean }[], part: BuilderPage) =>
   known.find(({ Part }) => Part === part)?.Editable ?? false
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** A file that is dropped where nothing takes it would be opened by the browser in place of the page. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}

@@ -26,7 +26,7 @@ export function useEnding({ attemptId, sheet, hasLeft, onResult }: Options) {
   const [ending, setEnding] = useState<End | null>(null)
   const [error, setError] = useState<unknown>(null)
   const isEnding = useRef(false)
-  const show = useNewest(onResult)
+  const showResult = useNewest(onResult)
 
   const end = useCallback(
     async (why: End): Promise<void> => {
@@ -39,7 +39,7 @@ export function useEnding({ attemptId, sheet, hasLeft, onResult }: Options) {
         const result = await fetchResult(why, attemptId, sheet)
         clearAnswerStore(attemptId)
         for (const resource of ['courses', 'users', 'forms']) announce(resource)
-        if (!hasLeft.current) show(result, why === 'time')
+        if (!hasLeft.current) showResult(result, why === 'time')
       } catch (reason) {
         isEnding.current = false
         setError(reason)
@@ -49,7 +49,7 @@ export function useEnding({ attemptId, sheet, hasLeft, onResult }: Options) {
         } else if (mayPass(reason) && !hasLeft.current) setTimeout(() => void end(why), retryDelay)
       }
     },
-    [attemptId, sheet, hasLeft, show],
+    [attemptId, sheet, hasLeft, showResult],
   )
 
   return { ending, error, setError, isEnding, end }

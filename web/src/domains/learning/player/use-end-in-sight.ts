@@ -23,7 +23,7 @@ export function useEndInSight(
   wanted: Wanted | null,
   onReached: (seconds: number) => void,
 ) {
-  const show = useNewest(onReached)
+  const notifyReached = useNewest(onReached)
   const { block, needed } = wanted ?? { block: null, needed: 0 }
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useEndInSight(
       const seconds = sight.check(document.visibilityState === 'visible', isEndShown)
       if (seconds === null) return
       clearInterval(timer)
-      show(seconds)
+      notifyReached(seconds)
     }
     const timer = setInterval(check, second)
     const observer = new IntersectionObserver(
@@ -52,5 +52,5 @@ export function useEndInSight(
       observer.disconnect()
       document.removeEventListener('visibilitychange', check)
     }
-  }, [article, end, block, needed, show])
+  }, [article, end, block, needed, notifyReached])
 }

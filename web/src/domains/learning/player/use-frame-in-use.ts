@@ -8,7 +8,7 @@ const minimumUse = 3000
  * seconds.
  */
 export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {
-  const show = useNewest(onUsed)
+  const notifyUsed = useNewest(onUsed)
 
   useEffect(() => {
     if (!isWanted) return
@@ -17,7 +17,8 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
     const begin = () => {
       stop()
       const focused = document.activeElement
-      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused)) timer = setTimeout(show, minimumUse)
+      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused))
+        timer = setTimeout(notifyUsed, minimumUse)
     }
     addEventListener('blur', begin)
     addEventListener('focus', stop)
@@ -26,5 +27,5 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
       removeEventListener('blur', begin)
       removeEventListener('focus', stop)
     }
-  }, [article, isWanted, show])
+  }, [article, isWanted, notifyUsed])
 }

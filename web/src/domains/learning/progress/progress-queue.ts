@@ -48,7 +48,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
     shown = isEmpty ? empty : { waiting: now, isCutOff, refused: lost, conflicts: unsettled }
     for (const watcher of watchers) watcher()
   }
-  const show = (event: QueueEvent) => listeners.forEach((listener) => void listener(event))
+  const emit = (event: QueueEvent) => listeners.forEach((listener) => void listener(event))
 
   const transmit = async ({ entry, names }: Waiting) => {
     const person = readActor()?.id ?? ''
@@ -59,7 +59,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
       onConflict: (conflict) => conflicts.set(own(blockOf(entry)), conflict),
     })
     // The caches take the answers before the entry that was shown in their place is removed.
-    for (const one of saved) show({ saved: one })
+    for (const one of saved) emit({ saved: one })
     entries.remove(names)
     if (hasConflict(entry)) entries.add(person, noteOf(entry))
     else entries.rebaseNote(person, entry, saved[0]?.standing.NoteVersion)
@@ -77,7 +77,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
         entries.remove(names)
         refused.set(own(blockOf(entry)), entry)
       }
-      show({ refused: entry, error })
+      emit({ refused: entry, error })
     },
     onChange: refresh,
   })
@@ -106,7 +106,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
     if (!person) return
     conflicts.delete(own(blockOf({ course, block })))
     entries.removeNote(person, blockOf({ course, block }))
-    show({ saved: { course, standing: theirs } })
+    emit({ saved: { course, standing: theirs } })
     if (text === null) refresh()
     else put(course, block, { note: text, noteVersion: theirs.NoteVersion })
   }

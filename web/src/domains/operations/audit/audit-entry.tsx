@@ -7,7 +7,6 @@ import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './audit.module.css'
-import { pageOf } from './paths.ts'
 import { useAuditText } from './use-audit-text.ts'
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
@@ -93,4 +92,16 @@ function Facts({ entry }: { entry: AuditEntry }) {
       ))}
     </Stack>
   )
+}
+
+/** Where the record of an entry is administered; null for one that is gone or has no page of its own. */
+function pageOf({ Action, Kind, Subject }: AuditEntry): string | null {
+  if (Action === 'delete') return null
+  if (Kind === 'subscriptions' || Kind === 'site-items' || Kind === 'secret') return null
+  if (Action === 'import' && Kind === 'users') return `/admin/users/import?import=${Subject.Id}`
+  if (Action === 'order' || (Action === 'import' && Kind !== 'courses')) return `/admin/${Kind}`
+  if (Kind === 'prices') return '/admin/monitoring'
+  if (Action === 'export' || Action === 'remind') return '/admin/finances'
+  if (Kind === 'payments') return `/admin/finances/payments/${Subject.Id}`
+  return `/admin/${Kind}/${Subject.Id}`
 }

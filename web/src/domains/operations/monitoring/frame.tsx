@@ -4,7 +4,6 @@ import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Text } from '#kit/text.tsx'
 import { config } from '#platform/config/config.ts'
-import { overviewPath, visitsPath } from './paths.ts'
 
 interface Props {
   help: string
@@ -38,3 +37,6 @@ export function MonitoringFrame({ help, actions, children }: Props) {
     </Screen>
   )
 }
+
+const overviewPath = '/admin/monitoring'
+const visitsPath = '/admin/monitoring/google-analytics'

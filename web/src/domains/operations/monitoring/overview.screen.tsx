@@ -14,7 +14,6 @@ import { MonitoringFrame } from './frame.tsx'
 import { ServerCards } from './server-cards.tsx'
 import { Tiles } from './tiles.tsx'
 import { useNow } from './use-now.ts'
-import { usePeriods } from './use-periods.ts'
 import { Versions } from './versions.tsx'
 
 /** What the whole product does: who uses it, what it costs, and how the server is. */
@@ -64,4 +63,15 @@ function usePeriod() {
   const period = metricPeriods.find((one) => one === asked) ?? 'day'
   const choose = (next: MetricPeriod) => setParams(next === 'day' ? {} : { period: next }, { replace: true })
   return [period, choose] as const
+}
+
+/** What each period is called. */
+function usePeriods(): Record<MetricPeriod, string> {
+  const { t } = useTranslation('monitoring')
+  return {
+    day: t('24 h'),
+    week: t('{{count}} days', { count: 7 }),
+    month: t('{{count}} days', { count: 30 }),
+    quarter: t('{{count}} days', { count: 90 }),
+  }
 }

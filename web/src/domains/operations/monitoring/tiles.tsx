@@ -1,9 +1,9 @@
 import { type MetricsNow, metrics, type ServerPoint } from '@aulanova/contract/operations/metrics'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { NowTiles } from './now-tiles.tsx'
 import { Tile, TileGrid } from './tile.tsx'
-import { Trend } from './trend.tsx'
 import { useFigures } from './use-figures.ts'
 
 interface Props {
@@ -46,5 +46,22 @@ export function Tiles({ now, isLive, points = [] }: Props) {
         <Trend values={series('FileBytes')} />
       </Tile>
     </TileGrid>
+  )
+}
+
+/** The change from the first value of a series to the last, in words. */
+function Trend({ values }: { values: readonly number[] }) {
+  const { t } = useTranslation('monitoring')
+  const { percent } = useFigures()
+  const [first, last] = [values[0], values.at(-1)]
+  if (!first || last === undefined || values.length < 2) return null
+  const change = (last - first) / first
+  if (Math.abs(change) < 0.0005) return t('No change in the period')
+  const share = percent(Math.abs(change))
+  return (
+    <Row as="span" inline gap={4} align="start">
+      <span aria-hidden="true">{change > 0 ? '↑' : '↓'}</span>
+      {change > 0 ? t('{{share}} more in the period', { share }) : t('{{share}} less in the period', { share })}
+    </Row>
   )
 }

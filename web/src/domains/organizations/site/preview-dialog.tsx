@@ -7,13 +7,12 @@ import '#kit/mantine-overlays.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trustedHtml } from '#kit/browser/trusted-types.ts'
+import { parsedApart, trustedHtml } from '#kit/browser/trusted-types.ts'
 import { Chip } from '#kit/chip.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { call } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './site.module.css'
-import { stillPage } from './still-page.ts'
 
 interface Props {
   kind: SiteKind
@@ -68,4 +67,12 @@ export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
       </Loaded>
     </Modal>
   )
+}
+
+/** A page of the site as a picture of it: a frame could follow links to anywhere. */
+function stillPage(html: string): string {
+  const page = parsedApart(html)
+  for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href')
+  for (const form of page.querySelectorAll('form')) form.removeAttribute('action')
+  return `<!doctype html>${page.documentElement.outerHTML}`
 }

@@ -1,6 +1,13 @@
-import { listMyPayments, type MyPayment, readMyPayment } from '@aulanova/contract/selling/payments'
+import {
+  listMyPayments,
+  type MyPayment,
+  type PaymentGroup,
+  paymentGroups,
+  readMyPayment,
+} from '@aulanova/contract/selling/payments'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ToPay } from '#domains/selling/parts/to-pay.tsx'
@@ -19,7 +26,6 @@ import { call, keyOf, useRead, useReadMore } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './billing.module.css'
-import { type Filter, filters, filterWords } from './filters.ts'
 import { MorePayments } from './more-payments.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -149,4 +155,16 @@ function NoPayments({ filter }: { filter: Filter }) {
       {t('When you buy a course, its payment and its receipt are here.')}
     </EmptyState>
   )
+}
+
+const filters = ['all', ...paymentGroups] as const
+type Filter = 'all' | PaymentGroup
+
+const filterWords: Record<Filter, ParseKeys<'billing'>> = {
+  all: 'All',
+  paid: 'Paid ones',
+  'to-pay': 'To be paid',
+  refunded: 'Refunded ones',
+  declined: 'Declined ones',
+  cancelled: 'Cancelled ones',
 }

@@ -15,11 +15,10 @@ import { Ended } from './ended.tsx'
 import { Frame } from './frame.tsx'
 import { NoLongerOffered } from './no-longer-offered.tsx'
 import { type Offer, offerOf } from './offer.ts'
-import type { Opened } from './opening.ts'
+import { isOver, type Opened } from './opening.ts'
 import { PayForm } from './pay-form.tsx'
 import { PlanChanged } from './plan-changed.tsx'
 import { SecondStep } from './second-step.tsx'
-import { type Stage, stageOf } from './stage.ts'
 import { usePurchase } from './use-purchase.ts'
 import { Waiting } from './waiting.tsx'
 import type { Typed } from './ways.tsx'
@@ -104,4 +103,26 @@ function useArrival(stage: Stage | null) {
     if (last.current !== null && last.current !== stage) showHeading()
     last.current = stage
   }, [stage])
+}
+
+/** Which page a payment is shown as. */
+type Stage =
+  | 'outdated'
+  | 'begun-free'
+  | 'done'
+  | 'ended'
+  | 'waiting'
+  | 'checking'
+  | 'second-step'
+  | 'form'
+  | 'no-longer-offered'
+
+function stageOf({ payment, purchase, outdated }: Opened): Stage {
+  if (outdated) return 'outdated'
+  if (!payment) return 'begun-free'
+  if (payment.Status === 'succeeded') return 'done'
+  if (isOver(payment)) return 'ended'
+  if (payment.Status === 'processing') return payment.Instructions ? 'waiting' : 'checking'
+  if (!purchase) return 'no-longer-offered'
+  return payment.Status === 'requires-action' ? 'second-step' : 'form'
 }

@@ -1,5 +1,5 @@
 import type { OutlineSection } from '@aulanova/contract/authoring/builder'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 import type { DropTarget } from '#domains/authoring/builder/ordering/drop-target.ts'
@@ -22,7 +22,6 @@ import { Preview } from './preview.tsx'
 import { SectionItem } from './section-item.tsx'
 import { useContentPart } from './use-content-part.ts'
 import { useLinkedBlock } from './use-linked-block.ts'
-import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 /** The course as a document: its sections and blocks in order, each edited where it stands. */
 export function ContentPart({ draft, editable }: PartProps) {
@@ -149,4 +148,17 @@ function HowToMove() {
       <span className={classes.noKeys}>{t('Drag to put in order.')}</span>
     </>
   )
+}
+
+/** Reads again when the person comes back to the page: somebody else may have worked on it. */
+function useRefreshOnReturn(refresh: () => Promise<void>) {
+  useEffect(() => {
+    const onReturn = () => document.visibilityState === 'visible' && void refresh()
+    addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [refresh])
 }

@@ -1,19 +1,22 @@
 import type { BlockType, BlockValues } from '@aulanova/contract/authoring/blocks'
 import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
-import type { Destination, OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
+import {
+  type Destination,
+  type Outline,
+  type OutlineBlock,
+  totalsOf,
+} from '#domains/authoring/builder/draft/outline.ts'
 import { focusTitleLater } from '#domains/authoring/builder/ordering/movable.ts'
 import type { OutlineMove } from '#domains/authoring/builder/ordering/outline-move.ts'
 import { useOutlineKeys } from '#domains/authoring/builder/ordering/use-outline-keys.ts'
 import { type EditedBlock, emptyBlock } from './block-values.ts'
 import type { Content } from './content-context.ts'
-import { useCollapsedSections } from './use-collapsed-sections.ts'
 import { useOpenBlock } from './use-open-block.ts'
 import { useOutlineActions } from './use-outline-actions.ts'
 import { useRemovals } from './use-removals.ts'
-import { useStableFunctions } from './use-stable-functions.ts'
 
 interface Options {
   draft: CourseDraft
@@ -114,4 +117,42 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     setPreviewId,
     failure,
   }
+}
+
+/** A course with more blocks than this begins with only its first section open. */
+const maxBlocksAtStart = 120
+
+function useCollapsedSections(outline: Outline) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => {
+    const isLong = totalsOf(outline).blocks > maxBlocksAtStart
+    return new Set(isLong ? outline.slice(1).map(({ Id }) => Id) : [])
+  })
+  const toggle = useCallback((id: string) => {
+    setCollapsed((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
+  const expand = useCallback((id: string) => {
+    setCollapsed((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : before))
+  }, [])
+  return { collapsed, toggle, expand }
+}
+
+type Functions = Record<string, (...given: never[]) => unknown>
+
+/** The same functions for as long as the component is mounted; each calls the newest one of its name. */
+function useStableFunctions<T extends Functions>(functions: T): T {
+  const newest = useRef(functions)
+  useLayoutEffect(() => {
+    newest.current = functions
+  })
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(functions).map((name) => [name, (...given: never[]) => newest.current[name]?.(...given)]),
+      ) as T,
+  )
+  return stable
 }

@@ -3,7 +3,6 @@ import { maxBlockMinutes } from '@aulanova/contract/kernel/limits'
 import { useTranslation } from 'react-i18next'
 import { VideoView } from '#domains/authoring/block-view/video-view.tsx'
 import { subRip } from '#platform/uploads/upload.ts'
-import { secondsOf } from '#platform/uploads/video-length.ts'
 import { AvatarVideo } from './avatar-video.tsx'
 import classes from './block-editor.module.css'
 import { useContent } from './content-context.ts'
@@ -82,4 +81,20 @@ function Shown({ title, state, resource }: { title: string } & Pick<FieldsProps<
       )}
     </div>
   )
+}
+
+/** The length of a video in seconds, as the browser reads it from the file; null when it cannot. */
+function secondsOf(file: File): Promise<number | null> {
+  const video = document.createElement('video')
+  const address = URL.createObjectURL(file)
+  return new Promise<number | null>((resolve) => {
+    video.preload = 'metadata'
+    video.onloadedmetadata = () =>
+      resolve(Number.isFinite(video.duration) && video.duration > 0 ? video.duration : null)
+    video.onerror = () => resolve(null)
+    video.src = address
+  }).finally(() => {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  })
 }

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
 import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, NativeSelect } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepComments } from '#domains/authoring/builder/comments/step-comments.tsx'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { Text } from '#kit/text.tsx'
+import { useUrl } from '#platform/address/url.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { EditedEvaluation } from './edited-evaluation.ts'
@@ -22,7 +23,6 @@ import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
 import { useFaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
 import { QuestionList } from './question-list.tsx'
-import { useLinkedQuestion } from './use-linked-question.ts'
 import { useOpenEvaluation } from './use-open-evaluation.ts'
 
 /** The DOM id of the field that chooses the section of an evaluation. */
@@ -143,4 +143,20 @@ function PointsNote({ edited }: { edited: EditedEvaluation }) {
       </Row>
     </Panel>
   )
+}
+
+/** Shows and focuses the question that the address names, once: the address forgets it. */
+function useLinkedQuestion(box: RefObject<HTMLElement | null>) {
+  const [{ question }, setUrl] = useUrl({ question: '' })
+  useEffect(() => {
+    if (!question) return
+    // After the head of the part, which takes the focus when it is mounted.
+    const frame = requestAnimationFrame(() => {
+      const row = box.current?.querySelector(`[data-question="${CSS.escape(question)}"]`)
+      row?.scrollIntoView?.({ block: 'center' })
+      row?.querySelector('textarea')?.focus({ preventScroll: true })
+      setUrl({ question: '' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [question, box, setUrl])
 }

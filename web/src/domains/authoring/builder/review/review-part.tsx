@@ -1,5 +1,5 @@
 import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/authoring/course-rules'
-import type { Verdict } from '@aulanova/contract/authoring/review'
+import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
@@ -18,13 +18,11 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { CommentPlace } from './comment-place.tsx'
 import { Reader } from './reader.tsx'
-import { RequestedChanges } from './requested-changes.tsx'
 import classes from './review.module.css'
 import { ReviewHistory } from './review-history.tsx'
 import { RoundChanges } from './round-changes.tsx'
 import { useReview } from './use-review.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
-import { VerdictGiven } from './verdict-given.tsx'
 
 /** Comments, changes and verdicts of a course; the only part in which reviewers can do something. */
 export function ReviewPart({ draft }: PartProps) {
@@ -92,5 +90,32 @@ export function ReviewPart({ draft }: PartProps) {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Why a reviewer sent the course back, before everything else: it is what has to be done now. */
+function RequestedChanges({ events }: { events: readonly ReviewEvent[] }) {
+  const { t } = useTranslation('review')
+  const verdict = events.find(({ Kind }) => Kind === 'changes-requested')
+  if (!verdict) return null
+  const name = verdict.By.Name || verdict.By.Username
+  return (
+    <Message kind="notice" title={t('{{name}} asks for changes', { name })}>
+      {verdict.Reason && <p className={classes.reason}>{verdict.Reason}</p>}
+    </Message>
+  )
+}
+
+/** Said after a verdict, whose buttons are gone then. */
+function VerdictGiven({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('review')
+  return verdict === 'approved' ? (
+    <Message kind="success" title={t('You approved the course')}>
+      {t('The people who build it are told by mail. An administrator can publish it now.')}
+    </Message>
+  ) : (
+    <Message kind="success" title={t('You sent the course back')}>
+      {t('The people who build it are told by mail, with your reason.')}
+    </Message>
   )
 }

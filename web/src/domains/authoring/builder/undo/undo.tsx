@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
 import { catchAtHeading, catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
-import { useUndoKey } from '#kit/behaviour/use-undo-key.ts'
 
 interface Removal {
   /** Of what was removed. */
@@ -117,4 +116,24 @@ export function useUndo<T>(restore: (removed: T) => unknown) {
       removals.add({ id, list, text, takesFocus, successors, isNoticed: true, restore: () => newest(removed) }),
     forget: removals.forget,
   }
+}
+
+/** Where the browser itself undoes what was typed. */
+const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** Calls `undo` on Ctrl+Z (on a Mac ⌘Z), except in fields and while a dialog is open. */
+function useUndoKey(undo: () => void) {
+  const newest = useNewest(undo)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || event.defaultPrevented) return
+      if ((event.target as Element | null)?.closest?.(typing) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      newest()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [newest])
 }

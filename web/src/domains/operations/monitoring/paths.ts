@@ -1,2 +1,0 @@
-export const overviewPath = '/admin/monitoring'
-export const visitsPath = '/admin/monitoring/google-analytics'
