@@ -16,7 +16,7 @@ export const readingTests: Record<string, RegExp> = {
   'web/': /^locales\//,
   'web/build/strip-endpoints.test.ts': /^contract\/src\//,
   // The pages of sites, which a program of the web renders.
-  'server/src/domains/organizations/sites/': /^web\/(build|src\/(kit|domains\/organizations\/site-pages))\//,
+  'server/src/domains/organizations/sites/': /^web\/(build|src\/(kit|platform|domains\/organizations\/site-pages))\//,
   'web/src/app/reach.test.ts': /^web\/src\//,
   'web/src/platform/page/analytics.test.ts': /^web\/public\/before-paint\.js$/,
   'web/src/platform/i18n/literals.test.ts': /^web\/src\//,

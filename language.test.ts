@@ -28,7 +28,9 @@ test.each(languages)('%s: one form of address, its own words and its own marks',
 const clocks = /i18n\/zoned-time\.ts$|site-pages\/site-dates\.ts$|kernel\/market-day\.ts$|\.test\.tsx?$/
 
 test('times are written hh:mm A by one format', () => {
-  const files = globSync(['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts']).filter((file) => !clocks.test(file))
+  const files = globSync(['web/src/**/*.{ts,tsx}', '{avatar-node,server}/src/**/*.ts']).filter(
+    (file) => !clocks.test(file),
+  )
   expect(files.filter((file) => clocksIn(readFileSync(file, 'utf8')).length > 0)).toEqual([])
 })
 

@@ -69,7 +69,11 @@ function gapsIn(rows: Row[]): string[] {
 
 test('every row of the specification is proven by the tests it names, and every number in a title is in it', () => {
   const files = globSync(
-    ['{contract,locales,server,web}/**/*.{test,suite}.{ts,tsx}', 'web/src/testing/*.ts', 'tools/e2e/*.journey.ts'],
+    [
+      '{avatar-node,contract,locales,server,web}/**/*.{test,suite}.{ts,tsx}',
+      'web/src/testing/*.ts',
+      'tools/e2e/*.journey.ts',
+    ],
     {
       exclude: ['**/node_modules/**'],
     },

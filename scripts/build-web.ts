@@ -57,7 +57,7 @@ function firstError() {
 
 function sourcesHash() {
   const hash = createHash('sha256')
-  const files = globSync(['web/**/*', 'contract/src/**/*', 'package-lock.json'], {
+  const files = globSync(['web/**/*', 'contract/src/**/*', 'locales/**/*', 'package-lock.json'], {
     exclude: ({ name }) => name === 'dist' || name === 'node_modules' || /\.test\.tsx?$/.test(name),
     withFileTypes: true,
   })

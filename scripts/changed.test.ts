@@ -59,7 +59,7 @@ test.each([
 
 test('every test that reads sources has its row', () => {
   const reads = /\b(?:readFile|readFileSync|readdir|readdirSync|globSync)\(/
-  const ours = /import\.meta\.(?:url|dirname|filename)|['"`](?:contract|docs|server|web)\//
+  const ours = /import\.meta\.(?:url|dirname|filename)|['"`](?:avatar-node|contract|docs|server|web)\//
   const isReading = (file: string) => {
     const text = readFileSync(file, 'utf8')
       .replaceAll(ownProgram, '')

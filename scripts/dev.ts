@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { buildRenderPrograms } from '../web/build/render-programs.ts'
+import buildSitePages from './render-programs.ts'
 
 /**
- * The Vite dev server with hot reload, and behind it the server, which is restarted when its files change. The pages of
- * sites, which the server renders, are built anew when theirs do.
+ * The Vite dev server with hot reload, and behind it the server, which is restarted when its files change, or those of the
+ * program that renders public sites.
  */
-await buildRenderPrograms(['sites'])
+await buildSitePages()
 let server = startServer()
 const web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { stdio: 'inherit' })
 let debounce: NodeJS.Timeout | undefined
 let isEnding = false
 
-const sitePages = 'web/src/domains/organizations/site-pages'
-for (const folder of ['server/src', 'avatar-node/src', 'contract/src', sitePages])
+const rendered = ['domains/organizations/site-pages', 'kit', 'platform'].map((name) => `web/src/${name}`)
+for (const folder of ['server/src', 'avatar-node/src', 'contract/src', ...rendered])
   watch(folder, { recursive: true }, (_, file) => {
     if (!file || file.endsWith('.test.ts')) return
     // Debounced, because editors write several files, and each of them several times.
@@ -35,7 +35,7 @@ async function restart() {
   console.log('Files changed: restarting the server.')
   await stop(server)
   // What does not compile yet is said, and waited for.
-  await buildRenderPrograms(['sites']).catch((error: unknown) => console.error(error))
+  await buildSitePages().catch((error: unknown) => console.error(error))
   if (!isEnding) server = startServer()
 }
 

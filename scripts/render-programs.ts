@@ -5,12 +5,13 @@ import { buildRenderPrograms, renderFolder } from '../web/build/render-programs.
 
 const hashFile = join(renderFolder, '.sites-sources')
 
-/** Builds what renders the pages of sites, for tests of the server, if its sources have changed since the last time. */
-export default async function setup() {
+/** Builds what renders the pages of sites, for tests of the server and for development, if its sources have changed. */
+export default async function buildSitePages() {
   const hash = createHash('sha256')
   const own = ['build', 'src/kit', 'src/platform', 'src/domains/organizations/site-pages']
-  const sources = globSync([...own.map((folder) => `web/${folder}/**/*`), 'contract/src/**/*.ts'])
-  for (const path of sources.filter((file) => /\.(tsx?|css)$/.test(file)).sort()) hash.update(readFileSync(path))
+  const sources = globSync([...own.map((folder) => `web/${folder}/**/*`), 'contract/src/**/*.ts', 'package-lock.json'])
+  for (const path of sources.filter((file) => /\.(tsx?|css|json)$/.test(file)).sort())
+    hash.update(path).update('\0').update(readFileSync(path))
   const wanted = hash.digest('hex')
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return
   const given = process.env.NODE_ENV

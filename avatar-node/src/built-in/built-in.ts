@@ -10,16 +10,11 @@ import { missingPrograms, speakerOf } from './programs.ts'
 export interface BuiltInSettings {
   /** Percent of all processors that the work may use. */
   share: number
-  /** The environment of processes that we start. The programs get only what they need of it, and none of our secrets. */
+  /** Of the processes that make a film. */
   environment: NodeJS.ProcessEnv
 }
 
 const program = fileURLToPath(new URL('./film-process.ts', import.meta.url))
-
-function ofPrograms({ PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const defined = Object.entries({ PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE }).filter(([, value]) => value)
-  return Object.fromEntries(defined)
-}
 
 /** Ends the process of a film and all that it started. */
 function endGroup({ pid }: ChildProcess) {
@@ -47,7 +42,7 @@ function filmed(filming: Filming, environment: NodeJS.ProcessEnv, { signal, repo
     detached: true,
     serialization: 'advanced',
     execArgv: [],
-    env: ofPrograms(environment),
+    env: environment,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const abort = () => endGroup(child)

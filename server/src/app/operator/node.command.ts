@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { builtInEngine } from '@aulanova/avatar-node/built-in/built-in'
 import { nodeClient } from '@aulanova/avatar-node/client'
 import { runNode } from '@aulanova/avatar-node/run-node'
-import { environmentOfChildren } from '#platform/config/config.ts'
+import { environmentOfPrograms } from '#platform/config/config.ts'
 import { type Command, UsageError } from './command.ts'
 
 export const nodeCommand: Command = {
@@ -20,7 +20,7 @@ and gives back what it was working on.`,
     if (!/^https?:$/.test(URL.parse(server)?.protocol ?? ''))
       throw new UsageError('Name the address of the server: --server URL, or AVATAR_SERVER.')
     if (!token) throw new UsageError('Name the token of this node: --token TOKEN, or AVATAR_TOKEN.')
-    const engine = builtInEngine({ share: config.avatars.share, environment: environmentOfChildren() })
+    const engine = builtInEngine({ share: config.avatars.share, environment: environmentOfPrograms() })
     const node = runNode({ client: nodeClient(server, () => token), engine, folder: tmpdir(), say })
     say(`Working for ${server}. Ctrl-C ends it.`)
     const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')])

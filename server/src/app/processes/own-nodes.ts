@@ -8,7 +8,7 @@ import type { Engine } from '@aulanova/avatar-node/engine'
 import { type RunningNode, runNode } from '@aulanova/avatar-node/run-node'
 import { ownToken } from '#domains/avatars/nodes.rules.ts'
 import { signed } from '#kernel/signed-bodies.ts'
-import { environmentOfChildren } from '#platform/config/config.ts'
+import { environmentOfPrograms } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function startOwnNodes(services: Services): Promise<{ stop(): Promi
   const running: RunningNode[] = []
   if (ownNode) {
     const { builtInEngine } = await import('@aulanova/avatar-node/built-in/built-in')
-    running.push(await startOwn(services, name, builtInEngine({ share, environment: environmentOfChildren() })))
+    running.push(await startOwn(services, name, builtInEngine({ share, environment: environmentOfPrograms() })))
   }
   if (service) {
     const { serviceEngine } = await import('@aulanova/avatar-node/service/service-engine')

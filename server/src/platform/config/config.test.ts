@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest'
-import { build, readConfig } from './config.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { build, environmentOfPrograms, readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults [S1-035]', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, brand: ['Aula', 'nova'], authLimits: true })
   expect(config.languagesOffered).toEqual(['es'])
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+})
+
+test('programs that others wrote get where programs are, and no secret', () => {
+  process.env.SECRET_KEY = 'x'.repeat(32)
+  onTestFinished(() => void delete process.env.SECRET_KEY)
+  const names = Object.keys(environmentOfPrograms())
+  expect(names).toContain('PATH')
+  expect(names).not.toContain('SECRET_KEY')
 })
 
 test.each([

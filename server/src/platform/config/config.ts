@@ -141,6 +141,13 @@ export const environmentOfChildren = (): NodeJS.ProcessEnv => ({
   ...process.env,
 })
 
+/** Of our environment programs that others wrote need this; they do not get our secrets. */
+export function environmentOfPrograms(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = environmentOfChildren()
+  const defined = Object.entries({ PATH, TMPDIR, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE }).filter(([, value]) => value)
+  return Object.fromEntries(defined)
+}
+
 /** An address that listens on all interfaces cannot be opened, so links use `localhost` instead. */
 const publicUrl = (env: NodeJS.ProcessEnv) => {
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST || '127.0.0.1'

@@ -234,7 +234,7 @@ test('leaving with something typed asks first', async () => {
 test('the preview is the server’s page in a frame without scripts', async () => {
   const api = withNews()
   api.on(news.preview, () => ({
-    Html: '<h1>Montelago</h1><p class="ctl"><a href="#1">1</a><a href="https://x.test">2</a></p>',
+    Html: '<h1>Montelago</h1><p><a href="#1">1</a><a href="https://x.test">2</a></p>',
   }))
   const { user } = await renderScreen(itemPath, { as })
   await user.click(await screen.findByRole('button', { name: 'Preview' }))
@@ -243,7 +243,6 @@ test('the preview is the server’s page in a frame without scripts', async () =
   const page = new DOMParser().parseFromString(frame.getAttribute('srcdoc') ?? '', 'text/html')
   expect(page.querySelector('h1')?.textContent).toBe('Montelago')
   expect(page.querySelector('[href]')).toBeNull()
-  expect([...page.querySelectorAll('.ctl a')].map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null])
   await user.click(screen.getByRole('button', { name: 'Phone' }))
   expect(frame.style.width).toBe('360px')
   expect(api.sent(news.preview)[0]?.body.Name).toBe('Abre el laboratorio')

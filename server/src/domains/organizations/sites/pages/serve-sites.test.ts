@@ -25,6 +25,7 @@ beforeAll(async () => {
     siteHosts: new Map([
       ['www.lago.mx', 'lago.example'],
       ['otra.mx', 'otra.example'],
+      ['nadie.mx', 'nadie.example'],
     ]),
   })
   organizationId = await anOrganization(t.sql, 'lago.example', {
@@ -147,6 +148,10 @@ test('what is missing is said in our words, within the frame of the site', async
   const unknown = await get('/sites/nadie.example/news')
   expect(unknown.statusCode).toBe(404)
   expect(unknown.body).toContain('Este sitio no existe')
+  expect(unknown.body).toContain('href="/catalogue"')
+  const atHost = await get('/news', { host: 'nadie.mx' })
+  expect(atHost.statusCode).toBe(404)
+  expect(atHost.body).toContain('href="https://aula.example/catalogue"')
 })
 
 test('an address leads to no other host, whatever is written in it', async () => {

@@ -89,9 +89,9 @@ export function serveSites(app: FastifyInstance, { services, cached }: { service
     })
 
   /** One page for all domains that no organization has. It has no address of its own. */
-  const unknown = ({ language, isAsked }: Seen) =>
-    cachedUntilOver(JSON.stringify([null, language, isAsked]), () => {
-      const place = placeOf(config, { domain: '', isHosted: false, language, isAsked })
+  const unknown = ({ language, isAsked, isHosted }: Seen) =>
+    cachedUntilOver(JSON.stringify([null, language, isAsked, isHosted]), () => {
+      const place = placeOf(config, { domain: '', isHosted, language, isAsked })
       return notFoundPage(
         { page: 'unknown' },
         { ...place, base: place.product, canonical: config.publicUrl },
