@@ -10,4 +10,4 @@ export function LateDrawer(props: DrawerProps) {
   return wasOpened && <Opened {...props} />
 }
 
-const Opened = ({ opened, ...props }: DrawerProps) => <Drawer {...props} opened={useOpenedLater(opened)} />
+const Opened = ({ opened, ...props }: DrawerProps) => <Drawer {...props} {...useOpenedLater(opened)} />

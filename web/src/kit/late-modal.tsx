@@ -10,4 +10,4 @@ export function LateModal(props: ModalProps) {
   return wasOpened && <Opened {...props} />
 }
 
-const Opened = ({ opened, ...props }: ModalProps) => <Modal {...props} opened={useOpenedLater(opened)} />
+const Opened = ({ opened, ...props }: ModalProps) => <Modal {...props} {...useOpenedLater(opened)} />

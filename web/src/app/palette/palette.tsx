@@ -32,7 +32,7 @@ export function Palette({ opened, onClose }: Props) {
   const { t } = useTranslation('palette')
   const isNarrow = useMediaQuery(breakpoints['up-to-tablet']) ?? false
   return (
-    <Modal.Root opened={useOpenedLater(opened)} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
+    <Modal.Root {...useOpenedLater(opened)} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
       <Modal.Overlay />
       <Modal.Content className={classes.content ?? ''} aria-label={t('Find anything')}>
         <Modal.Body className={classes.body ?? ''}>

@@ -1,8 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { catchLostFocus } from './lost-focus.ts'
 
-/** Closed at first: what gives the focus back has to see it open. For dialogs that are loaded when they are first opened. */
+/**
+ * For dialogs that are rendered when they are first opened. Closed at first, since what gives the focus back has to see it open.
+ * The library does not give it back to a dialog that is closed while it is still taking the focus.
+ */
 export function useOpenedLater(opened: boolean) {
   const [isReady, setReady] = useState(false)
+  const opener = useRef<HTMLElement>(null)
+  const isOpen = isReady && opened
   useEffect(() => setReady(true), [])
-  return isReady && opened
+  useEffect(() => {
+    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+  }, [isOpen])
+  // Once its elements are gone.
+  const onExitTransitionEnd = () => void requestAnimationFrame(() => catchLostFocus(opener.current))
+  return { opened: isOpen, onExitTransitionEnd }
 }

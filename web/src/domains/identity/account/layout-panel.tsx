@@ -14,7 +14,8 @@ import classes from './layout-panel.module.css'
 export function LayoutPanel() {
   const { t } = useTranslation(['layout', 'common'])
   const { showRightSidebar } = useLayout()
-  const opened = useOpenedLater(showRightSidebar)
+  const opening = useOpenedLater(showRightSidebar)
+  const { opened } = opening
   const panel = useRef<HTMLElement>(null)
   const isWide = useMediaQuery(breakpoints['over-desktop'], true, { getInitialValueInEffect: false })
   const close = () => changeLayout({ showRightSidebar: false })
@@ -42,7 +43,7 @@ export function LayoutPanel() {
     <LateDrawer
       position="right"
       size={344}
-      opened={opened}
+      {...opening}
       onClose={close}
       title={<Words />}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
