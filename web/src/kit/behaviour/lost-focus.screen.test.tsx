@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { stopClock } from '#testing/stopped-clock.ts'
 import { catchFocusWhenLost, catchLostFocus } from './lost-focus.ts'
 
 test('the focus is caught once the person has done something on the page, not when it is loaded', () => {
@@ -18,23 +19,42 @@ test('the focus is caught once the person has done something on the page, not wh
   expect(document.activeElement).toBe(message)
 })
 
-test('while a message is shown it takes the focus of what is removed later, and not that of what stays', async () => {
+/** A message that catches the focus, and two buttons. */
+function withMessage() {
+  const clock = stopClock()
   const [message, row, other] = ['div', 'button', 'button'].map((tag) => document.createElement(tag))
   message!.tabIndex = -1
   document.body.append(message!, row!, other!)
   const stop = catchFocusWhenLost(message!)
   onTestFinished(() => {
     stop()
-    message!.remove()
-    other!.remove()
+    clock.goOn()
+    for (const element of [message, row, other]) element!.remove()
   })
-  other!.focus()
+  return { clock, message, row: row!, other: other! }
+}
+
+test('while a message is shown it takes the focus of what is removed later, and not that of what stays', async () => {
+  const { clock, message, row, other } = withMessage()
+  other.focus()
   // A dialog gives the focus back to its opener, whose row is gone once the list was read again.
-  row!.focus()
-  row!.remove()
-  await expect.poll(() => document.activeElement).toBe(message)
-  other!.focus()
+  row.focus()
+  row.remove()
+  await clock.pass(100)
+  expect(document.activeElement).toBe(message)
+  other.focus()
   document.body.append(document.createElement('i'))
-  await Promise.resolve()
+  await clock.pass(100)
   expect(document.activeElement).toBe(other)
+})
+
+test('a dialog that is closed gives the focus back before the message takes it', async () => {
+  const { clock, row: inDialog, other: opener } = withMessage()
+  inDialog.focus()
+  inDialog.remove()
+  await clock.pass(10)
+  expect(document.activeElement).toBe(document.body)
+  opener.focus()
+  await clock.pass(100)
+  expect(document.activeElement).toBe(opener)
 })

@@ -9,6 +9,9 @@ export function catchLostFocus(element: HTMLElement | null) {
     element.focus({ preventScroll: true })
 }
 
+/** A dialog that closes gives the focus back itself; the library waits 10 ms. */
+const returnMs = 50
+
 /**
  * The same for as long as it is shown: a dialog may give the focus back to a row that is removed only when the list was read
  * again. Returns what ends it.
@@ -21,7 +24,7 @@ export function catchFocusWhenLost(element: HTMLElement | null) {
   const check = () => {
     if (focused?.isConnected !== false) return
     focused = null
-    catchLostFocus(element)
+    setTimeout(() => catchLostFocus(element), returnMs)
   }
   const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true })
