@@ -15,9 +15,9 @@ export async function watchedBrowser(serverAddress: string) {
 
   async function context(): Promise<BrowserContext> {
     const made = await browser.newContext({ bypassCSP: true, locale: 'es-MX', viewport: { width: 1280, height: 900 } })
-    await made.exposeFunction('tellDrill', (number: string) => ran.add(Number(number)))
+    await made.exposeFunction('reportToDrill', (number: string) => ran.add(Number(number)))
     await made.addInitScript(() => {
-      const notify = (window as unknown as { tellDrill?: (number: string) => void }).tellDrill
+      const notify = (window as unknown as { reportToDrill?: (number: string) => void }).reportToDrill
       Object.assign(window, { canary: (number: unknown) => notify?.(String(number)) })
     })
     await made.route('**', (route) => {

@@ -10,6 +10,12 @@ const isEndless = (request: Request) => /\/metrics\/stream/.test(request.url()) 
 export function watch(page: Page) {
   const faults: string[] = []
   const open = new Set<Request>()
+  let ended = Promise.withResolvers<void>()
+  const end = (requests: Iterable<Request>) => {
+    for (const request of requests) open.delete(request)
+    ended.resolve()
+    ended = Promise.withResolvers()
+  }
   let refused: RegExp | undefined
   let requests = 0
   const isMeant = (url: string) => refused?.test(url) ?? false
@@ -18,13 +24,22 @@ export function watch(page: Page) {
     if (/status of 4\d\d/.test(message.text()) && isMeant(message.location().url)) return
     faults.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
   })
+  let document: Request | undefined
   page.on('request', (request) => {
     requests++
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request
     if (!isEndless(request)) open.add(request)
   })
-  page.on('requestfinished', (request) => open.delete(request))
+  // What a page that is left has asked for may never be said to have ended, such as the count of a visit.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !document) return
+    const own = document
+    document = undefined
+    end([...open].filter((request) => request !== own))
+  })
+  page.on('requestfinished', (request) => end([request]))
   page.on('requestfailed', (request) => {
-    open.delete(request)
+    end([request])
     const why = request.failure()?.errorText
     // The page was left, or its video is not needed further.
     if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${why} ${request.url()}`)
@@ -47,11 +62,7 @@ export function watch(page: Page) {
         )
         if (isLeft) await page.waitForLoadState()
         else if (open.size === 0 && requests === before) return
-        const [first] = open
-        await first?.response().then(
-          (response) => response?.finished(),
-          () => {},
-        )
+        if (open.size > 0) await ended.promise
       }
     },
     take: () => faults.splice(0),
