@@ -5,7 +5,7 @@ import { aUser } from '#demo/factories/people.ts'
 import { aReference } from '#demo/factories/reference.ts'
 import { client, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
 import { Refusal } from '#testing/aws-wire.ts'
-import { onTheWire } from './testing/on-the-wire.ts'
+import { onTheWire } from '#testing/cognito-server/on-the-wire.ts'
 
 const held = onTheWire()
 const admin = () => held.t.services.identity.admin

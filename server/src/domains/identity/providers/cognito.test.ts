@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aUser } from '#demo/factories/people.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { type Emulator, startEmulator } from '#testing/cognito-server/emulator.ts'
 import { identityBehaves } from './identity.suite.ts'
-import { type Emulator, startEmulator } from './testing/emulator.ts'
 
 /** Each of these is tested on the wire instead, in the file named. */
 const lacking = {

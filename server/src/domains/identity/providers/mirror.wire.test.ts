@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aUser } from '#demo/factories/people.ts'
 import { client, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
-import { onTheWire } from './testing/on-the-wire.ts'
+import { onTheWire } from '#testing/cognito-server/on-the-wire.ts'
 
 const held = onTheWire()
 const identity = () => held.t.services.identity

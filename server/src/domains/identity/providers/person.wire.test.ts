@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { another, client, elsewhere, freshEmail, password, refused } from '#domains/identity/providers/suite/cast.ts'
 import { testApp } from '#testing/app.ts'
 import { Refusal } from '#testing/aws-wire.ts'
-import { onTheWire } from './testing/on-the-wire.ts'
+import { onTheWire } from '#testing/cognito-server/on-the-wire.ts'
 
 const held = onTheWire()
 const identity = () => held.t.services.identity

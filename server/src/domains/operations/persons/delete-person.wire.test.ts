@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aUser } from '#demo/factories/people.ts'
 import { freshEmail } from '#domains/identity/providers/suite/cast.ts'
-import { onTheWire } from '#domains/identity/providers/testing/on-the-wire.ts'
+import { onTheWire } from '#testing/cognito-server/on-the-wire.ts'
 import { deletePerson } from './delete-person.rules.ts'
 
 const held = onTheWire()

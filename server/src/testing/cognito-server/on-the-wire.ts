@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { type TestApp, testApp } from '#testing/app.ts'
+import { type TestApp, testApp } from '../app.ts'
 import { startWire, type Wire } from './wire.ts'
 
 /** The whole server, with a fake pool whose answers the test decides. */

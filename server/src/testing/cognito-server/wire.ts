@@ -1,5 +1,5 @@
 import type { CognitoSettings } from '#platform/config/identity.ts'
-import { Refusal, startAwsWire } from '#testing/aws-wire.ts'
+import { Refusal, startAwsWire } from '../aws-wire.ts'
 
 export type Wire = Awaited<ReturnType<typeof startWire>>
 
