@@ -54,7 +54,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ],
   [
     'only adapters import vendor libraries',
-    /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/domains\/identity\/providers\/testing\/)(server|contract|web|avatar-node)\//,
+    /^(?!server\/src\/platform\/(files\/s3|mail\/smtp|payments\/stripe|providers\/(costs|identity\/cognito))|server\/src\/testing\/cognito-server\/)(server|contract|web|avatar-node)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
   [
@@ -362,7 +362,6 @@ const reasonsToBeSmall: [reason: string, files: RegExp][] = [
   ['the composition registers it', /\/domains\/.*(\.(routes|jobs)|\/serve-[\w-]+)\.ts$/],
   ['the only rules of its noun', /\/identity\/guides\/guides\.rules\.ts$/],
   ['SQL is written in stores only', /\/platform\/limits\/limits\.store\.ts$/],
-  ['loads the chosen adapter and no other', /\/platform\/adapters\/create-bills\.ts$/],
   ['the program of a thread', /\.worker\.ts$/],
   ['tests import it alone', /\/(testing\/page-user|captions\/web-vtt)\.ts$/],
   ['styles are a file of their own', /\.css$/],

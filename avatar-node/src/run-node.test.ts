@@ -4,8 +4,13 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
-import { claimAvatar, failAvatar, grantNodeUpload } from '@aulanova/contract/avatars/avatar-nodes'
+import {
+  addAvatarNode,
+  claimAvatar,
+  failAvatar,
+  grantNodeUpload,
+  removeAvatarNode,
+} from '@aulanova/contract/avatars/avatar-nodes'
 import { cancelAvatarRequest, readAvatarRequest, requestAvatar } from '@aulanova/contract/avatars/avatars'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../server/src/testing/app.ts'

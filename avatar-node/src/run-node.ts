@@ -12,8 +12,7 @@ import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { type Beats, startBeats } from './beats.ts'
 import { type NodeClient, orAborted, Refused } from './client.ts'
 import type { Engine, Progress } from './engine.ts'
-import { workOn } from './work.ts'
-import { removeAbandoned } from './work-folders.ts'
+import { removeAbandoned, workOn } from './work.ts'
 
 export interface NodeOptions {
   client: NodeClient

@@ -8,7 +8,6 @@ import * as evaluations from './authoring/evaluations.ts'
 import * as publishing from './authoring/publishing.ts'
 import * as review from './authoring/review.ts'
 import * as sections from './authoring/sections.ts'
-import * as avatarNodeList from './avatars/avatar-node-list.ts'
 import * as avatarNodes from './avatars/avatar-nodes.ts'
 import * as avatars from './avatars/avatars.ts'
 import * as catalogue from './catalogue/catalogue.ts'
@@ -90,20 +89,9 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
-  ...[
-    metrics,
-    costs,
-    finances,
-    organizations,
-    learners,
-    sites,
-    siteFiles,
-    avatars,
-    avatarNodeList,
-    avatarNodes,
-    events,
-    dev,
-  ].flatMap((module) => within(module)),
+  ...[metrics, costs, finances, organizations, learners, sites, siteFiles, avatars, avatarNodes, events, dev].flatMap(
+    (module) => within(module),
+  ),
   ...withinEach(sites.siteContent, 'sites.').filter(({ endpoint }) => served.has(endpoint)),
 ]
 

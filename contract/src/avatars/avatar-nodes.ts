@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Filename, UploadGrant } from '../files/files.ts'
-import { Limited, Line, Name, Nothing, Nullable, OneOf, Uuid } from '../kernel/common.ts'
+import { Instant, Key, Limited, Line, Listing, Name, Nothing, Nullable, OneOf, Single, Uuid } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { languages } from '../kernel/languages.ts'
 import { backgrounds } from './avatar-catalogue.ts'
-import { nodeKinds } from './avatar-node-list.ts'
 import { AvatarValues, avatarFailures, avatarSteps, ChoiceId } from './avatars.ts'
 
 /**
@@ -13,6 +12,9 @@ import { AvatarValues, avatarFailures, avatarSteps, ChoiceId } from './avatars.t
  * its meaning gets a new version.
  */
 const root = '/avatar-nodes/v1'
+
+/** `built-in`: our own renderer. `http`: an outside service does the work. `other`: a third-party program. */
+const nodeKinds = ['built-in', 'http', 'other'] as const
 
 const Named = Type.Object({ Id: ChoiceId, Name })
 
@@ -163,4 +165,56 @@ export const callBackAvatar = endpoint({
   params: Type.Object({ claim: Uuid }),
   reply: Nothing,
   problems: ['NotFound'],
+})
+
+export const AvatarNode = Type.Object({
+  PK: Key,
+  Id: Type.String(),
+  Name: Type.String(),
+  Kind: OneOf(nodeKinds),
+  /** `waiting`: it never registered. `unable`: it lacks something. `lost`: it has stopped beating. */
+  State: OneOf(['waiting', 'idle', 'working', 'unable', 'lost']),
+  /** What an `unable` node lacks, such as a program that is not installed. */
+  Missing: Type.Array(Type.String()),
+  /** How many requests it works on, and how many it can take. */
+  Load: Type.Integer(),
+  Capacity: Type.Integer(),
+  LastBeat: Nullable(Instant),
+  Languages: Type.Array(OneOf(languages)),
+  Voices: Type.Array(Type.String()),
+  Avatars: Type.Array(Type.String()),
+  /** How many requests it has lost in the last 24 hours, because it stopped beating. */
+  Lost: Type.Integer(),
+  /** Whether it is part of the server: it cannot be removed here. */
+  IsOwn: Type.Boolean(),
+})
+export type AvatarNode = Static<typeof AvatarNode>
+
+export const listAvatarNodes = endpoint({
+  method: 'GET',
+  path: '/experimental/ai-avatars/nodes',
+  access: 'avatars:use',
+  summary: 'The workers that render avatars, with their state and load',
+  reply: Listing(AvatarNode),
+})
+
+export const addAvatarNode = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/nodes',
+  access: 'administration:use',
+  summary: 'Make a token for a node; it is told only now',
+  body: Type.Object({ Name }),
+  reply: Single(Type.Object({ Node: AvatarNode, Token: Type.String() })),
+  status: 201,
+  problems: ['NameTaken'],
+})
+
+export const removeAvatarNode = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/nodes/remove',
+  access: 'administration:use',
+  summary: 'Take the token of a node away; what it works on goes back to the queue',
+  body: Type.Object({ id: Uuid }),
+  reply: Nothing,
+  problems: ['NotFound', 'InvalidState'],
 })

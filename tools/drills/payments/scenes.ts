@@ -1,7 +1,7 @@
 import { refundPayment } from '../../../contract/src/selling/finances.ts'
 import { cancelMyPayment } from '../../../contract/src/selling/payments.ts'
 import { confirmPurchase, type Purchase, purchaseCourse } from '../../../contract/src/selling/purchase.ts'
-import { signed } from '../../../server/src/kernel/signed-bodies.ts'
+import { signed } from '../../../server/src/kernel/signer.ts'
 import type { Stage } from '../races/stage.ts'
 import type { SignedIn } from '../shared/product.ts'
 import { faultOfBegun, faultOfCancelled, faultOfLost, faultOfPaid, faultOfRefunded } from './faults.ts'

@@ -1,5 +1,5 @@
 import { avatars, voices } from '@aulanova/contract/avatars/avatar-catalogue'
-import { type AvatarNode, listAvatarNodes } from '@aulanova/contract/avatars/avatar-node-list'
+import { type AvatarNode, listAvatarNodes } from '@aulanova/contract/avatars/avatar-nodes'
 import {
   type AvatarOptions,
   type AvatarRequest,

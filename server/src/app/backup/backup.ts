@@ -1,6 +1,6 @@
 import { StartError } from '#kernel/start-error.ts'
 import { build } from '#platform/config/config.ts'
-import { productVersion } from '#platform/config/product-version.ts'
+import { productVersion } from '#platform/config/version.ts'
 import { whileFilesStay } from '#platform/db/backup-lock.ts'
 import type { Pool, Transaction } from '#platform/db/db.ts'
 import type { Files } from '#platform/files/files.ts'

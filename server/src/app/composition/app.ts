@@ -7,8 +7,8 @@ import { adminCourseRoutes } from '#domains/authoring/courses/admin-courses.rout
 import { courseRoutes, courseUploadRoutes } from '#domains/authoring/courses/courses.routes.ts'
 import { publishingRoutes } from '#domains/authoring/publishing/publishing.routes.ts'
 import { reviewRoutes } from '#domains/authoring/review/review.routes.ts'
-import { avatarRoutes } from '#domains/avatars/avatars.routes.ts'
-import { avatarNodeRoutes } from '#domains/avatars/nodes.routes.ts'
+import { avatarNodeRoutes, avatarRoutes } from '#domains/avatars/avatars.routes.ts'
+
 import { nodeAuthentication } from '#domains/avatars/nodes.rules.ts'
 import { catalogueRoutes } from '#domains/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from '#domains/catalogue/pages/serve-catalogue.ts'

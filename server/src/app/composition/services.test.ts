@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { testDatabase } from '#testing/database.ts'
-import { createServices } from './create-services.ts'
+import { createServices } from './compose.ts'
 
 test.each([1, 2, 8, 13, 14, 17, 18, 23, 24, 32])(
   'of %s processes and the one for jobs, all connections fit a database of a hundred',

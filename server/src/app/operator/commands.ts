@@ -22,11 +22,11 @@ export const commands: Record<string, Listed> = {
   },
   'backup verify': {
     summary: 'reads an archive and says what is in it',
-    load: async () => (await import('./backup-verify.command.ts')).backupVerifyCommand,
+    load: async () => (await import('./backup.command.ts')).backupVerifyCommand,
   },
   restore: {
     summary: 'fills an empty database and an empty store of files from an archive',
-    load: async () => (await import('./restore.command.ts')).restoreCommand,
+    load: async () => (await import('./backup.command.ts')).restoreCommand,
   },
   'keys rotate': {
     summary: 'makes a new secret; nobody is signed out',
@@ -34,11 +34,11 @@ export const commands: Record<string, Listed> = {
   },
   'person export': {
     summary: 'writes everything about a person into a zip',
-    load: async () => (await import('./person-export.command.ts')).personExportCommand,
+    load: async () => (await import('./person.command.ts')).personExportCommand,
   },
   'person delete': {
     summary: 'deletes a person: money and courses stay, without saying whose they were',
-    load: async () => (await import('./person-delete.command.ts')).personDeleteCommand,
+    load: async () => (await import('./person.command.ts')).personDeleteCommand,
   },
   generate: {
     summary: 'fills an empty database with load data, for trying out how it behaves when it is large',
@@ -50,7 +50,7 @@ export const commands: Record<string, Listed> = {
   },
   'node add': {
     summary: 'makes the token of a new node',
-    load: async () => (await import('./node-add.command.ts')).nodeAddCommand,
+    load: async () => (await import('./node.command.ts')).nodeAddCommand,
   },
   reconcile: {
     summary: 'proves that payments, ledger, subscriptions and refunds agree',

@@ -1,5 +1,5 @@
 import { compareWithProvider, type Finding, reconcile } from '#domains/selling/finances/reconcile.rules.ts'
-import { createPayments } from '#platform/adapters/create-payments.ts'
+import { createPayments } from '#platform/adapters/adapters.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/db.ts'
 import { loadSecret } from '#platform/secrets/secrets.ts'

@@ -7,7 +7,7 @@ import { nodeClient } from '@aulanova/avatar-node/client'
 import type { Engine } from '@aulanova/avatar-node/engine'
 import { type RunningNode, runNode } from '@aulanova/avatar-node/run-node'
 import { ownToken } from '#domains/avatars/nodes.rules.ts'
-import { signed } from '#kernel/signed-bodies.ts'
+import { signed } from '#kernel/signer.ts'
 import { environmentOfPrograms } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 

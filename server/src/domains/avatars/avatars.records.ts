@@ -1,4 +1,4 @@
-import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import type { StoredFile } from '@aulanova/contract/files/files'
 import { keyOf } from '@aulanova/contract/kernel/keys'

@@ -1,4 +1,16 @@
-import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import {
+  addAvatarNode,
+  beatNode,
+  callBackAvatar,
+  claimAvatar,
+  failAvatar,
+  grantNodeUpload,
+  handInAvatar,
+  listAvatarNodes,
+  registerNode,
+  releaseAvatar,
+  removeAvatarNode,
+} from '@aulanova/contract/avatars/avatar-nodes'
 import {
   addAvatarBlock,
   cancelAvatarRequest,
@@ -10,11 +22,33 @@ import {
   retryAvatarRequest,
   takeAvatarVideo,
 } from '@aulanova/contract/avatars/avatars'
+import type { Static } from 'typebox'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as rules from './avatars.rules.ts'
+import * as claims from './claims.rules.ts'
 import * as intoCourse from './into-course.rules.ts'
 import * as nodes from './nodes.rules.ts'
+import { callBack } from './nodes.rules.ts'
+
+export const avatarNodeRoutes = (services: Services) => [
+  route(registerNode, ({ node, body }) => nodes.register(services, node, body)),
+  route(beatNode, ({ node, body }) => claims.beat(services, node, body.Claims.map(reportedOf))),
+  route(claimAvatar, ({ node }) => claims.claim(services, node)),
+  route(grantNodeUpload, ({ node, body }) => claims.grantUpload(services, node, body)),
+  route(handInAvatar, ({ node, body }) => claims.handIn(services, node, body)),
+  route(failAvatar, ({ node, body }) => claims.fail(services, node, body)),
+  route(releaseAvatar, ({ node, body }) => claims.release(services, node, body.claim)),
+  route(callBackAvatar, ({ params, ...sent }) => callBack(services, params.claim, sent)),
+]
+
+/** The fields of the protocol in our words. */
+const reportedOf = ({ Claim, Progress, Step, SecondsLeft }: Static<typeof beatNode.body>['Claims'][number]) => ({
+  claim: Claim,
+  progress: Progress,
+  step: Step,
+  secondsLeft: SecondsLeft,
+})
 
 export const avatarRoutes = (services: Services) => [
   route(requestAvatar, async ({ actor, body }) => ({ Item: await rules.request(services, actor, body) })),

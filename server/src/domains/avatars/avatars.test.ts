@@ -1,4 +1,4 @@
-import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import {
   type AvatarValues,
   cancelAvatarRequest,

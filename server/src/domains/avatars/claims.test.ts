@@ -2,15 +2,17 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nodeClient } from '@aulanova/avatar-node/client'
 import { allAbilities } from '@aulanova/avatar-node/testing/quick-engine'
-import { addAvatarNode, listAvatarNodes, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
 import {
+  addAvatarNode,
   beatNode,
   claimAvatar,
   failAvatar,
   grantNodeUpload,
   handInAvatar,
+  listAvatarNodes,
   registerNode,
   releaseAvatar,
+  removeAvatarNode,
 } from '@aulanova/contract/avatars/avatar-nodes'
 import {
   type AvatarValues,

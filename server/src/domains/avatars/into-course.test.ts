@@ -3,7 +3,7 @@ import { type RunningNode, runNode } from '@aulanova/avatar-node/run-node'
 import { quickEngine } from '@aulanova/avatar-node/testing/quick-engine'
 import { addBlock } from '@aulanova/contract/authoring/blocks'
 import { handInCourse, publishCourse } from '@aulanova/contract/authoring/publishing'
-import { addAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { addAvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import {
   addAvatarBlock,
   deleteAvatarRequest,

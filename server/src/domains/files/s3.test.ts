@@ -1,6 +1,6 @@
 import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bucketOrigin } from '#platform/config/s3-settings.ts'
+import { bucketOrigin } from '#platform/config/files.ts'
 import { filesBehave } from '#platform/files/files.suite.ts'
 import { s3Files } from '#platform/files/s3/s3.ts'
 import { testApp } from '#testing/app.ts'

@@ -4,17 +4,37 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Learner, LearnerCourse, LearnerState } from '@aulanova/contract/organizations/learners'
 import type { Static } from 'typebox'
 import { isWaiting } from '#domains/identity/people/invitations.ts'
-import { csvLines, writeCsv } from '#kernel/csv/write-csv.ts'
+import { type Cell, csvLines, writeCsv } from '#kernel/csv/write-csv.ts'
+import { marketDayOf } from '#kernel/market-day.ts'
 import { pageOf } from '#platform/db/page-of.ts'
-import { textsOf } from '#platform/i18n/texts.ts'
+import { type TextKey, type Texts, textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
 import { figuresOf, toCounts } from './dashboard.rules.ts'
 import { timesOf } from './enrolments.ts'
-import type { LearnerCourseRow, LearnerRow } from './learner-rows.store.ts'
+import type { ExportedRow, LearnerCourseRow, LearnerRow } from './learner-rows.store.ts'
 import * as rows from './learner-rows.store.ts'
-import { learnerTitles, rowOf } from './learners.csv.ts'
 import * as store from './learners.store.ts'
 import { organizationByDomain } from './organization-sql.ts'
+
+/** The titles of the columns, in the order of `rowOf`. */
+const learnerTitles = [
+  ...['Name', 'E-mail', 'Course', 'State', 'Progress (%)', 'Plan'],
+  ...['Subscribed on', 'Last seen', 'Access until', 'Completed on'],
+] as const satisfies TextKey<'tables'>[]
+
+const states: Record<LearnerState, TextKey<'tables'>> = {
+  done: 'Done',
+  active: 'Active',
+  stuck: 'Stuck',
+  expired: 'Expired',
+}
+
+const dayOf = (instant: string | null) => instant && marketDayOf(instant)
+
+const rowOf = (row: ExportedRow, t: Texts<'tables'>): Cell[] => [
+  ...[row.name, row.email, row.course, t(states[row.state]), row.percent, row.planName],
+  ...[row.createdAt, row.lastSeenAt, row.expiresAt, row.completedAt].map(dayOf),
+]
 
 interface Wanted {
   course?: string

@@ -2,7 +2,7 @@ import { htmlLength } from '@aulanova/contract/kernel/common'
 import { type FieldProblem, Problem } from '@aulanova/contract/kernel/problems'
 import { htmlFault } from '#kernel/html/complexity.ts'
 import type { SanitiseOptions } from '#kernel/html/sanitise.ts'
-import type { Threads } from '#platform/threads/threads.ts'
+import type { Threads } from '#platform/threads/thread.ts'
 import type { HtmlTask } from './html.worker.ts'
 
 export interface Writer {

@@ -4,7 +4,7 @@ import { contactUs } from '@aulanova/contract/operations/contact'
 import { recordEvents } from '@aulanova/contract/operations/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { hasTooManyValues } from './json-size.ts'
+import { hasTooManyValues } from './json-body.ts'
 import { validatorCompiler } from './validation.ts'
 
 let t: TestApp

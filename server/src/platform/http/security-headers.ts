@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
-import { bucketOrigin } from '#platform/config/s3-settings.ts'
+import { bucketOrigin } from '#platform/config/files.ts'
 
 const oneYear = 31_536_000
 

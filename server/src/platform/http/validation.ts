@@ -3,7 +3,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
-import { isHeavierThan } from './json-size.ts'
+import { isHeavierThan } from './json-body.ts'
 
 /** `multipleOf` with a tolerance: 0.07 is not exactly 7 × 0.01 in floating point. */
 const options: Options = { strict: false, useDefaults: true, removeAdditional: false, multipleOfPrecision: 6 }

@@ -10,7 +10,7 @@ import type { Meter } from '#platform/meter/meter.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import type { Bills } from '#platform/providers/costs/bills.ts'
 import type { Keys } from '#platform/secrets/secrets.ts'
-import type { Threads } from '#platform/threads/threads.ts'
+import type { Threads } from '#platform/threads/thread.ts'
 
 /** What every domain is handed, made once per process. It knows no domain: `compose.ts` adds what domains make of it. */
 export interface Services {

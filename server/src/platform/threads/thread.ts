@@ -1,5 +1,28 @@
 import { Worker } from 'node:worker_threads'
-import { type QueueLimits, queueOf } from './queue.ts'
+import { Problem } from '@aulanova/contract/kernel/problems'
+
+interface QueueLimits {
+  /** With so many waiting, further work is refused with `Unavailable`. */
+  longestQueue: number
+  /** The same for the work of one person, so that one person cannot fill the queue. */
+  longestQueueEach?: number
+}
+
+/** Runs pieces of work one after the other. Work without a person counts towards the whole queue only. */
+export function queueOf({ longestQueue, longestQueueEach = Infinity }: QueueLimits) {
+  let last: Promise<unknown> = Promise.resolve()
+  const waiting: (string | undefined)[] = []
+
+  return <T>(userId: string | undefined, work: () => Promise<T>): Promise<T> => {
+    const own = userId === undefined ? 0 : waiting.filter((other) => other === userId).length
+    if (waiting.length >= longestQueue || own >= longestQueueEach)
+      return Promise.reject(new Problem('Unavailable', { retryAfter: 10 }))
+    waiting.push(userId)
+    const result = last.then(work).finally(() => waiting.splice(waiting.indexOf(userId), 1))
+    last = result.catch(() => {})
+    return result
+  }
+}
 
 /** A worker thread for work that would block the event loop. It does one piece of work after the other. */
 export interface Thread<Input, Output> {
@@ -69,4 +92,25 @@ function outcomeOf<Output>(worker: Worker, input: unknown, timeoutMs: number) {
     worker.off('message', resolve).off('error', reject).off('exit', ended)
     worker.unref()
   })
+}
+
+/** The worker threads of this process. */
+export interface Threads {
+  /** The thread that runs this file; each file has one. */
+  of<Input, Output>(file: URL, limits: ThreadLimits): Thread<Input, Output>
+  close(): Promise<void>
+}
+
+export function createThreads(): Threads {
+  const threads = new Map<string, Thread<never, unknown>>()
+  return {
+    of<Input, Output>(file: URL, limits: ThreadLimits) {
+      const thread = threads.get(file.href) ?? threadOf<Input, Output>(file, limits)
+      threads.set(file.href, thread)
+      return thread as Thread<Input, Output>
+    },
+    async close() {
+      await Promise.all([...threads.values()].map((thread) => thread.close()))
+    },
+  }
 }

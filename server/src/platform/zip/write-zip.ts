@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, type FileHandle, open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { StartError } from '#kernel/start-error.ts'
-import { refuseExisting } from './refuse-existing.ts'
 import { directoryOf, headerOf, type ZipEntry } from './zip-format.ts'
+
+/** Before the work begins, which may take long. */
+export async function refuseExisting(path: string) {
+  const exists = await access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new StartError(`${path} exists already: name another file.`)
+}
 
 export interface ZipWriter {
   add(name: string, content: Readable | string | Buffer): Promise<void>

@@ -1,4 +1,4 @@
-import { addAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { addAvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

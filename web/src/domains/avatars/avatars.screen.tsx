@@ -1,4 +1,4 @@
-import { listAvatarNodes } from '@aulanova/contract/avatars/avatar-node-list'
+import { listAvatarNodes } from '@aulanova/contract/avatars/avatar-nodes'
 import { readAvatarOptions } from '@aulanova/contract/avatars/avatars'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

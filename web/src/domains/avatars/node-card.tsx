@@ -1,4 +1,4 @@
-import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { type AvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import { languages } from '@aulanova/contract/kernel/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import { addAvatarNode, removeAvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aNode, avatarServer } from '#testing/avatar-records.ts'

@@ -1,4 +1,4 @@
-import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarOptions } from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

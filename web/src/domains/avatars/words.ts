@@ -1,5 +1,5 @@
 import type { Background, ScriptFault } from '@aulanova/contract/avatars/avatar-catalogue'
-import type { AvatarNode } from '@aulanova/contract/avatars/avatar-node-list'
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarFailure, AvatarState, AvatarStep } from '@aulanova/contract/avatars/avatars'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { StartError } from '#kernel/start-error.ts'
-import { refuseExisting } from '#platform/zip/refuse-existing.ts'
+import { refuseExisting } from '#platform/zip/write-zip.ts'
 import { checksumEntry } from './manifest.ts'
 import { endOfArchive, headerOf, paddingAfter } from './tar.ts'
 

@@ -9,7 +9,7 @@ import { formulasIn } from '#kernel/html/formulas.ts'
 import { picturesIn, plainOf } from '#kernel/html/plain-text.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import type { Threads } from '#platform/threads/threads.ts'
+import type { Threads } from '#platform/threads/thread.ts'
 import * as store from './validation.store.ts'
 
 type Place = RuleResult['Places'][number]

@@ -1,5 +1,5 @@
 import { sessionsOf } from '#domains/identity/sessions/sessions.ts'
-import { createProvider } from '#platform/adapters/create-provider.ts'
+import { createProvider } from '#platform/adapters/adapters.ts'
 import type { Services } from '#platform/services/services.ts'
 import { type Administration, administrationOf } from './administration.ts'
 import { guardsOf } from './guards.ts'

@@ -1,5 +1,5 @@
 import type { Analytics, MetricValue, ServerPoint } from '@aulanova/contract/operations/metrics'
-import { percentile } from '#platform/meter/histogram.ts'
+import { percentile } from '#platform/meter/meter.ts'
 import type { CountryUsers, DayRow } from './metrics.store.ts'
 import type { Sample } from './samples.store.ts'
 

@@ -6,8 +6,8 @@ import {
   type MetricValue,
   type ServerMetrics,
 } from '@aulanova/contract/operations/metrics'
-import { runningCommit } from '#platform/config/commit.ts'
 import { build } from '#platform/config/config.ts'
+import { runningCommit } from '#platform/config/version.ts'
 import type { Services } from '#platform/services/services.ts'
 import { sum } from './gauges.ts'
 import { minutesShown, realtimeMs } from './live.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bucketOf } from '#platform/meter/histogram.ts'
+import { bucketOf } from '#platform/meter/meter.ts'
 import { addSample } from '#platform/meter/samples.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { measureServer } from './metrics.jobs.ts'

@@ -1,4 +1,4 @@
-import { boundOf, buckets } from '#platform/meter/histogram.ts'
+import { boundOf, buckets } from '#platform/meter/meter.ts'
 import type { Sample } from './samples.store.ts'
 
 type Kind = 'counter' | 'gauge'

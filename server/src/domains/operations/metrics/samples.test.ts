@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { overloadLimits } from '#platform/config/connections.ts'
-import { bucketOf } from '#platform/meter/histogram.ts'
+import { bucketOf } from '#platform/meter/meter.ts'
 import { writeSample } from '#platform/meter/sampler.ts'
 import { addSample } from '#platform/meter/samples.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

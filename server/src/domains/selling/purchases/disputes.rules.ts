@@ -2,7 +2,6 @@ import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ProviderDispute } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { payerOf } from './customers.store.ts'
 import * as store from './disputes.store.ts'
 import { noteRefundIn } from './follow-refunds.rules.ts'
 import { type DisputeHappening, notifyFinances } from './mails/dispute-mails.ts'
@@ -65,7 +64,7 @@ const happenings: Record<ProviderDispute['status'], DisputeHappening> = { open: 
 
 async function notifyOfDispute(services: Services, tx: Db, payment: PaymentRow, dispute: ProviderDispute) {
   const happening = happenings[dispute.status]
-  const { name: payerName, courseName } = await payerOf(tx, payment.id)
+  const { name: payerName, courseName } = await payments.payerOf(tx, payment.id)
   await audit(tx, null, {
     action: `dispute-${happening}`,
     kind: 'payments',

@@ -3,7 +3,6 @@ import { takeBackTerm } from '#domains/selling/subscriptions/taking-back.rules.t
 import type { Db } from '#platform/db/db.ts'
 import type { RefundState } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { payerOf } from './customers.store.ts'
 import { notifyPayer } from './mails/payment-mails.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
@@ -81,7 +80,7 @@ async function complete(services: Pick<Services, 'config'>, { tx, payment, refun
     const days = await takeBackTerm(tx, { paymentId, userId, courseId, by: refund.refundedBy, now })
     await store.noteTaken(tx, refund.id, days)
   }
-  const { until, ...payer } = await payerOf(tx, payment.id)
+  const { until, ...payer } = await payments.payerOf(tx, payment.id)
   const isOver = !until || Date.parse(until) <= now.getTime()
   const news = { payment, payer: { ...payer, until: isOver ? null : until }, refundedCents: refund.amountCents }
   const happening = refund.disputeId ? 'charged-back' : 'refunded'

@@ -4,6 +4,7 @@ import type { PaymentGroup } from '@aulanova/contract/selling/payments'
 import type { Plan } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 import type { Intent, IntentState } from '#platform/payments/payments.ts'
+import type { Payer } from './mails/payment-mails.ts'
 import type { MyPaymentRow, PaymentRow } from './payments.records.ts'
 
 /** A payment that can still be paid. */
@@ -240,3 +241,34 @@ export const toRemind = (db: Db, now: Date, day: string) => db<PaymentRow[]>`
   where p.status = 'processing' and p.cancelled_by is null and p.instructions is not null and (p.instructions ->> 'Due')::timestamptz > ${now}
     and not exists (select 1 from mails where dedupe_key = concat_ws(':', ${reminder}::text, p.id, ${day}::text))
   order by (p.instructions ->> 'Due')::timestamptz, p.id limit ${literal(db, maxAtOnce)}`
+
+interface Whose {
+  provider: string
+  userId: string
+}
+
+/** A person, and the customer that the provider knows them by. */
+export async function payerAtProvider(db: Db, { provider, userId }: Whose) {
+  const [row] = await db<[{ email: string; customerId: string | null }]>`
+    select email, (select customer_id from payment_customers where user_id = users.id and provider = ${provider}) as customer_id
+    from users where id = ${userId}`
+  return row
+}
+
+export const rememberCustomer = (db: Db, { provider, userId }: Whose, customerId: string) => db`
+  insert into payment_customers (user_id, provider, customer_id) values (${userId}, ${provider}, ${customerId})
+  on conflict (user_id, provider) do update set customer_id = excluded.customer_id`
+
+/** Whom a mail about a payment goes to. */
+export async function payerOf(db: Db, paymentId: string) {
+  const [row] = await db<[Payer]>`
+    select users.name, users.email, users.language, r.general ->> 'Name' as course_name,
+      (select s.expires_at from subscription_terms t join subscriptions s on s.id = t.subscription_id
+        where t.payment_id = p.id and s.revoked_at is null) as until
+    from payments p
+    join users on users.id = p.user_id
+    join courses c on c.id = p.course_id
+    join revisions r on r.course_id = c.id and r.number = c.published_revision
+    where p.id = ${paymentId}`
+  return row
+}

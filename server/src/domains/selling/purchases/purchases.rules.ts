@@ -10,7 +10,6 @@ import {
 } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import type { Asked, Intent, Payments } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import * as customers from './customers.store.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { abandon, nextPoll, settle } from './settle.rules.ts'
@@ -184,12 +183,12 @@ async function askFor(
   asked: Omit<Asked, 'customerId'>,
 ): Promise<Intent> {
   const whose = { provider: payments.kind, userId }
-  const { email, customerId: known } = await customers.payer(sql, whose)
+  const { email, customerId: known } = await store.payerAtProvider(sql, whose)
   const intent = known && (await payments.ask({ ...asked, customerId: known }))
   if (intent) return intent
   // The first purchase, or the customer was made with other keys or deleted at the provider.
   const customerId = await payments.makeCustomer({ userId, email, unknown: known })
-  if (customerId) await customers.keep(sql, whose, customerId)
+  if (customerId) await store.rememberCustomer(sql, whose, customerId)
   const made = await payments.ask({ ...asked, customerId })
   if (!made) throw new Problem('Unavailable')
   return made

@@ -2,9 +2,8 @@ import type { Requester } from '#kernel/client.ts'
 import { marketDateOf } from '#kernel/market-day.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
-import { payerOf } from './customers.store.ts'
 import { notifyPayer } from './mails/payment-mails.ts'
-import { holdReminding, reminderKey, toRemind } from './payments.store.ts'
+import { holdReminding, payerOf, reminderKey, toRemind } from './payments.store.ts'
 
 /**
  * Mails those who have a voucher or a transfer to pay how and until when, once a day for each payment. So many are reminded at

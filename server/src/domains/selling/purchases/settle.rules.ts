@@ -6,7 +6,6 @@ import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { IntentState, IntentStatus } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
-import { payerOf } from './customers.store.ts'
 import { noteDisputes } from './disputes.rules.ts'
 import { followRefundsIfAny } from './follow-refunds.rules.ts'
 import { notifyPayer } from './mails/payment-mails.ts'
@@ -75,7 +74,7 @@ export async function abandon(services: Services, tx: Db, { id }: Pick<PaymentRo
 async function endAsAsked(services: Services, tx: Db, payment: PaymentRow) {
   if (!payment.cancelledBy) return
   const { id, userId: person, amountCents } = payment
-  const payer = await payerOf(tx, id)
+  const payer = await store.payerOf(tx, id)
   await audit(tx, null, {
     action: 'cancel',
     kind: 'payments',
@@ -102,7 +101,7 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
   const plan = { id: planId, name, durationDays, priceCents: amountCents }
   const revision = await store.readRevision(tx, courseId)
   await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
-  const payer = await payerOf(tx, paymentId)
+  const payer = await store.payerOf(tx, paymentId)
   await keepFacts(tx, paymentId, payer)
   await notifyPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
 }
@@ -135,7 +134,10 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
   const changed = { changedAt: now.toISOString() }
   await store.note(tx, { id: payment.id, nextPoll: nextPoll(changed, state.status, now), now }, state)
   const reference = state.instructions?.Reference ?? payment.instructions?.Reference
-  const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
+  const news = {
+    payer: await store.payerOf(tx, payment.id),
+    once: `payment-${state.status}:${payment.id}:${reference}`,
+  }
   if (state.instructions)
     await notifyPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
   else if (state.status === 'cancelled' && payment.cancelledBy) await endAsAsked(services, tx, payment)

@@ -1,6 +1,6 @@
 import { purchaseCourse } from '@aulanova/contract/selling/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signed } from '#kernel/signed-bodies.ts'
+import { signed } from '#kernel/signer.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer, intentOf, payByCard } from '#testing/buying.ts'
 import { sweepPayments } from './sweep.rules.ts'

@@ -1,11 +1,10 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import type { DisputeReason, DisputeState } from '@aulanova/contract/selling/payments'
 import Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config/payments.ts'
-import type { Payments, RefundState } from '#platform/payments/payments.ts'
-import { disputesOf } from './disputes.ts'
+import type { Payments, ProviderDispute, RefundAsked, RefundState } from '#platform/payments/payments.ts'
 import { eventOf, isOurs, newsOf, newsTypes } from './events.ts'
-import { stateOf } from './intent-state.ts'
-import { isRefusedForGood, makeRefund, refundsOf } from './refunds.ts'
+import { chargeOf, stateOf } from './intent-state.ts'
 
 /** Seconds that the signature of an event is accepted. */
 const longestAge = 300
@@ -119,3 +118,80 @@ function hostOf(base: string | null) {
   const { hostname: host, port, protocol } = new URL(base)
   return { host, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
 }
+
+/** The disputes of an intent, the oldest first. Stripe is asked for them only if its charge was ever disputed. */
+async function disputesOf(stripe: Stripe, intent: Stripe.PaymentIntent) {
+  if (!chargeOf(intent)?.disputed) return []
+  const made: ProviderDispute[] = []
+  for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+    made.push(disputeStateOf(dispute))
+  return made.reverse()
+}
+
+const disputeStateOf = ({ id, amount, status, reason, created, evidence_details: evidence }: Stripe.Dispute) => ({
+  id,
+  amountCents: amount,
+  status: statusOf(status),
+  reason: reasons[reason] ?? 'other',
+  openedAt: instant(created),
+  dueAt: evidence?.due_by ? instant(evidence.due_by) : null,
+})
+
+const instant = (seconds: number) => new Date(seconds * 1000)
+
+/** An inquiry (`warning_closed`) that ended, or was prevented, took no money. What Stripe calls otherwise is not decided. */
+function statusOf(status: Stripe.Dispute.Status): DisputeState {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}
+
+const reasons: Record<string, DisputeReason> = {
+  fraudulent: 'fraudulent',
+  unrecognized: 'unrecognized',
+  duplicate: 'duplicate',
+  product_not_received: 'not-received',
+  product_unacceptable: 'unacceptable',
+  subscription_canceled: 'cancelled',
+  credit_not_processed: 'refund-missing',
+}
+
+/** The oldest first. */
+async function refundsOf(stripe: Stripe, intentId: string) {
+  const made: RefundState[] = []
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    made.push(refundStateOf(refund))
+  return made.reverse()
+}
+
+/**
+ * Looks for ours first: Stripe remembers an idempotency key for a day, and a refund that was interrupted may be finished
+ * later than that.
+ */
+async function makeRefund(stripe: Stripe, { intentId, amountCents, refundId }: RefundAsked) {
+  const known = (await refundsOf(stripe, intentId)).find((refund) => refund.refundId === refundId)
+  if (known) return known
+  const wanted = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } }
+  return refundStateOf(await stripe.refunds.create(wanted, { idempotencyKey: `refund-${refundId}` }))
+}
+
+/** Refusals that asking again does not change. */
+const finalCodes = new Set([
+  'amount_too_large',
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_not_refundable',
+  'refund_disputed_payment',
+])
+
+/** Whether a refusal is final. More than what is left of a payment is refused without a code. */
+async function isRefusedForGood(stripe: Stripe, { intentId, amountCents }: RefundAsked, code: string | undefined) {
+  if (finalCodes.has(code ?? '')) return true
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  return charge !== null && typeof charge === 'object' && amountCents > charge.amount_captured - charge.amount_refunded
+}
+
+function refundStateOf({ id, amount, status, metadata }: Stripe.Refund): RefundState {
+  const { refund: refundId = null } = metadata ?? {}
+  return { id, refundId, amountCents: amount, status: states[status ?? ''] ?? 'pending' }
+}
+const states: Record<string, RefundState['status']> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }

@@ -1,4 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { firstOf, type Key } from '#kernel/key.ts'
 import type { CognitoSettings } from '#platform/config/identity.ts'
 import * as accounts from '#platform/providers/identity/accounts/accounts.store.ts'
 import { changeAccount } from '#platform/providers/identity/accounts/change.ts'
@@ -6,7 +8,6 @@ import { passwordChoicesOf } from '#platform/providers/identity/accounts/passwor
 import { passwordFits } from '#platform/providers/identity/accounts/passwords.ts'
 import type { Provider, ProviderParts } from '#platform/providers/identity/provider.ts'
 import { administered } from './administered.ts'
-import { challengesOf } from './challenges.ts'
 import { directoryOf } from './directory.ts'
 import { groupsOf } from './groups.ts'
 import { mirrorOf } from './mirror.ts'
@@ -79,3 +80,45 @@ export function cognitoProvider(settings: CognitoSettings, { sql, keys, now }: P
 /** Signed up here, but not confirmed through us: the password may not be the owner's. */
 const isUnproved = (row: accounts.SecretAccount | undefined) =>
   row?.status === 'UNCONFIRMED' && row.passwordHash !== null
+
+const audience = 'aulanova pool challenge'
+const minutesValid = 15
+
+interface PoolChallenge {
+  id: string
+  tokenVersion: number
+  /** The name that the pool wants the answer to be signed with. */
+  username: string
+  /** The pool's own session, which may expire before ours. */
+  session: string
+}
+
+/** Encrypted, not only signed, so that the pool's challenge can be answered only through us. */
+const challengesOf = (key: Key, now: () => Date) => ({
+  issue: ({ id, tokenVersion, username, session }: PoolChallenge) =>
+    new EncryptJWT({ version: tokenVersion, username, session })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setSubject(id)
+      .setAudience(audience)
+      .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesValid * 60)
+      .encrypt(key.current()),
+
+  async read(token: string): Promise<PoolChallenge> {
+    const options = {
+      audience,
+      currentDate: now(),
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    }
+    const opened = await firstOf(key.accepted(), (by) => jwtDecrypt<Claims>(token, by, options))
+    if (!opened?.payload.sub) throw new Problem('SessionExpired')
+    const { sub, version, username, session } = opened.payload
+    return { id: sub, tokenVersion: version, username, session }
+  },
+})
+
+interface Claims {
+  version: number
+  username: string
+  session: string
+}

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeWorkFolder, removeAbandoned } from './work-folders.ts'
+import { makeWorkFolder, removeAbandoned } from './work.ts'
 
 test('folders of processes that are gone are removed, and no others', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'aulanova-folders-'))

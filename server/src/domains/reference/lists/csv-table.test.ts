@@ -1,6 +1,6 @@
 import { allReferenceKinds, csvFieldsOf, hasCsv } from '@aulanova/contract/reference/reference-kinds'
 import { expect, test } from 'vitest'
-import { isTitleOf, titleOf } from './csv-titles.ts'
+import { isTitleOf, titleOf } from './csv-table.ts'
 
 test('every column of a file has a title in the language of the person, as the form has a label', () => {
   const fields = allReferenceKinds.filter(hasCsv).flatMap((kind) => csvFieldsOf(kind).map(([field]) => field))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundOf, bucketOf, buckets, percentile } from './histogram.ts'
-import { Meter } from './meter.ts'
+import { boundOf, bucketOf, buckets, Meter, percentile } from './meter.ts'
 
 test('every latency is in the bucket whose bound it does not exceed', () => {
   for (const ms of [0, 0.05, 0.1, 0.11, 0.4, 1, 3.2, 9.9, 100, 1234, 40_000, 1e9]) {
