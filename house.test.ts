@@ -267,7 +267,7 @@ test('every folder has its layer', () => {
     ...new Set([...sources, ...testFiles].flatMap((file) => new RegExp(`^${name}/src/([^/]+)`).exec(file)?.[1] ?? [])),
   ]
   expect(placesIn('server').toSorted()).toEqual(['app', 'demo', 'domains', 'kernel', 'platform', 'testing'])
-  const entries = ['main.tsx', 'rendered-catalogue.test.ts', 'rendered-catalogue.tsx', 'rendered.tsx', 'rendering.tsx']
+  const entries = ['main.tsx', 'render-catalogue.test.ts', 'render-catalogue.tsx', 'render-pages.tsx', 'rendering.tsx']
   const folders = ['app', 'domains', 'kit', 'platform', 'testing']
   expect(
     placesIn('web')

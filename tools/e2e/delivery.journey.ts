@@ -74,14 +74,14 @@ test('the login page is seen before the app runs, and keeps what is typed by the
   // The browser sends nothing; the app does, once it runs.
   await password.press('Enter')
   typed.resolve()
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(page.locator('#rendered')).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
   expect(new URL(page.url()).search).toBe('')
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.test')
   await expect(password).toHaveValue('Nube')
 })
 
-test('the drawn page keeps the focus, and is hidden from people with another language or a session', async ({
+test('the rendered page keeps the focus, and is hidden from people with another language or a session', async ({
   page,
   context,
 }) => {
@@ -90,30 +90,30 @@ test('the drawn page keeps the focus, and is hidden from people with another lan
     await run.promise
     await route.continue()
   })
-  const drawn = page.locator('#drawn')
+  const rendered = page.locator('#rendered')
   const reopen = async () => {
     await page.goto('/login', { waitUntil: 'commit' })
-    await expect(drawn).toBeAttached()
+    await expect(rendered).toBeAttached()
   }
   await reopen()
-  await expect(drawn.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+  await expect(rendered.getByRole('button', { name: 'Aceptar' })).toBeVisible()
   await context.addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])
   await reopen()
-  await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(drawn.getByRole('button', { name: 'Aceptar' })).toBeHidden()
+  await expect(rendered.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(rendered.getByRole('button', { name: 'Aceptar' })).toBeHidden()
   await page.evaluate(() => localStorage.setItem('language', 'eng'))
   await reopen()
-  await expect(drawn).toBeHidden()
+  await expect(rendered).toBeHidden()
   await page.evaluate(() => localStorage.setItem('language', 'mx'))
   await page.evaluate(() => localStorage.setItem('jwt', 'of a session'))
   await reopen()
-  await expect(drawn).toBeHidden()
+  await expect(rendered).toBeHidden()
 
   await page.evaluate(() => localStorage.removeItem('jwt'))
   await reopen()
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).focus()
   run.resolve()
-  await expect(drawn).toHaveCount(0)
+  await expect(rendered).toHaveCount(0)
   await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
 })
 
@@ -126,34 +126,34 @@ test('the dashboard is seen before the app runs, by people with a session and th
   })
   const { begun, settled } = watchRequests(page)
   const requested = () => begun.map((request) => new URL(request.url()).pathname)
-  const drawn = page.locator('#drawn')
+  const rendered = page.locator('#rendered')
   const reopen = async () => {
     begun.length = 0
     await page.goto('/dashboard', { waitUntil: 'commit' })
-    await expect(drawn).toBeAttached()
+    await expect(rendered).toBeAttached()
   }
   const choose = (layout: object) =>
     page.evaluate((value) => localStorage.setItem('layout', JSON.stringify(value)), layout)
 
   await reopen()
-  await expect(drawn).toBeVisible()
+  await expect(rendered).toBeVisible()
   await choose({ layoutType: 'horizontal' })
   await reopen()
-  await expect(drawn).toBeHidden()
+  await expect(rendered).toBeHidden()
   await choose({ layoutType: 'vertical', isMobile: true })
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.evaluate(() => localStorage.removeItem('token'))
   await reopen()
-  await expect(drawn).toBeHidden()
+  await expect(rendered).toBeHidden()
 
   await page.evaluate((value) => localStorage.setItem('token', value ?? ''), token)
   await reopen()
-  await expect(drawn).toBeVisible()
+  await expect(rendered).toBeVisible()
   // What it reads is asked for before the app runs, and not again by the app.
   await expect.poll(requested).toContain('/api/users/courses')
   run.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola')
-  await expect(drawn).toHaveCount(0)
+  await expect(rendered).toHaveCount(0)
   await settled()
   expect(
     requested()

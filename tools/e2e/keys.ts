@@ -23,14 +23,14 @@ export const expectFocus = (page: Page) => expect.poll(() => page.evaluate(focus
 function focusFault() {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is lost to the page'
-  const isDrawn = (element: Element, part?: string) => {
+  const isRendered = (element: Element, part?: string) => {
     const style = getComputedStyle(element, part)
     const border = style.getPropertyValue('--input-bd-focus')
     if (!part && border !== '' && border === style.getPropertyValue('--input-bd')) return true
     return style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
   }
   const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling]
-  const isSeen = around.some((one) => one && (isDrawn(one) || isDrawn(one, '::after')))
+  const isSeen = around.some((one) => one && (isRendered(one) || isRendered(one, '::after')))
   return focused.tabIndex < 0 || isSeen ? '' : `the focus is not seen on ${focused.outerHTML.slice(0, 200)}`
 }
 

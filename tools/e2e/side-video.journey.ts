@@ -49,7 +49,7 @@ test('the video is requested after the page is loaded', async ({ page }) => {
   })
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   // The app runs.
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(page.locator('#rendered')).toHaveCount(0)
   expect(seen).toEqual([])
   shown.resolve()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)

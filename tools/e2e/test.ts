@@ -114,10 +114,10 @@ export function watchRequests(page: Page) {
   }
 }
 
-/** Opens the login page and waits until the app has replaced the drawn page. */
+/** Opens the login page and waits until the app has replaced the rendered page. */
 export async function openLogin(page: Page, path = '/login') {
   await page.goto(path)
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(page.locator('#rendered')).toHaveCount(0)
 }
 
 /**

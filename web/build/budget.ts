@@ -32,19 +32,21 @@ export function budget({ limits, limit, forbidden }: Budget): Plugin {
       const files = [...entry.map((chunk) => chunk.fileName), ...css, 'index.html', 'before-paint.js']
       const sizes = await sizesIn(bundle)
       const shared = sizes(files) + writtenByServer
-      const { pages, texts, drawn } = pagesIn(bundle)
+      const { pages, texts, rendered } = pagesIn(bundle)
       const missing = Object.keys(limits).find((path) => !pages.some((page) => page.path === path))
       if (missing) this.error(`No page ${missing}, which has a budget`)
 
-      const sizesDrawn = new Map(
+      const renderedSizes = new Map(
         await Promise.all(
-          Object.entries(drawn).map(async ([language, html]) => [language, await compressed(html)] as [string, number]),
+          Object.entries(rendered).map(
+            async ([language, html]) => [language, await compressed(html)] as [string, number],
+          ),
         ),
       )
       const measured = pages.map((page) => {
         const inEach = Object.entries(texts).map(([language, bundles]) => {
           const own = page.texts.flatMap((name) => bundles[name]?.slice(1) ?? [])
-          return sizes(own) + (page.isDrawn ? (sizesDrawn.get(language) ?? 0) : 0)
+          return sizes(own) + (page.isRendered ? (renderedSizes.get(language) ?? 0) : 0)
         })
         const size = shared + sizes(page.files.map((file) => file.slice(1))) + Math.max(...inEach)
         return { path: page.path, size, most: limits[page.path] ?? limit }
@@ -61,7 +63,7 @@ export function budget({ limits, limit, forbidden }: Budget): Plugin {
 /** What `pages.ts` lists. */
 function pagesIn(bundle: Rolldown.OutputBundle): PagesFile {
   const file = bundle['.vite/pages.json']
-  if (file?.type !== 'asset') throw new Error('The pages are drawn before their size is checked')
+  if (file?.type !== 'asset') throw new Error('The pages are rendered before their size is checked')
   return JSON.parse(String(file.source)) as PagesFile
 }
 

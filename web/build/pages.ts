@@ -17,16 +17,16 @@ export interface PagesFile {
     texts: string[]
     /** The addresses that it reads first. */
     reads: readonly string[]
-    /** Whether it is drawn: its HTML is in `drawn`. */
-    isDrawn: boolean
-    /** Whether what surrounds it is drawn: `frame`. */
+    /** Whether it is rendered: its HTML is in `rendered`. */
+    isRendered: boolean
+    /** Whether what surrounds it is rendered: `frame`. */
     isFramed: boolean
   }[]
   /** The file of each bundle of texts, by language. */
   texts: Record<string, Record<string, string>>
   /** The HTML of the login page, by language. */
-  drawn: Record<string, string>
-  /** The HTML of the dashboard while it waits, and the layout settings it is drawn for. */
+  rendered: Record<string, string>
+  /** The HTML of the dashboard while it waits, and the layout settings it is rendered for. */
   frame: { html: string; layout: Record<string, unknown> }
 }
 
@@ -48,7 +48,7 @@ export function pages(): Plugin {
             files: filesOf(chunks, [...modules, ...(bundlesOf(row).every(isEarly) ? [] : [laterTexts])]),
             texts: bundlesOf(row),
             reads: row.reads ?? [],
-            isDrawn: row.path === '/login',
+            isRendered: row.path === '/login',
             isFramed: row.path === '/dashboard',
           })),
           // They exist, and lead to another page as soon as the app runs.
@@ -57,12 +57,12 @@ export function pages(): Plugin {
             files: [],
             texts: ['first'],
             reads: [],
-            isDrawn: false,
+            isRendered: false,
             isFramed: false,
           })),
         ],
         texts: textFiles(chunks),
-        ...(await drawPages()),
+        ...(await renderPages()),
       }
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(source) })
     },
@@ -142,12 +142,12 @@ function textFiles(chunks: Chunk[]): PagesFile['texts'] {
 }
 
 /** The login page and the waiting dashboard as HTML. */
-async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
+async function renderPages(): Promise<Pick<PagesFile, 'rendered' | 'frame'>> {
   await buildRenderPrograms()
   // A new build of the same process must not get the module of the one before.
   const version = Date.now()
-  const { drawLogin, drawDashboard } = (await import(
+  const { renderLogin, renderDashboard } = (await import(
     `${pathToFileURL(join(renderFolder, 'pages.js')).href}?${version}`
-  )) as typeof import('#rendered.tsx')
-  return { drawn: await drawLogin(), frame: drawDashboard() }
+  )) as typeof import('#render-pages.tsx')
+  return { rendered: await renderLogin(), frame: renderDashboard() }
 }

@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '..')
 
 /** What renders pages as HTML outside a browser: the build those that are the same for everybody, the server the others. */
 const programs = {
-  pages: 'src/rendered.tsx',
-  catalogue: 'src/rendered-catalogue.tsx',
+  pages: 'src/render-pages.tsx',
+  catalogue: 'src/render-catalogue.tsx',
   sites: 'src/domains/organizations/site-pages/render-site.tsx',
 }
 export type RenderProgram = keyof typeof programs
 
-export const renderFolder = join(root, 'dist/.drawn')
+export const renderFolder = join(root, 'dist/.rendered')
 
 /**
  * Builds these programs. They have all that they import: the server is not to resolve packages of the app. The styles of
@@ -29,7 +29,7 @@ export async function buildRenderPrograms(names = Object.keys(programs) as Rende
     logLevel: 'warn',
     plugins: [react(), stripEndpoints(), texts(), stylesOf('sites')],
     define: {
-      'import.meta.env.DRAWN': 'true',
+      'import.meta.env.RENDERED': 'true',
       // Without it each of them would have React twice, and choose by the environment of the server.
       'process.env.NODE_ENV': '"production"',
       // Node warns when its own storage, which is switched off, is asked for.

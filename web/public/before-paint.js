@@ -1,9 +1,9 @@
 // Runs before the first paint, as a part of the HTML: chooses the colour scheme, so that the dark one does not begin with a white flash,
-// asks for the texts of the language and for what the page reads first, says for which language a drawn page may be shown, and
-// notes what was done on it: the app repeats that as soon as it runs. A page that is drawn whole loads the app when a control of
+// asks for the texts of the language and for what the page reads first, says for which language a rendered page may be shown, and
+// notes what was done on it: the app repeats that as soon as it runs. A page that is rendered whole loads the app when a control of
 // it is reached.
 {
-  // Loads the app of a page that is drawn whole once a control of it is reached: `ask` asks for what the app needs.
+  // Loads the app of a page that is rendered whole once a control of it is reached: `ask` asks for what the app needs.
   const loadWhenReached = ({ entry, files, api, path, title }, isNeeded, ask, preload) => {
     let isStarted = false
     // Trusted types refuse the address of a script element, and do not concern an import.
@@ -19,20 +19,22 @@
     }
     if (isNeeded) return start()
     document.title = title
-    const reach = ({ target }) => target.closest?.('#drawn :is(button, input, select, summary)') && start()
+    const reach = ({ target }) => target.closest?.('#rendered :is(button, input, select, summary)') && start()
     for (const type of ['pointerover', 'pointerdown', 'focusin', 'input']) addEventListener(type, reach)
     addEventListener('keydown', (event) => {
       if (event.key !== 'Tab') start()
-      const field = document.querySelector('#drawn main search input')
+      const field = document.querySelector('#rendered main search input')
       if (event.key !== '/' || !field || event.target.matches('input, select') || readStored('singleKeys') === 'false')
         return
       event.preventDefault()
       field.focus()
     })
     addEventListener('click', ({ target }) => {
-      const controls = document.querySelectorAll('#drawn :is(a:not([data-not-drawn]), button, input, select, summary)')
-      const pressed = [...controls].indexOf(target.closest?.('#drawn :is(button, [type=radio], [type=checkbox])'))
-      if (pressed >= 0) document.getElementById('drawn').dataset.pressed = pressed
+      const controls = document.querySelectorAll(
+        '#rendered :is(a:not([data-not-rendered]), button, input, select, summary)',
+      )
+      const pressed = [...controls].indexOf(target.closest?.('#rendered :is(button, [type=radio], [type=checkbox])'))
+      if (pressed >= 0) document.getElementById('rendered').dataset.pressed = pressed
     })
     // The app counts the visits of people who have agreed to be counted; where it is not loaded, this does.
     const isCounted = /(^|; )cookie_consent=true(;|$)/.test(document.cookie)
@@ -93,7 +95,7 @@
       page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
     }
     colour()
-    // The app does the same; a page that is drawn whole may never load it.
+    // The app does the same; a page that is rendered whole may never load it.
     system.addEventListener('change', colour)
 
     const {
@@ -109,9 +111,9 @@
     )
     /** An address in the page can ask for something else than the page reads without it. */
     const isPlain = [...asks.keys()].every((name) => name === 'lng')
-    // The drawn page is for people who are not signed in. The catalogue is drawn without any search or filter.
-    if (language && !read('jwt') && (!later || isPlain)) page.setAttribute('data-drawn-for', language)
-    // What surrounds a page is drawn for people who are signed in and use that layout.
+    // The rendered page is for people who are not signed in. The catalogue is rendered without any search or filter.
+    if (language && !read('jwt') && (!later || isPlain)) page.setAttribute('data-rendered-for', language)
+    // What surrounds a page is rendered for people who are signed in and use that layout.
     const isUsual = () => {
       try {
         const chosen = JSON.parse(read('layout') ?? '{}')
@@ -150,15 +152,15 @@
       for (const href of texts[language] ?? []) preload(href)
       window.earlyReads = new Map(reads.filter(mayAsk).map(fill).filter(isFilled).map(ask))
     }
-    const isDrawn = later && isPlain && page.getAttribute('data-drawn-for') === later.language
-    if (later) loadWhenReached({ ...later, path }, !isDrawn, askAll, preload)
+    const isRendered = later && isPlain && page.getAttribute('data-rendered-for') === later.language
+    if (later) loadWhenReached({ ...later, path }, !isRendered, askAll, preload)
     else askAll()
 
-    const note = ({ target }) => target.closest('#drawn')?.setAttribute('data-sent', '')
+    const note = ({ target }) => target.closest('#rendered')?.setAttribute('data-sent', '')
     addEventListener('click', (event) => event.target.closest?.('[data-send]') && note(event))
     addEventListener(
       'keydown',
-      (event) => event.key === 'Enter' && event.target.matches?.('#drawn main input') && note(event),
+      (event) => event.key === 'Enter' && event.target.matches?.('#rendered main input') && note(event),
     )
   })()
 }

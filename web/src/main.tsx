@@ -11,7 +11,7 @@ import './kit/forced-colors.css'
 import { createRouter, whenInitialized } from '#app/router.tsx'
 import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { cssVariablesResolver, theme } from '#kit/theme.ts'
-import { isUsableDrawn, takeOverDrawn, untilReplaceable } from '#platform/api/rendered-page.ts'
+import { isUsableRendered, takeOverRendered, untilReplaceable } from '#platform/api/rendered-page.ts'
 import { startI18n } from '#platform/i18n/i18n.ts'
 import { onceConsented } from '#platform/page/consent.ts'
 import { reloadForRelease } from '#platform/page/reload-for-release.ts'
@@ -64,9 +64,9 @@ async function start() {
 function show(root: HTMLElement, app: ReactNode) {
   const mounted = createRoot(root)
   // In parts of a few milliseconds, so that a phone answers meanwhile.
-  if (!isUsableDrawn(root)) return startTransition(() => mounted.render(app))
-  const giveBack = takeOverDrawn(root)
-  // At once: nothing can be typed or pressed between the drawn page and the app.
+  if (!isUsableRendered(root)) return startTransition(() => mounted.render(app))
+  const giveBack = takeOverRendered(root)
+  // At once: nothing can be typed or pressed between the rendered page and the app.
   flushSync(() => mounted.render(app))
   void giveBack()
 }

@@ -9,7 +9,7 @@ import { CookieBanner } from '#app/cookie-banner.tsx'
 import { cssVariablesResolver, theme } from '#kit/theme.ts'
 import { counts } from '#platform/i18n/i18n.ts'
 
-/** Loads these bundles in every language, so that `speak` has nothing to wait for. */
+/** Loads these bundles in every language, so that `setLanguage` has nothing to wait for. */
 export async function prepareTexts(names: readonly string[]) {
   await i18next
     .use(counts)
@@ -27,8 +27,8 @@ export async function prepareTexts(names: readonly string[]) {
         i18next.addResourceBundle(languageTags[language], namespace, texts)
 }
 
-/** What is drawn next is in this language. At once: there is nothing to load. */
-export const speak = (language: Language) => void i18next.changeLanguage(languageTags[language])
+/** What is rendered next is in this language. At once: there is nothing to load. */
+export const setLanguage = (language: Language) => void i18next.changeLanguage(languageTags[language])
 
 /** The banner is hidden from people who have answered it: see `before-paint.js`. */
 export const WithBanner = () => (
@@ -40,7 +40,7 @@ export const WithBanner = () => (
   </>
 )
 
-export function draw(path: string, route: RouteObject) {
+export function renderPage(path: string, route: RouteObject) {
   const router = createMemoryRouter([route], { initialEntries: [path] })
   const html = renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} deduplicateCssVariables={false}>

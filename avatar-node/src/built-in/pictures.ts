@@ -41,18 +41,18 @@ export async function picturesOf(avatar: AvatarId, background: Background) {
     .toBuffer()
   const stage = { face, background, behind }
   const area = movingArea(background)
-  const kept = new Map<string, Planes>()
+  const cached = new Map<string, Planes>()
   const rest: Pose = { mouth: 'X', eyes: 'open', brows: 'rest', rise: 0, turn: 0 }
   const whole = planesOf(await painted(stage, rest, wholeArea), wholeArea)
 
   /** The part of the picture that moves. The pictures that were not used for the longest time are forgotten. */
   async function part(pose: Pose) {
     const key = keyOf(pose)
-    const planes = kept.get(key) ?? planesOf(await painted(stage, pose, area), area)
-    kept.delete(key)
-    kept.set(key, planes)
-    const [oldest] = kept.keys()
-    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
+    const planes = cached.get(key) ?? planesOf(await painted(stage, pose, area), area)
+    cached.delete(key)
+    cached.set(key, planes)
+    const [oldest] = cached.keys()
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
     return planes
   }
 
@@ -63,7 +63,7 @@ export async function picturesOf(avatar: AvatarId, background: Background) {
       put(await part(pose), area, frame)
       return frame
     },
-    kept: () => kept.size,
+    cached: () => cached.size,
   }
 }
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Draws a page as a list of what it was given. */
-const drawing = `
+/** Renders a page as a list of what it was given. */
+const program = `
 const escaped = (text) => text.replace(/[&<>]/g, (sign) => '&#' + sign.charCodeAt(0) + ';')
-export const drawCatalogue = async ({ path, language, brand, reads }) =>
+export const renderCatalogue = async ({ path, language, brand, reads }) =>
   '<pre>' + escaped(JSON.stringify({ path, language, brand, reads })) + '</pre>'
 `
 
@@ -17,11 +17,11 @@ export function aSmallWeb() {
     join(folder, 'index.html'),
     `<html lang="es-MX"><head><title>Aulanova</title><script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`,
   )
-  mkdirSync(join(folder, '.drawn'))
-  writeFileSync(join(folder, '.drawn/catalogue.js'), drawing)
+  mkdirSync(join(folder, '.rendered'))
+  writeFileSync(join(folder, '.rendered/catalogue.js'), program)
   writeFileSync(join(folder, 'before-paint.js'), 'ours()')
-  const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isDrawn: false, isFramed: false }
+  const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isRendered: false, isFramed: false }
   const pages = ['/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))
-  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ pages, texts: {}, drawn: {} }))
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ pages, texts: {}, rendered: {} }))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -56,7 +56,7 @@ export function watch(page: Page) {
       for (;;) {
         const before = requests
         // A page that leads elsewhere is left while it is looked at.
-        const isLeft = await page.evaluate(whenDrawn, leftMark).then(
+        const isLeft = await page.evaluate(whenRendered, leftMark).then(
           () => false,
           (error: Error) => /context was destroyed|navigation/i.test(error.message) || Promise.reject(error),
         )
@@ -73,11 +73,11 @@ export function watch(page: Page) {
 export const leftMark = 'data-left'
 
 /** In the page: waits until it has a heading and nothing in it is still loading. */
-const whenDrawn = (leftMark: string) =>
+const whenRendered = (leftMark: string) =>
   new Promise<void>((resolve) => {
     const busy = `[aria-busy="true"], [data-skeleton], h1[${leftMark}]`
-    // The app comes in place of a drawn page, unless it waits until it is needed.
-    const isReplaced = () => document.querySelector('#drawn') && document.querySelector('script[type=module]')
+    // The app comes in place of a rendered page, unless it waits until it is needed.
+    const isReplaced = () => document.querySelector('#rendered') && document.querySelector('script[type=module]')
     let calm = 0
     const look = () => {
       calm =

@@ -32,7 +32,7 @@ export function Footer() {
   )
 }
 
-/** The operator's pages elsewhere. The drawn login page does not have them. */
+/** The operator's pages elsewhere. The rendered login page does not have them. */
 function SocialLinks() {
   const { t } = useTranslation()
   const given = social.map((link) => ({ ...link, href: config.SocialLinks[link.kind] ?? '' }))
@@ -41,7 +41,7 @@ function SocialLinks() {
   return (
     <Row as="span" align="stretch" className={classes.social}>
       {links.map(({ kind, label, icon, href }) => (
-        <a key={kind} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(label)} data-not-drawn>
+        <a key={kind} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(label)} data-not-rendered>
           <Icon name={icon} />
         </a>
       ))}

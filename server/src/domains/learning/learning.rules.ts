@@ -54,11 +54,11 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     revisions.likelyTexts(courseId),
   ])
   requireInSight(actor, row)
-  const kept = await revisions.outline(row, likelyOutline)
+  const cached = await revisions.outline(row, likelyOutline)
   const texts = await revisions.texts(row, likelyTexts)
-  const outline = outlineOf(kept, row)
+  const outline = outlineOf(cached, row)
   return {
-    ...kept.card,
+    ...cached.card,
     ...texts.texts,
     ...(await shownFiles(services, texts)),
     Plans: row.plans.map(toPlanOffer),

@@ -23,10 +23,10 @@ export async function readIndex(services: Services, actor: Actor, courseId: stri
   ])
   requireReadable(actor, row)
   await noteFirstRead(services, actor, row)
-  const kept = await revisions.outline(row, likely)
-  const outline = outlineOf(kept, row)
+  const cached = await revisions.outline(row, likely)
+  const outline = outlineOf(cached, row)
   return {
-    ...kept.card,
+    ...cached.card,
     Sections: toSections(outline),
     Progress: progressIn(outline),
     Next: nextStep(outline),

@@ -163,7 +163,7 @@ export function required<T>(read: T | undefined): T {
 }
 
 /**
- * What was read of revisions, by course and revision. They never change (decision 9), so it is kept in memory, once per
- * pool. Nothing of a person is kept, and which revision is the newest is read at every request.
+ * What was read of revisions, by course and revision. They never change (decision 9), so it is cached, once per pool.
+ * Nothing of a person is cached, and which revision is the newest is read at every request.
  */
 export const revisionsOf = oncePerPool(revisionCache)

@@ -23,11 +23,11 @@ export async function readDashboard(services: Services, domain: string): Promise
   return { Domain: domain, Organization: row.name, Logo: logoAddress(row), ...figures }
 }
 
-const kept = oncePerPool(() => cachedForAMinute<Figures>())
+const cached = oncePerPool(() => cachedForAMinute<Figures>())
 
 /** Counting reads every enrolment, so it is done once a minute at most, however many people ask. */
 export const figuresOf = ({ sql, now }: Services, organizationId: string) =>
-  kept(sql)(organizationId, now(), () => count(sql, organizationId, now()))
+  cached(sql)(organizationId, now(), () => count(sql, organizationId, now()))
 
 const nobody = { enrolments: 0, people: 0, done: 0, active: 0, stuck: 0, expired: 0, percent: 0 }
 

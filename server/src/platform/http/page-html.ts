@@ -9,14 +9,14 @@ import { escaped } from '#kernel/html/escaped.ts'
 
 /** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */
 export interface BuiltPages {
-  pages: { path: string; files: string[]; texts: string[]; reads: string[]; isDrawn: boolean; isFramed: boolean }[]
+  pages: { path: string; files: string[]; texts: string[]; reads: string[]; isRendered: boolean; isFramed: boolean }[]
   texts: Record<string, Record<string, string>>
-  drawn: Record<string, string>
+  rendered: Record<string, string>
   frame: { html: string; layout: Record<string, unknown> }
 }
 
-/** A page of the catalogue, which the server draws. The app is loaded once a control of it is reached. */
-export interface WrittenPage {
+/** A page of the catalogue, which the server renders. The app is loaded once a control of it is reached. */
+export interface RenderedPage {
   language: Language
   /** Plain text. */
   title: string
@@ -47,7 +47,7 @@ const scriptElement = '<script src="/before-paint.js"></script>'
 export const allowing = (script: string, policy: string) =>
   policy.replace("script-src 'self'", `$& 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
-interface Drawing {
+interface PageParts {
   html: string
   row: BuiltPages['pages'][number]
   built: BuiltPages
@@ -60,13 +60,13 @@ interface Drawing {
 
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-export function withPage({ html, row, built, language, config, readStyle, isLater = false }: Drawing) {
+export function withPage({ html, row, built, language, config, readStyle, isLater = false }: PageParts) {
   const styles = row.files.filter((file) => file.endsWith('.css'))
   const chunks = row.files.filter((file) => !file.endsWith('.css'))
-  const isDrawn = row.isDrawn || row.isFramed || isLater
+  const isRendered = row.isRendered || row.isFramed || isLater
   const links = [
     ...styles.map((file) =>
-      isDrawn ? styleIn(readStyle(file.slice(1)), file) : `<link rel="stylesheet" crossorigin href="${file}">`,
+      isRendered ? styleIn(readStyle(file.slice(1)), file) : `<link rel="stylesheet" crossorigin href="${file}">`,
     ),
     ...(isLater ? [] : chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
   ]
@@ -81,7 +81,7 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
   )
   const reads = row.reads.map((address) => `${config.ApiHost}/api${address}`)
   const layout = row.isFramed ? built.frame.layout : undefined
-  const drawn = row.isDrawn && built.drawn[language]
+  const rendered = row.isRendered && built.rendered[language]
   const page = html
     .replace(
       scriptElement,
@@ -90,41 +90,41 @@ export function withPage({ html, row, built, language, config, readStyle, isLate
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(entryElement, (element) => (later ? '' : element))
   if (row.isFramed) return withFrame(page, filled(built.frame.html, config))
-  return drawn ? withDrawn(page, { language, html: atOnce(filled(drawn, config)) }) : page
+  return rendered ? withRendered(page, { language, html: atOnce(filled(rendered, config)) }) : page
 }
 
 /** Shown when all of it is parsed: its form is in the middle of the page, and would move as it grows. */
 const atOnce = (html: string) =>
-  `<style>#drawn{visibility:hidden}</style>${html}<style>#drawn{visibility:visible}</style>`
+  `<style>#rendered{visibility:hidden}</style>${html}<style>#rendered{visibility:visible}</style>`
 
-/** The drawn page, in the place where the app will render. It is hidden from people with another language or a session. */
-export function withDrawn(page: string, { language, html }: { language: Language; html: string }) {
+/** The rendered page, in the place where the app will render. It is hidden from people with another language or a session. */
+export function withRendered(page: string, { language, html }: { language: Language; html: string }) {
   const [description = ''] = /<meta name="description"[^>]*>/.exec(html) ?? []
   const body = html.replace(description, '')
   return page
     .replace('</head>', () => `${description}<style>${hiding(language)}</style>\n  </head>`)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
-    .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${body}</div></div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><div id="rendered">${body}</div></div>`)
 }
 
-/** What surrounds the page, for people with a session and the layout it is drawn for. Nothing in it can be used. */
+/** What surrounds the page, for people with a session and the layout it is rendered for. Nothing in it can be used. */
 const withFrame = (page: string, html: string) =>
   page
     .replace('</head>', () => `<style>${hidingFrame}</style>\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"><div id="drawn" inert aria-hidden="true">${html}</div></div>`,
+      () => `<div id="root"><div id="rendered" inert aria-hidden="true">${html}</div></div>`,
     )
 
 /** Without animations, which would take time from the app that is loading. */
 const hidingFrame =
-  'html:not([data-framed]) #drawn{display:none}#drawn [data-personal]{visibility:hidden}#drawn ::after{animation:none}'
+  'html:not([data-framed]) #rendered{display:none}#rendered [data-personal]{visibility:hidden}#rendered ::after{animation:none}'
 
 /** See `before-paint.js`, which sets these attributes. */
 const hiding = (language: Language) =>
-  `[data-banner]{display:contents}html:not([data-drawn-for="${language}"]) #drawn,[data-answered] #drawn [data-banner]{display:none}`
+  `[data-banner]{display:contents}html:not([data-rendered-for="${language}"]) #rendered,[data-answered] #rendered [data-banner]{display:none}`
 
-/** The page with the styles of the entry in it, so that a drawn page is painted without waiting for a file. */
+/** The page with the styles of the entry in it, so that a rendered page is painted without waiting for a file. */
 export const withStyles = (html: string, dist: string) =>
   html.replace(/<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/, (_, file: string) =>
     styleIn(readFileSync(`${dist}${file}`, 'utf8'), `/${file}`),
@@ -140,7 +140,7 @@ export const filled = (html: string, { Brand, Build }: PublicConfig) =>
     .replaceAll(renderPlaces.build, () => escaped(Build))
     .replaceAll(renderPlaces.year, String(new Date().getFullYear()))
 
-export const withHead = (page: string, { language, title, head }: WrittenPage) =>
+export const withHead = (page: string, { language, title, head }: RenderedPage) =>
   page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head}\n  </head>`)

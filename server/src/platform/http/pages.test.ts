@@ -29,30 +29,30 @@ writeFileSync(
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
 )
-mkdirSync(join(dist, '.drawn'))
+mkdirSync(join(dist, '.rendered'))
 writeFileSync(
-  join(dist, '.drawn/catalogue.js'),
-  `export const drawCatalogue = async ({ path, language, reads }) =>
+  join(dist, '.rendered/catalogue.js'),
+  `export const renderCatalogue = async ({ path, language, reads }) =>
     ['<p>' + path, language, reads['/read'], '%year% ${renderPlaces.brand[0]}</p>'].join(' ')`,
 )
 writeFileSync(
   join(dist, '.vite/pages.json'),
   JSON.stringify({
     pages: [
-      { path: '/login', files: [], texts: ['first'], reads: [], isDrawn: true, isFramed: false },
-      { path: '/dashboard', files: [], texts: [], reads: ['/mine'], isDrawn: false, isFramed: true },
+      { path: '/login', files: [], texts: ['first'], reads: [], isRendered: true, isFramed: false },
+      { path: '/dashboard', files: [], texts: [], reads: ['/mine'], isRendered: false, isFramed: true },
       {
         path: '/a/:b/:c?',
         files: ['/assets/a-1.js', '/assets/a-1.css'],
         texts: ['first', 'more'],
         reads: [],
-        isDrawn: false,
+        isRendered: false,
         isFramed: false,
       },
     ],
     texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
     frame: { html: `<main>${renderPlaces.brand[0]}</main>`, layout: { layoutType: 'vertical' } },
-    drawn: {
+    rendered: {
       mx: `<meta name="description" content="x"/><p>${renderPlaces.brand.join('')} Hola</p>`,
       it: `<p>${renderPlaces.build} Ciao</p>`,
     },
@@ -78,12 +78,12 @@ test('a page names its chunks, styles and texts, so that the browser asks for th
   expect(await read('/a/1/2/3')).not.toContain('modulepreload')
 })
 
-test('a drawn page is in the HTML with its styles, in the language that was asked for, with the brand escaped', async () => {
+test('a rendered page is in the HTML with its styles, in the language that was asked for, with the brand escaped', async () => {
   const html = await read('/login')
   // It is shown when all of it is parsed.
-  const drawn =
-    '<style>#drawn{visibility:hidden}</style><p>&#60;b&#62;&#38; Hola</p><style>#drawn{visibility:visible}</style>'
-  expect(html).toContain(`<div id="root"><div id="drawn">${drawn}</div></div>`)
+  const rendered =
+    '<style>#rendered{visibility:hidden}</style><p>&#60;b&#62;&#38; Hola</p><style>#rendered{visibility:visible}</style>'
+  expect(html).toContain(`<div id="root"><div id="rendered">${rendered}</div></div>`)
   expect(html).toContain('<style>body{color:red}</style>')
   expect(html).toContain('<link rel="stylesheet" href="/assets/index-1.css" disabled>')
   expect(html).not.toContain('crossorigin href="/assets/index-1.css"')
@@ -104,8 +104,8 @@ test('the script that runs before the first paint is in the page, and its hash i
 
 test('the dashboard is sent with what surrounds it, which nobody can use yet, and with what it reads first', async () => {
   const html = await read('/dashboard')
-  expect(html).toContain('<div id="drawn" inert aria-hidden="true"><main>&#60;b&#62;</main></div>')
-  expect(html).toContain('html:not([data-framed]) #drawn{display:none}')
+  expect(html).toContain('<div id="rendered" inert aria-hidden="true"><main>&#60;b&#62;</main></div>')
+  expect(html).toContain('html:not([data-framed]) #rendered{display:none}')
   expect(html).toContain('"reads":["/api/mine"],"layout":{"layoutType":"vertical"}')
   expect(await read('/a/1')).toContain('"reads":[]}')
 })
@@ -117,7 +117,7 @@ test.each(['//', '///', '//login', '/\\\\'])(
     const { port } = app.server.address() as AddressInfo
     const [response] = (await once(get({ host: '127.0.0.1', port, path }), 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(404)
-    expect(await text(response)).not.toContain('id="drawn"')
+    expect(await text(response)).not.toContain('id="rendered"')
   },
 )
 
@@ -143,21 +143,21 @@ const written = {
   needsApp: false,
 }
 
-test('a page is drawn by the server, and no part of it is taken for a pattern', async () => {
-  const html = await pages.write('/a/1', written)
+test('a page is rendered by the server, and no part of it is taken for a pattern', async () => {
+  const html = await pages.render('/a/1', written)
   expect(html).toContain('<title>$&#38; &#60;/title&#62;&#60;script&#62;</title>')
   expect(html).toContain('<meta name="description" content="$1">')
-  expect(html).toContain('<div id="root"><div id="drawn"><p>/a/1 it $\' $` $$ %year% &#60;b&#62;</p></div></div>')
+  expect(html).toContain('<div id="root"><div id="rendered"><p>/a/1 it $\' $` $$ %year% &#60;b&#62;</p></div></div>')
   expect(html).toContain('<html lang="it"')
   // Its styles are in it, so that it is painted without waiting for a file.
   expect(html).toContain('<style>p{color:blue}</style><link rel="stylesheet" href="/assets/a-1.css" disabled>')
 })
 
-test('the app of a drawn page waits: it is named, and neither loaded nor preloaded', async () => {
-  const html = await pages.write('/a/1', written)
+test('the app of a rendered page waits: it is named, and neither loaded nor preloaded', async () => {
+  const html = await pages.render('/a/1', written)
   expect(html).not.toMatch(/<script[^>]*src=|modulepreload/)
   expect(html).toContain('"later":{"entry":"/assets/index-1.js","files":["/assets/a-1.js"],"language":"it"')
-  const atOnce = await pages.write('/a/1', { ...written, needsApp: true })
+  const atOnce = await pages.render('/a/1', { ...written, needsApp: true })
   expect(atOnce).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>')
   expect(atOnce).toContain('<link rel="modulepreload" crossorigin href="/assets/a-1.js">')
   expect(atOnce).not.toContain('"later"')
@@ -171,7 +171,7 @@ test('a page that is missing is not taken for one that is unchanged', async () =
   await missing.close()
 })
 
-test('the description of a drawn page is in its head', async () => {
+test('the description of a rendered page is in its head', async () => {
   const [head, body] = (await read('/login')).split('</head>')
   expect(head).toContain('<meta name="description" content="x"/>')
   expect(body).not.toContain('<meta')

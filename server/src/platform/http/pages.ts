@@ -9,18 +9,18 @@ import {
   allowing,
   type BuiltPages,
   filled,
-  type WrittenPage,
+  type RenderedPage,
   withConfig,
-  withDrawn,
   withHead,
   withPage,
+  withRendered,
   withScript,
   withStyles,
 } from './page-html.ts'
-import { renderProgram } from './render-program.ts'
+import { renderFolder, renderProgram } from './render-program.ts'
 
-type DrawCatalogue = (
-  page: { path: string; config: PublicConfig } & Pick<WrittenPage, 'language' | 'reads' | 'brand'>,
+type RenderCatalogue = (
+  page: { path: string; config: PublicConfig } & Pick<RenderedPage, 'language' | 'reads' | 'brand'>,
 ) => Promise<string>
 
 export type Pages = ReturnType<typeof pageServer>
@@ -58,18 +58,25 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
   const rowOf = (url: string) => rows.find(({ matches }) => matches.test(pathOf(url)))
   const sent = new Map<string, Sent>()
-  const drawing = renderProgram<{ drawCatalogue: DrawCatalogue }>(`${dist}.drawn/catalogue.js`)
+  const catalogueProgram = renderProgram<{ renderCatalogue: RenderCatalogue }>(`${renderFolder(dist)}catalogue.js`)
 
   const pageFor = ({ url }: FastifyRequest): Sent => {
     const row = rowOf(url)
     const language = languageIn(url)
-    const key = row?.isDrawn ? `${row.path} ${language}` : (row?.path ?? '')
+    const key = row?.isRendered ? `${row.path} ${language}` : (row?.path ?? '')
     const page =
       sent.get(key) ??
       compressed(
         withScript(
           row
-            ? withPage({ html: row.isDrawn || row.isFramed ? styled : html, row, built, language, config, readStyle })
+            ? withPage({
+                html: row.isRendered || row.isFramed ? styled : html,
+                row,
+                built,
+                language,
+                config,
+                readStyle,
+              })
             : html,
           script,
         ),
@@ -94,19 +101,19 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.code(status).type('text/html; charset=utf-8').send(page[encoding])
     },
-    /** The page of an address, drawn. */
-    async write(path: string, written: WrittenPage): Promise<string> {
+    /** The page of an address, rendered. */
+    async render(path: string, written: RenderedPage): Promise<string> {
       const row = rowOf(path)
       const { language } = written
-      const program = await drawing()
+      const program = await catalogueProgram()
       if (!row || !program)
         return withHead(
           withScript(row ? withPage({ html, row, built, language, config, readStyle }) : html, script),
           written,
         )
-      const drawn = filled(await program.drawCatalogue({ path, config, ...written }), config)
+      const rendered = filled(await program.renderCatalogue({ path, config, ...written }), config)
       const page = withPage({ html: styled, row, built, language, config, readStyle, isLater: !written.needsApp })
-      return withHead(withScript(withDrawn(page, { language, html: drawn }), script), written)
+      return withHead(withScript(withRendered(page, { language, html: rendered }), script), written)
     },
   }
 }
@@ -124,7 +131,7 @@ const readBuilt = (dist: string): BuiltPages => {
   const file = `${dist}.vite/pages.json`
   return existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { pages: [], texts: {}, drawn: {}, frame: { html: '', layout: {} } }
+    : { pages: [], texts: {}, rendered: {}, frame: { html: '', layout: {} } }
 }
 
 /** `/a/:b/:c?` as an expression. */

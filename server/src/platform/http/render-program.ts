@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Where the build of the web writes what the server renders pages with; see `web/build/render-programs.ts`. */
-export const renderFolder = fileURLToPath(new URL('../../../../web/dist/.drawn/', import.meta.url))
+/** What the build of the web app has written. */
+export const webFolder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
+
+/** The programs within it that the server renders pages with; see `web/build/render-programs.ts`. */
+export const renderFolder = (folder = webFolder) => `${folder}.rendered/`
 
 /**
  * A program of the web that renders pages. Loaded when the first page needs it, and tried again after a failure; null where

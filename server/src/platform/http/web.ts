@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
 import serveStatic from '@fastify/static'
@@ -7,9 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { build, type Config } from '#platform/config/config.ts'
 import { assetPatterns, cachedForEver, serveAssets } from './assets.ts'
 import { type Pages, pageServer } from './pages.ts'
+import { webFolder } from './render-program.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-
-const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 export const publicConfig = (config: Config): PublicConfig => ({
   Brand: config.brand,
@@ -23,7 +21,9 @@ export const publicConfig = (config: Config): PublicConfig => ({
 
 /** The pages of the built web app; null where it is not built, as in development. */
 export const openPages = (config: Config): Pages | null =>
-  existsSync(`${dist}index.html`) ? pageServer(dist, publicConfig(config), contentSecurityPolicy(config)) : null
+  existsSync(`${webFolder}index.html`)
+    ? pageServer(webFolder, publicConfig(config), contentSecurityPolicy(config))
+    : null
 
 /** Serves the built web app: hashed assets, which browsers cache for ever, and one page for every address that the app routes. */
 export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
@@ -33,14 +33,14 @@ export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
     })
     return
   }
-  serveAssets(app, `${dist}assets`)
+  serveAssets(app, `${webFolder}assets`)
   await app.register(serveStatic, {
-    root: dist,
+    root: webFolder,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**', '.drawn/**', ...assetPatterns],
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**', '.rendered/**', ...assetPatterns],
     // The videos among the assets, which are read in parts.
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes('/assets/') ? cachedForEver : 'public, max-age=3600'),

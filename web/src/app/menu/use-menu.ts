@@ -25,7 +25,7 @@ function useSite(): string | null {
   const known = useRememberedSite() ?? config.Site
   const isAsked = known === null && holds(actor, 'site:manage')
   const [first, setFirst] = useState<string | null>(null)
-  // Not a query: the menu is drawn at build time too, without a client for them.
+  // Not a query: the menu is rendered at build time too, without a client for them.
   useEffect(() => {
     if (!isAsked) return
     const abort = new AbortController()

@@ -2,10 +2,10 @@
 const maxFrames = 30
 
 /**
- * Focuses the first of these elements that can have the focus, as soon as one is drawn: for acts that take away what had
+ * Focuses the first of these elements that can have the focus, as soon as one is rendered: for acts that take away what had
  * it. The first two frames are left to drawing, so that nothing is chosen that is about to go.
  */
-export function focusWhenDrawn(...ids: string[]) {
+export function focusWhenRendered(...ids: string[]) {
   const attempt = (frame: number) =>
     void requestAnimationFrame(() => {
       const found = ids

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** How long a row may take to be drawn in its new place, in milliseconds. */
+/** How long a row may take to be rendered in its new place, in milliseconds. */
 const longestWait = 1500
 
 /** Gives the focus back to a row that moves: moving may take it, and a row in another section is a new element. */

@@ -18,7 +18,7 @@ export function takeEarlyRead(address: string, token: string | null): Promise<Re
 }
 
 /**
- * The answers to all reads of a visitor, by their address below `/api`, so that a page can replace its drawn version without
+ * The answers to all reads of a visitor, by their address below `/api`, so that a page can replace its rendered version without
  * waiting. Those that failed are left to the page.
  */
 export async function takeAnswers(): Promise<[address: string, answer: unknown][]> {

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 const maxCached = 60
 const freshFor = 30_000
 
-/** Where one process stands for many pages: in tests, and where the server draws. */
+/** Where one process stands for many pages: in tests, and where the server renders. */
 export const forgetLightReads = () => kept.clear()
 
 /** Keeps what was read outside of a page, by the address below `/api`: for visitors only. */

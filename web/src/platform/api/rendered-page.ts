@@ -1,21 +1,21 @@
 import { takeAnswers } from './early-reads.ts'
 import { keepRead } from './light-read.ts'
 
-const drawnIn = (root: HTMLElement) => root.querySelector<HTMLElement>('#drawn')
+const renderedIn = (root: HTMLElement) => root.querySelector<HTMLElement>('#rendered')
 
-/** What surrounds the dashboard is drawn too, and cannot be used; nor can a page that is drawn for others. */
-export function isUsableDrawn(root: HTMLElement) {
-  const page = drawnIn(root)
+/** What surrounds the dashboard is rendered too, and cannot be used; nor can a page that is rendered for others. */
+export function isUsableRendered(root: HTMLElement) {
+  const page = renderedIn(root)
   return page !== null && !page.inert && (page.checkVisibility?.() ?? true)
 }
 
 /** A read that takes longer is left to the app: a button that was pressed must not wait for it. */
 const patienceMs = 3000
 
-/** Waits until the drawn page can be replaced: what it shows was read, and no list of a field is open. */
+/** Waits until the rendered page can be replaced: what it shows was read, and no list of a field is open. */
 export async function untilReplaceable(root: HTMLElement) {
   // What signed-in people read is not kept here.
-  if (!isUsableDrawn(root)) return
+  if (!isUsableRendered(root)) return
   const late = new Promise<[]>((resolve) => setTimeout(resolve, patienceMs, []))
   for (const [address, answer] of await Promise.race([takeAnswers(), late])) keepRead(address, answer)
   const field = document.activeElement
@@ -26,31 +26,31 @@ export async function untilReplaceable(root: HTMLElement) {
 }
 
 /**
- * The server sends some pages drawn, to be seen before the app runs. Called before the app renders in their place;
+ * The server sends some pages rendered, to be seen before the app runs. Called before the app renders in their place;
  * answers a function that repeats there what was done by then: what was typed, chosen, opened and pressed, the focus, and a
  * form that was sent.
  */
-export function takeOverDrawn(root: HTMLElement): () => Promise<void> {
-  const page = drawnIn(root)
-  const drawn = controlsIn(root).map((control, place) => ({
+export function takeOverRendered(root: HTMLElement): () => Promise<void> {
+  const page = renderedIn(root)
+  const rendered = controlsIn(root).map((control, place) => ({
     ...keyOf(control, place),
     value: enteredIn(control),
     hasFocus: control === document.activeElement,
   }))
   const opened = detailsIn(root).map(({ open }) => open)
   const wasSent = page?.hasAttribute('data-sent') ?? false
-  const pressed = drawn[Number(page?.dataset.pressed ?? -1)]
+  const pressed = rendered[Number(page?.dataset.pressed ?? -1)]
   const scrolled = scrollY
   return async () => {
     const controls = controlsIn(root)
     for (const [at, details] of detailsIn(root).entries()) details.open = opened[at] ?? details.open
     sameAs(
-      drawn.find(({ hasFocus }) => hasFocus),
+      rendered.find(({ hasFocus }) => hasFocus),
       controls,
     )?.focus({ preventScroll: true })
     if (scrolled > 0) scrollTo({ top: scrolled, behavior: 'instant' })
     // One after the other: what is chosen changes the address, and the next choice is added to that.
-    for (const one of drawn.filter(({ value }) => value !== '')) {
+    for (const one of rendered.filter(({ value }) => value !== '')) {
       const before = location.href
       const control = sameAs(one, controls)
       if (control && enter(control, one.value) && control instanceof HTMLSelectElement)
@@ -75,7 +75,7 @@ function keyOf(control: Control, place: number): Key {
   return { tag: control.localName, name: words.trim(), place }
 }
 
-/** The app may show another list than the drawn page: a control of the same name is the one at the same place, or the only one. */
+/** The app may show another list than the rendered page: a control of the same name is the one at the same place, or the only one. */
 function sameAs(one: Key | undefined, controls: readonly Control[]): Control | undefined {
   if (!one) return
   const alike = controls.filter((control, place) => {
@@ -88,12 +88,12 @@ function sameAs(one: Key | undefined, controls: readonly Control[]): Control | u
 const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')]
 
 type Control = HTMLElement
-/** Those that a drawn page has too, so that the two lists have the same order: `before-paint.js` counts the same ones. */
+/** Those that a rendered page has too, so that the two lists have the same order: `before-paint.js` counts the same ones. */
 const controlsIn = (root: HTMLElement) => [
-  ...root.querySelectorAll<Control>('a:not([data-not-drawn]), button, input, select, summary'),
+  ...root.querySelectorAll<Control>('a:not([data-not-rendered]), button, input, select, summary'),
 ]
 
-/** What a person entered; empty where the value is the drawn one. */
+/** What a person entered; empty where the value is the rendered one. */
 function enteredIn(control: Control) {
   if (control instanceof HTMLInputElement) return control.value === control.defaultValue ? '' : control.value
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected ? '' : control.value

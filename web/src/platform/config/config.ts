@@ -1,13 +1,13 @@
 import { renderPlaces } from '@aulanova/contract/kernel/render-places'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
 
-/** While a page is drawn at build time. */
-const isDrawing = Boolean(import.meta.env.DRAWN)
+/** While a page is rendered at build time. */
+const isRendering = Boolean(import.meta.env.RENDERED)
 
 const defaults: PublicConfig = {
-  Brand: isDrawing ? renderPlaces.brand : ['Aula', 'nova'],
-  Build: isDrawing ? renderPlaces.build : 'development',
-  LanguagesOffered: isDrawing ? [] : ['es'],
+  Brand: isRendering ? renderPlaces.brand : ['Aula', 'nova'],
+  Build: isRendering ? renderPlaces.build : 'development',
+  LanguagesOffered: isRendering ? [] : ['es'],
   SocialLinks: {},
   Demo: false,
   ApiHost: '',
@@ -26,4 +26,4 @@ export function readConfig(text: string | null | undefined): PublicConfig {
 
 export const config = readConfig(globalThis.document?.getElementById('config')?.textContent)
 export const brandName = config.Brand.join('')
-export const thisYear = isDrawing ? renderPlaces.year : String(new Date().getFullYear())
+export const thisYear = isRendering ? renderPlaces.year : String(new Date().getFullYear())

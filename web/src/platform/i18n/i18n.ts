@@ -77,7 +77,7 @@ export const counts: FormatterModule = {
 /** Texts that could not be loaded, by language tag: i18next does not ask for them again. */
 const missing = new Map<string, Set<string>>()
 
-/** Tries again what could not be loaded; a page that shows keys instead of texts is then drawn in its language. */
+/** Tries again what could not be loaded; a page that shows keys instead of texts is then rendered in its language. */
 export async function loadMissingTexts() {
   const tried = [...missing]
   missing.clear()

@@ -112,7 +112,7 @@ test('pages are counted by their pattern, once each, and sent together', async (
   expect(JSON.stringify(bodies)).not.toContain('secret')
 })
 
-test('a page that is drawn whole counts its visit, and the app that is loaded later does not count it again', async () => {
+test('a page that is rendered whole counts its visit, and the app that is loaded later does not count it again', async () => {
   consent()
   paint({
     path: '/login',

@@ -62,7 +62,7 @@ export function startAnalytics(router: Navigation) {
     else tries = 0
   }
 
-  // A page that was drawn whole is counted before the app is loaded.
+  // A page that was rendered whole is counted before the app is loaded.
   if (page.isVisitCounted) counted = router.state.location.key
   router.subscribe(countVisit)
   countVisit()

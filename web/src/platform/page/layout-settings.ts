@@ -51,7 +51,7 @@ export function changeLayout(change: Partial<LayoutSettings>) {
   for (const listener of listeners) listener()
 }
 
-/** The default layout while a page is drawn at build time. */
+/** The default layout while a page is rendered at build time. */
 export const useLayout = () => useSyncExternalStore(subscribe, readLayout, () => defaultLayout)
 
 /** What is chosen to be light is light in the dark scheme too: the element has the tokens of the light one. */

@@ -77,7 +77,7 @@ export function readSignedIn(): Actor | null {
   return lastSeen.actor
 }
 
-/** Nobody is signed in while a page is drawn at build time. */
+/** Nobody is signed in while a page is rendered at build time. */
 export const useActor = () => useSyncExternalStore(followSession, readActor, () => null)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 

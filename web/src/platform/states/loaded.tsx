@@ -21,7 +21,7 @@ interface Props<T> {
   /** Surrounds the message that nothing could be read: for pages whose title and margins come with their data. */
   frame?: (message: ReactNode) => ReactNode
   /**
-   * For large pages: what arrives is drawn in short tasks behind the skeleton. In one task, a slow phone would not react
+   * For large pages: what arrives is rendered in short tasks behind the skeleton. In one task, a slow phone would not react
    * meanwhile.
    */
   inSteps?: boolean
@@ -34,9 +34,9 @@ const bare = (message: ReactNode) => message
 export function Loaded<T>({ query, skeleton, frame = bare, inSteps = false, children }: Props<T>) {
   const { t } = useTranslation()
   const isRead = !query.isPending && query.data !== undefined
-  const isDrawn = useDeferredValue(inSteps && isRead)
+  const isRendered = useDeferredValue(inSteps && isRead)
   if (query.isPending && query.isPaused) return frame(<Offline />)
-  if (query.isPending || (inSteps && isRead && !isDrawn)) {
+  if (query.isPending || (inSteps && isRead && !isRendered)) {
     return (
       <div aria-busy="true" data-unread="">
         <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>

@@ -2,13 +2,13 @@ import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
-import type { WrittenPage } from '#platform/http/page-html.ts'
+import type { RenderedPage } from '#platform/http/page-html.ts'
 import { textsOf } from '#platform/i18n/texts.ts'
 import { headOf } from './head.ts'
 import type { Site } from './site.ts'
 
 /** The page of a course. Rich text was sanitised when it was written. */
-export function courseHtml(course: PublicCourse, site: Site, language: Language): WrittenPage {
+export function courseHtml(course: PublicCourse, site: Site, language: Language): RenderedPage {
   const title = `${course.Name} | ${site.brand}`
   const address = site.addressOf(`/catalogue/${course.Uuid}`)
   return {

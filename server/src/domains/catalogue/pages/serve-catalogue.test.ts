@@ -118,15 +118,15 @@ test('the course and its plans are described in the words of schema.org', async 
   })
 })
 
-/** What the page was drawn from. */
-const drawnFrom = (html: string) => {
-  const text = /<div id="root"><div id="drawn"><pre>(.*)<\/pre><\/div><\/div>/s.exec(html)?.[1] ?? '{}'
+/** What the page was rendered from. */
+const renderedFrom = (html: string) => {
+  const text = /<div id="root"><div id="rendered"><pre>(.*)<\/pre><\/div><\/div>/s.exec(html)?.[1] ?? '{}'
   return JSON.parse(text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
 }
 
-test('the page of a course is drawn from what it reads, and from nothing of the content', async () => {
+test('the page of a course is rendered from what it reads, and from nothing of the content', async () => {
   const html = await read(`/catalogue/${course.id}`)
-  expect(drawnFrom(html)).toMatchObject({
+  expect(renderedFrom(html)).toMatchObject({
     path: `/catalogue/${course.id}`,
     language: 'mx',
     brand: null,
@@ -135,7 +135,7 @@ test('the page of a course is drawn from what it reads, and from nothing of the 
   expect(html).not.toContain('SECRETO')
   const english = await read(`/catalogue/${course.id}?lng=eng`)
   expect(english).toContain('<html lang="en"')
-  expect(drawnFrom(english).language).toBe('eng')
+  expect(renderedFrom(english).language).toBe('eng')
 })
 
 test('the app waits until it is needed, but not where only it can show something', async () => {
@@ -144,11 +144,11 @@ test('the app waits until it is needed, but not where only it can show something
   expect(await read(`/catalogue/${withFormula.id}`)).toContain('src="/assets/index-1.js"')
 })
 
-test('the catalogue is drawn from its first courses and its choices', async () => {
+test('the catalogue is rendered from its first courses and its choices', async () => {
   const html = await read('/catalogue?category=x&lng=klingon')
   expect(html).toContain('<title>Catálogo | Aulanova</title>')
   expect(html).toContain('<link rel="canonical" href="https://aula.example/catalogue">')
-  const { reads } = drawnFrom(html)
+  const { reads } = renderedFrom(html)
   expect(reads['/public/courses'].Items.map((item: { Uuid: string }) => item.Uuid)).toContain(course.id)
   expect(reads['/public/catalogue-choices'].Item.Categories).toContainEqual({ Name: 'Matemáticas', Courses: 1 })
   expect(html).not.toContain('Botánica')

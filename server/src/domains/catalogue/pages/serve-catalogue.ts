@@ -1,16 +1,56 @@
+import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { choices as readChoices, search } from '#domains/catalogue/catalogue.rules.ts'
 import { catalogueOf } from '#domains/catalogue/catalogue-cache.ts'
 import { readCourse } from '#domains/catalogue/course-page.rules.ts'
+import type { RenderedPage } from '#platform/http/page-html.ts'
 import { languageIn, type Pages } from '#platform/http/pages.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
+import { textsOf } from '#platform/i18n/texts.ts'
 import type { Services } from '#platform/services/services.ts'
-import { catalogueHtml } from './catalogue-html.ts'
 import { courseHtml } from './course-html.ts'
-import { siteOf } from './site.ts'
+import { headOf } from './head.ts'
+import { type Site, siteOf } from './site.ts'
 import { fileCount, type OtherPage, robots, sitemapFile, sitemapIndex } from './sitemap.ts'
+
+interface Shown {
+  /** The first page of it. */
+  list: { Items: readonly CatalogueCourse[] }
+  choices: CatalogueChoices
+}
+
+/** The catalogue: its first courses. The sitemap has all of them. */
+function catalogueHtml({ list, choices }: Shown, site: Site, language: Language): RenderedPage {
+  const t = textsOf('pages', language)
+  const courses = list.Items
+  const title = `${t('Catalogue')} | ${site.brand}`
+  return {
+    language,
+    title,
+    head: headOf({
+      brand: site.brand,
+      title,
+      description: t('Online courses with a certificate: search by subject, level, length and price.'),
+      address: site.addressOf('/catalogue'),
+      picture: courses[0]?.Details.Cover ? site.pictureOf(courses[0].Details.Cover) : null,
+      language,
+      data: {
+        '@type': 'ItemList',
+        itemListElement: courses.map(({ Name, Uuid }, n) => ({
+          '@type': 'ListItem',
+          position: n + 1,
+          name: Name,
+          url: site.addressOf(`/catalogue/${Uuid}`),
+        })),
+      },
+    }),
+    reads: { '/public/courses': list, '/public/catalogue-choices': { Item: choices } },
+    brand: null,
+    needsApp: false,
+  }
+}
 
 interface Needs {
   services: Services
@@ -52,13 +92,13 @@ export function serveCatalogue(app: FastifyInstance, { services, cached, pages, 
       )
     app.get('/catalogue', (request, reply) => {
       const language = languageIn(request.url)
-      const make = async () => pages.write('/catalogue', await catalogue(language))
+      const make = async () => pages.render('/catalogue', await catalogue(language))
       return sendPage(request, reply, { key: `catalogue ${language}`, make })
     })
     app.get<{ Params: { uuid: string } }>('/catalogue/:uuid', (request, reply) => {
       const language = languageIn(request.url)
       const { uuid } = request.params
-      const make = async () => pages.write(`/catalogue/${uuid}`, await course(uuid, language))
+      const make = async () => pages.render(`/catalogue/${uuid}`, await course(uuid, language))
       return sendPage(request, reply, { key: `catalogue ${language} ${uuid}`, make })
     })
   }

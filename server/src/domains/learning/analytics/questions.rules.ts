@@ -98,7 +98,7 @@ export function note(tally: Tally, isRight: boolean, rest: number) {
 
 /**
  * The correlation between answering a question right and the score in the other ones. Without the question itself in that
- * score, which would make every question look good. Null where all answered alike, or the rest tells nobody apart.
+ * score, which would make every question look good. Null where all answered alike, or everybody has the same rest.
  */
 export function discriminationOf({ people, right, rest, restSquared, restOfRight }: Tally): number | null {
   const spreadOfRight = people * right - right * right

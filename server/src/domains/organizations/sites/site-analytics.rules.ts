@@ -7,14 +7,14 @@ import { oncePerPool } from '#platform/db/together.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './site-analytics.store.ts'
 
-const kept = oncePerPool(() => cachedForAMinute<SiteAnalytics>())
+const cached = oncePerPool(() => cachedForAMinute<SiteAnalytics>())
 
 /** At most a minute old, however many people ask. */
 export async function analytics({ sql, now }: Services, domain: string): Promise<SiteAnalytics> {
   const { id: organizationId, details } = await organizationByDomain(sql, domain)
   const timeZone = String(details.TimeZone ?? marketTimeZone)
   const asked = { organizationId, timeZone, now: now() }
-  return kept(sql)(organizationId, asked.now, () => count(sql, asked))
+  return cached(sql)(organizationId, asked.now, () => count(sql, asked))
 }
 
 async function count(sql: Pool, asked: store.Asked): Promise<SiteAnalytics> {

@@ -29,7 +29,7 @@ const languageNames: Record<Language, string> = {
   rs: 'Русский',
 }
 
-/** What a page says of itself, and what stands in its frame. */
+/** The title of a page and what its frame shows. */
 export interface Page extends PageHead {
   part?: SitePart
   main: ReactNode

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
-import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
+import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { addCycle } from './map-draft.ts'
@@ -16,7 +16,7 @@ export function AddCycle() {
   const [isAdding, setAdding] = useState(false)
   const finish = (...otherwise: string[]) => {
     setAdding(false)
-    focusWhenDrawn(addCycleId, ...otherwise)
+    focusWhenRendered(addCycleId, ...otherwise)
   }
   if (draft.cycles.length >= maxCycles) return null
   if (isAdding)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
-import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
+import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { addSubject, listAt } from './map-draft.ts'
@@ -17,7 +17,7 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
   const there = listAt(draft, cycle)
   const finish = () => {
     setAdding(false)
-    focusWhenDrawn(addSubjectId(cycle), cycleMenuId(cycle))
+    focusWhenRendered(addSubjectId(cycle), cycleMenuId(cycle))
   }
   if (isAdding)
     return (

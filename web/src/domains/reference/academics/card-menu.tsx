@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Menu } from '#kit/menu.tsx'
-import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
+import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
 import { useMap } from './map-context.ts'
 import { listAt, mayGo, type Place, removeSubject } from './map-draft.ts'
 import { addCycleId, addSubjectId, cardMenuId, neighbours } from './map-ids.ts'
@@ -20,13 +20,13 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
   const goals = columns.filter(({ id }) => id !== cycle && mayGo(draft, subject, cycle, id))
   const place = (to: Place) => {
     moving.place(card, to)
-    focusWhenDrawn(cardMenuId({ subject, cycle: to.cycle }))
+    focusWhenRendered(cardMenuId({ subject, cycle: to.cycle }))
   }
   const remove = () => {
     change((now) => removeSubject(now, cycle, subject))
     moving.say(t('{{name}} was removed', { name }))
     const beside = neighbours(there, subject).map((other) => cardMenuId({ subject: other, cycle }))
-    focusWhenDrawn(...beside, ...(cycle === null ? [] : [addSubjectId(cycle)]), addCycleId)
+    focusWhenRendered(...beside, ...(cycle === null ? [] : [addSubjectId(cycle)]), addCycleId)
   }
   return (
     <Menu id={cardMenuId(card)} position="bottom-end" width={240}>

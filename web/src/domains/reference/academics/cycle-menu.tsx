@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Menu } from '#kit/menu.tsx'
-import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
+import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
 import { useMap } from './map-context.ts'
 import { type DraftCycle, moveCycle, removeCycle } from './map-draft.ts'
 import { addCycleId, cycleMenuId, neighbours } from './map-ids.ts'
@@ -14,14 +14,14 @@ export function CycleMenu({ cycle: { id, name } }: { cycle: Pick<DraftCycle, 'id
   const ids = draft.cycles.map((cycle) => cycle.id)
   const move = (step: -1 | 1) => {
     change((now) => moveCycle(now, id, step))
-    focusWhenDrawn(cycleMenuId(id))
+    focusWhenRendered(cycleMenuId(id))
     moving.say(
       t('{{name}}: place {{place}} of {{count}}', { name, place: ids.indexOf(id) + 1 + step, count: ids.length }),
     )
   }
   const remove = () => {
     change((now) => removeCycle(now, id))
-    focusWhenDrawn(...neighbours(ids, id).map((other) => cycleMenuId(other)), addCycleId)
+    focusWhenRendered(...neighbours(ids, id).map((other) => cycleMenuId(other)), addCycleId)
     moving.say(t('{{name}} was removed', { name }))
   }
   return (

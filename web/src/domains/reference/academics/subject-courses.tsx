@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
-import { focusWhenDrawn } from '#kit/ordering/focus-when-rendered.ts'
+import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { addCourse, type DraftSubject, removeCourse } from './map-draft.ts'
@@ -22,7 +22,7 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
   const ids = subject.Courses.map(({ Uuid }) => Uuid)
   const finish = (...otherwise: string[]) => {
     setAdding(false)
-    focusWhenDrawn(addId, ...otherwise)
+    focusWhenRendered(addId, ...otherwise)
   }
   const add = (course: MapCourse) => {
     change((draft) => addCourse(draft, subject.Uuid, course))
@@ -32,7 +32,7 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
   const remove = ({ Uuid, Name }: MapCourse) => {
     change((draft) => removeCourse(draft, subject.Uuid, Uuid))
     moving.say(t('{{name}} was removed from {{place}}', { name: Name, place: subject.Name }))
-    focusWhenDrawn(...neighbours(ids, Uuid).map(idOf), addId)
+    focusWhenRendered(...neighbours(ids, Uuid).map(idOf), addId)
   }
   return (
     <>

@@ -22,7 +22,7 @@ export interface Assets {
 
 /** The styles and the script of all sites, read once. The build of the web makes the styles from those of the components. */
 export function openAssets(): Assets {
-  const built = `${renderFolder}sites.css`
+  const built = `${renderFolder()}sites.css`
   const stylesText = existsSync(built) ? readFileSync(built, 'utf8') : ''
   const scriptText = readFileSync(fileURLToPath(new URL('./site.js', import.meta.url)), 'utf8')
   const styles = `site-${hashed(stylesText)}.css`

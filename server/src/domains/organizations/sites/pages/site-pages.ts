@@ -28,7 +28,9 @@ import type { Assets } from './assets.ts'
 import { calendarOf, feedOf, siteSitemap } from './feed.ts'
 
 /** `web/src/domains/organizations/site-pages/render-site.tsx`, built. */
-const program = renderProgram<{ renderSite: (page: SitePage, t: Texts<'pages'>) => string }>(`${renderFolder}sites.js`)
+const program = renderProgram<{ renderSite: (page: SitePage, t: Texts<'pages'>) => string }>(
+  `${renderFolder()}sites.js`,
+)
 
 /** A page as HTML. The texts are the server's: nothing of a page runs in the browser, where the app's would be. */
 export async function renderPage(page: SitePage): Promise<string> {

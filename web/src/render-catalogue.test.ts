@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawCatalogue } from './rendered-catalogue.tsx'
+import { renderCatalogue } from './render-catalogue.tsx'
 import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from './testing/catalogue-records.ts'
 import { aStoredFile } from './testing/uploads.ts'
 
@@ -9,7 +9,7 @@ const address = `/catalogue/${course.Uuid}`
 const config = { LanguagesOffered: ['es' as const], SocialLinks: { videos: 'https://videos.example/canal' } }
 const reads = { [`/public/courses/${course.Uuid}`]: { Item: course } }
 
-test('the catalogue is drawn with its courses and categories, in the language that is asked for', async () => {
+test('the catalogue is rendered with its courses and categories, in the language that is asked for', async () => {
   const page = {
     path: '/catalogue',
     brand: null,
@@ -20,8 +20,8 @@ test('the catalogue is drawn with its courses and categories, in the language th
     },
   }
   const [spanish, german] = [
-    await drawCatalogue({ ...page, language: 'mx' }),
-    await drawCatalogue({ ...page, language: 'gr' }),
+    await renderCatalogue({ ...page, language: 'mx' }),
+    await renderCatalogue({ ...page, language: 'gr' }),
   ]
   expect(spanish).toContain(`href="${address}"`)
   expect(spanish).toContain('Explora la galaxia de cursos')
@@ -31,38 +31,38 @@ test('the catalogue is drawn with its courses and categories, in the language th
   expect(spanish).not.toMatch(/<script|<img src=x|<form/)
 })
 
-test('the page of a course is drawn with its contents, plans and answers, and with the brand of its organization', async () => {
-  const html = await drawCatalogue({ path: address, language: 'eng', reads, config, brand: 'Montelago' })
+test('the page of a course is rendered with its contents, plans and answers, and with the brand of its organization', async () => {
+  const html = await renderCatalogue({ path: address, language: 'eng', reads, config, brand: 'Montelago' })
   for (const text of [course.Name, 'Reflection', 'Luis Mora', 'Do I need a lens?', `/purchase/${course.Uuid}/`])
     expect(html).toContain(text)
   expect(html.slice(0, html.indexOf('<main'))).toContain('Montelago')
 })
 
-test('pictures of a drawn page have their address and size', async () => {
+test('pictures of a rendered page have their address and size', async () => {
   const picture = aStoredFile({ Filename: 'lens', Address: '/files/lens.webp', Width: 300, Height: 200 })
   const Item = { ...course, Description: '<p>Look</p><img data-file="lens" alt="A lens">', Pictures: [picture] }
   const read = { [`/public/courses/${course.Uuid}`]: { Item } }
-  const html = await drawCatalogue({ path: address, language: 'eng', reads: read, config, brand: null })
+  const html = await renderCatalogue({ path: address, language: 'eng', reads: read, config, brand: null })
   expect(html).toContain('<img src="/files/lens.webp" width="300" height="200" data-file="lens" alt="A lens">')
 })
 
-test('what a creator wrote is drawn as it was written', async () => {
+test('what a creator wrote is rendered as it was written', async () => {
   const Item = { ...course, Description: '<p>A button has type="submit", and the year is %year%</p>' }
   const read = { [`/public/courses/${course.Uuid}`]: { Item } }
-  const html = await drawCatalogue({ path: address, language: 'eng', reads: read, config, brand: null })
+  const html = await renderCatalogue({ path: address, language: 'eng', reads: read, config, brand: null })
   expect(html).toContain(Item.Description)
 })
 
-test('pages that are drawn at the same time do not mix', async () => {
-  const drawn = await Promise.all(
+test('pages that are rendered at the same time do not mix', async () => {
+  const rendered = await Promise.all(
     (['mx', 'rs', 'eng'] as const).map((language) =>
-      drawCatalogue({ path: address, language, reads, config, brand: language }),
+      renderCatalogue({ path: address, language, reads, config, brand: language }),
     ),
   )
-  expect(drawn.map((html) => /lang-|Ещё|Preguntas frecuentes|Frequently|вопросы/.exec(html)?.[0])).toEqual([
+  expect(rendered.map((html) => /lang-|Ещё|Preguntas frecuentes|Frequently|вопросы/.exec(html)?.[0])).toEqual([
     'Preguntas frecuentes',
     'вопросы',
     'Frequently',
   ])
-  expect(drawn[0]).not.toContain('вопросы')
+  expect(rendered[0]).not.toContain('вопросы')
 })

@@ -6,9 +6,9 @@ import { CatalogueCourseScreen } from '#domains/catalogue/course/course.screen.t
 import { forgetLightReads, keepRead } from '#platform/api/light-read.ts'
 import { config as ofApp } from '#platform/config/config.ts'
 import { show } from '#platform/page/page-brand.ts'
-import { draw, prepareTexts, speak, WithBanner } from './rendering.tsx'
+import { prepareTexts, renderPage, setLanguage, WithBanner } from './rendering.tsx'
 
-export interface DrawnCatalogue {
+export interface CataloguePage {
   path: string
   language: Language
   /** What the page reads first, by the address below `/api`. */
@@ -34,15 +34,15 @@ const pages = {
 
 let ready: Promise<void> | undefined
 
-/** Draws a page of the catalogue as HTML. Runs in the server. */
-export async function drawCatalogue({ path, language, reads, brand, config }: DrawnCatalogue): Promise<string> {
+/** Renders a page of the catalogue as HTML. Runs in the server. */
+export async function renderCatalogue({ path, language, reads, brand, config }: CataloguePage): Promise<string> {
   ready ??= prepareTexts(['first', 'menu', 'learner', 'catalogue'])
   await ready
   // Without a pause from here on: language, reads and brand are those of one page.
-  speak(language)
+  setLanguage(language)
   Object.assign(ofApp, { LanguagesOffered: config.LanguagesOffered, SocialLinks: config.SocialLinks })
   show(brand)
   forgetLightReads()
   for (const [address, answer] of Object.entries(reads)) keepRead(address, answer)
-  return draw(path, pages)
+  return renderPage(path, pages)
 }
