@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserHeader } from '@aulanova/contract/identity/auth'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/db/db.ts'
 import { runningUrl } from '#platform/db/embedded/embedded.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type RunningServer, startServer, temporaryFolder } from '#testing/process.ts'
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer

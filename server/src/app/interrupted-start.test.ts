@@ -4,11 +4,8 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawnServer, startServer, temporaryFolder } from '#testing/process.ts'
-
-// Real processes on a machine that may be busy with other things.
-vi.setConfig({ testTimeout: 600_000 })
 
 // One folder for all: what one interrupted start leaves must not disturb the next.
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

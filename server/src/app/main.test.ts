@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Session } from '@aulanova/contract/identity/auth'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoEmail, demoPassword } from '#demo/factories/credentials.ts'
 import { connect } from '#platform/db/db.ts'
 import { runningUrl, startEmbedded } from '#platform/db/embedded/embedded.ts'
@@ -17,9 +17,6 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 afterAll(() => folder.remove())
-
-// Real processes on a machine that may be busy with other things.
-vi.setConfig({ testTimeout: 600_000 })
 
 /** Of the demo's administrator, made while it was no production. */
 let session: Session | undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, prepared } from '#platform/db/db.ts'
+import { prepared } from '#platform/db/db.ts'
 import { asPartOf, asPartOfNone, currentRequestId } from '#platform/log/request-context.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -31,14 +31,22 @@ test.each(['short', 'a'.repeat(65), 'x */ drop table users', 'línea-con-acento'
 
 test('without a proxy nobody chooses the id', async () => expect(await idOf(direct, given)).not.toBe(given))
 
+/** The statements that insert into this table from now on. */
+async function insertsInto(table: 'events' | 'users') {
+  await t.sql`create table ${t.sql(`into_${table}`)} (text text)`
+  await t.sql.unsafe(`create function note_${table}() returns trigger language plpgsql as
+    $$ begin insert into into_${table} values (current_query()); return null; end $$`)
+  await t.sql.unsafe(`create trigger note after insert on ${table} execute function note_${table}()`)
+  return () => t.sql<{ text: string }[]>`select text from ${t.sql(`into_${table}`)}`
+}
+
 test('statements name their request', async () => {
+  const texts = await insertsInto('users')
+  const payload = { email: 'ana@example.test', password: 'Aula-nova-2026!', name: 'Ana' }
   const headers = { 'x-request-id': 'proxy-statements' }
-  expect((await t.app.inject({ url: '/api/ready', headers })).statusCode).toBe(200)
-  const other = connect(database.url, { max: 1 })
-  const rows = await other<{ query: string }[]>`
-    select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  await other.end()
-  expect(rows.map(({ query }) => query)).toContain('/* request proxy-statements */ select 1')
+  const { statusCode } = await t.app.inject({ method: 'POST', url: '/api/auth/sign-up', headers, payload })
+  expect(statusCode).toBe(201)
+  expect(await texts()).toEqual([{ text: expect.stringMatching(/^\/\* request proxy-statements \*\/ /) }])
 })
 
 test('a timer that works for many requests has the id of none', async () => {
@@ -52,13 +60,9 @@ test('a timer that works for many requests has the id of none', async () => {
 })
 
 test('events are written in the name of no request', async () => {
-  await t.sql`create table statements (text text)`
-  await t.sql`create function note() returns trigger language plpgsql as
-    $$ begin insert into statements values (current_query()); return null; end $$`
-  await t.sql`create trigger note after insert on events execute function note()`
+  const texts = await insertsInto('events')
   const headers = { 'x-request-id': 'proxy-with-events', cookie: 'cookie_consent=true' }
   await t.app.inject({ method: 'POST', url: '/api/events', headers, payload: { name: 'visit', path: '/' } })
-  const texts = () => t.sql<{ text: string }[]>`select text from statements`
   await eventually(async () => expect(await texts()).toHaveLength(1))
   expect((await texts())[0]?.text).not.toContain('proxy-with-events')
 })

@@ -19,7 +19,7 @@ import {
   restoreSection,
   updateSection,
 } from '@aulanova/contract/authoring/sections'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { sweepDrafts } from './content.jobs.ts'
 
@@ -226,8 +226,6 @@ test('a person who may not read the course is answered 404 for its blocks; so ar
     expect((await t.call(endpoint, input as never, owner)).problem.code).toBe('ItemNotFound')
   expect([await titles(mine.uuid), await titles(theirs.uuid)]).toEqual(['a', 'b'])
 })
-
-vi.setConfig({ testTimeout: 600_000 })
 
 test('two people with two hundred concurrent operations each end with one order, without lost or duplicate blocks', {
   tags: ['long'],

@@ -13,14 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/db/db.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
-
-// Each test makes a database of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 600_000 })
 
 /** Every user can enter these; the checkout may be below a folder that is closed to others, such as the home of root. */
 let binaries: Binaries
