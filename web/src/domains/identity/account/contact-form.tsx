@@ -3,15 +3,18 @@ import { contactUs } from '@aulanova/contract/operations/contact'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { Card } from '#kit/card.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { Icon, type IconName } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { textOf } from '#platform/problems/problem.ts'
-import { readAttributes } from '#platform/session/session.ts'
+import { readAttributes, useActor } from '#platform/session/session.ts'
+import contactHints from './contact-hints.module.css'
 import classes from './pane.module.css'
 
 /** A message to the operators; signed-in people need not enter their name and address. */
@@ -81,6 +84,56 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
           {t('Send message')}
         </Button>
       </Row>
+    </Card>
+  )
+}
+
+interface Hint {
+  icon: IconName
+  question: 'Cannot log in?' | 'Looking for a course?' | 'How do we treat your data?' | 'Something looks wrong?'
+  answer: 'Recover your password' | 'See the catalogue' | 'Read the terms' | 'Check your devices'
+  to: string
+}
+
+const forAll: Hint[] = [
+  { icon: 'compass', question: 'Looking for a course?', answer: 'See the catalogue', to: '/catalogue' },
+  { icon: 'shield', question: 'How do we treat your data?', answer: 'Read the terms', to: '/terms-of-use-and-privacy' },
+]
+const forStrangers: Hint = {
+  icon: 'lock',
+  question: 'Cannot log in?',
+  answer: 'Recover your password',
+  to: '/forgot-password',
+}
+const forMembers: Hint = {
+  icon: 'device',
+  question: 'Something looks wrong?',
+  answer: 'Check your devices',
+  to: '/settings/devices',
+}
+
+/** Answers to the most frequent questions. */
+export function ContactHints() {
+  const { t } = useTranslation('contact')
+  const actor = useActor()
+  return (
+    <Card as="aside" pad="large" variant="soft" className={contactHints.hints} aria-labelledby="contact-hints">
+      <Text as="h2" below={16} size={16} id="contact-hints">
+        {t('Before you write')}
+      </Text>
+      <Stack as="ul" gap={16}>
+        {[actor ? forMembers : forStrangers, ...forAll].map(({ icon, question, answer, to }) => (
+          <Row as="li" key={to} gap={12} align="start">
+            <Icon name={icon} />
+            <Text size={14} tone="muted">
+              {t(question)}
+              <Text as={Link} block weight="medium" to={to}>
+                {t(answer)}
+              </Text>
+            </Text>
+          </Row>
+        ))}
+      </Stack>
     </Card>
   )
 }

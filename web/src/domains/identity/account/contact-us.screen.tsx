@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Screen } from '#kit/screen.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { ContactHints } from './contact-hints.tsx'
+import { ContactForm, ContactHints } from './contact-form.tsx'
 import pane from './pane.module.css'
 import classes from './public-page.module.css'
 

@@ -1,16 +1,22 @@
 import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
+import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
+import { Text } from '#kit/text.tsx'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import { changeLayout, type LayoutSettings, useLayout } from '#platform/page/layout-settings.ts'
 import { changeLanguage } from '#platform/session/change-language.ts'
-import { type Choice, ChoiceGroup } from './choice-group.tsx'
+import { type Choice, ChoiceGroup, type Drawing, LayoutThumb } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
-import { type Drawing, LayoutThumb } from './layout-thumb.tsx'
-import { Preloading } from './preloading.tsx'
-import { PresetLinks } from './preset-links.tsx'
 import { SidebarChoices } from './sidebar-choices.tsx'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import type { LayoutPreset } from '#platform/page/layout-presets.ts'
 
 /** All layout settings; each choice applies at once. */
 export function LayoutChoices() {
@@ -73,5 +79,72 @@ function LanguageChoice() {
       onChange={({ currentTarget: { value } }) => isLanguage(value) && changeLanguage(value)}
       data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
     />
+  )
+}
+
+function Preloading() {
+  const { t } = useTranslation('layout')
+  const { isPreloader } = useLayout()
+  const help = useId()
+  return (
+    <Row gap={16} justify="between">
+      <div>
+        <Text as="b" block size={14} weight="strong">
+          {t('Preloader')}
+        </Text>
+        <Text as="span" size={12} tone="muted" id={help}>
+          {t('Shown for 2.5 seconds when the page opens.')}
+        </Text>
+      </div>
+      <Switch
+        aria-label={t('Preloader')}
+        aria-describedby={help}
+        withThumbIndicator={false}
+        size="md"
+        checked={isPreloader}
+        onChange={(event) => changeLayout({ isPreloader: event.currentTarget.checked })}
+      />
+    </Row>
+  )
+}
+
+const labels = {
+  initial: 'Initial',
+  horizontal: 'Horizontal',
+  compact: 'Compact',
+  icon: 'Icons',
+  boxed: 'Boxed',
+  'light-sidebar': 'Light menu',
+} as const satisfies Record<LayoutPreset, string>
+
+/** Presets as links, so that they can be shared; `useLayoutPreset` applies them. */
+function PresetLinks() {
+  const { t } = useTranslation('layout')
+  const [params] = useSearchParams()
+  // The panel opens on every screen, so the other parameters of the address are kept.
+  const to = (name: LayoutPreset) => `?${new URLSearchParams([...params, ['layout', name]])}`
+  return (
+    <>
+      <section className={classes.presets}>
+        <Text as="h3" below={8} size={14}>
+          {t('Ready-made variants')}
+        </Text>
+        <Row as="ul" wrap gap={8} align="stretch">
+          {(Object.keys(labels) as LayoutPreset[]).map((name) => (
+            <li key={name}>
+              <Text as={Link} size={14} tone="strong" to={to(name)} preventScrollReset>
+                {t(labels[name])}
+              </Text>
+            </li>
+          ))}
+        </Row>
+      </section>
+      <Text as="p" size={14}>
+        <Row as={Link} inline gap={6} to="/catalogue">
+          {t('Purchase courses')}
+          <Icon name="arrow-right" size="small" />
+        </Row>
+      </Text>
+    </>
   )
 }

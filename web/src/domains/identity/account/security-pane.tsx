@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
 import { Card } from '#kit/card.tsx'
+import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { textOf } from '#platform/problems/problem.ts'
@@ -15,7 +17,6 @@ import { readAttributes, useActor } from '#platform/session/session.ts'
 import { AccountRefusal } from './account-message.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
-import { PasswordNotes } from './password-notes.tsx'
 
 /** Checked in the browser; the server enforces the whole policy, which the message describes. */
 const shortest = 8
@@ -94,6 +95,37 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {t('Change password')}
         </Button>
       </Row>
+    </Card>
+  )
+}
+
+const notes = [
+  'Use at least 14 characters; several words are easy to remember.',
+  'Mix uppercase and lowercase letters, numbers and special characters.',
+  'Do not reuse a password from another site.',
+  'When you change it, every other browser has to log in again.',
+] as const
+
+/** Advice for a good password. */
+function PasswordNotes() {
+  const { t } = useTranslation('account')
+  return (
+    <Card as="aside" pad="large" variant="soft" aria-labelledby="password-notes">
+      <Text as="h3" below={12} size={16} id="password-notes">
+        {t('A good password')}
+      </Text>
+      <Stack as="ul" gap={10}>
+        {notes.map((note) => (
+          <Row as="li" key={note} gap={10} align="start">
+            <Text as="span" tone="accent" above={4}>
+              <Icon name="shield" size="small" />
+            </Text>
+            <Text as="span" size={14} tone="muted">
+              {t(note)}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
     </Card>
   )
 }

@@ -1,19 +1,24 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useCurrentInSight } from '#kit/behaviour/use-current-in-sight.ts'
+import { Card } from '#kit/card.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { ContactForm, ContactHints } from './contact-form.tsx'
 import { DevicesPane } from './devices-pane.tsx'
+import { Guides, LinkToGuides } from './guides.tsx'
+import { LayoutChoices } from './layout-choices.tsx'
+import { LegalText } from './legal-text.tsx'
+import pane from './pane.module.css'
+import { Pane } from './pane.tsx'
 import { allPanes, type PaneName, paneTitles } from './panes.ts'
 import { ProfilePane } from './profile-pane.tsx'
 import { SecurityPane } from './security-pane.tsx'
 import classes from './settings.module.css'
 import { SubscriptionsPane } from './subscriptions-pane.tsx'
-import { SupportPane } from './support-pane.tsx'
-import { TermsPane } from './terms-pane.tsx'
-import { UiPane } from './ui-pane.tsx'
 
 const panes: Record<PaneName, ComponentType> = {
   profile: ProfilePane,
@@ -65,3 +70,31 @@ export function SettingsScreen() {
 
 const entries = Object.entries(panes)
 const isPane = (name: string): name is PaneName => Object.hasOwn(panes, name)
+
+function SupportPane() {
+  const { t } = useTranslation('contact')
+  return (
+    <Pane title={t('Support')} help={t('Tell us what you need; we will answer by e-mail.')} action={<LinkToGuides />}>
+      <div className={pane.columns}>
+        <ContactForm />
+        <ContactHints />
+      </div>
+      <Guides />
+    </Pane>
+  )
+}
+
+function TermsPane() {
+  return <LegalText slug={termsSlug} heading={(name) => <h2>{name}</h2>} />
+}
+
+function UiPane() {
+  const { t } = useTranslation('layout')
+  return (
+    <Pane title={t('Interface')} help={t('How the work screens look. Saved in this browser.')}>
+      <Card pad="large" className={pane.wide}>
+        <LayoutChoices />
+      </Card>
+    </Pane>
+  )
+}

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/page/layout-settings.ts'
-import { type Choice, ChoiceGroup } from './choice-group.tsx'
+import { type Choice, ChoiceGroup, LayoutThumb } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
-import { LayoutThumb } from './layout-thumb.tsx'
 import { SidebarImage, type SidebarPicture } from './sidebar-image.tsx'
 
 type Theme = LayoutSettings['leftSideBarTheme']
