@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react'
+import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { breakpoints } from '#kit/breakpoints.ts'
+import { IconButton } from '#kit/icon-button.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import classes from './auth-frame.module.css'
-import { Slides } from './slides.tsx'
+import mp4 from './side-video.mp4'
+import webm from './side-video.webm'
+import { PracticeDrawing, ResearchDrawing, TeacherDrawing } from './slide-drawings.tsx'
+import slideClasses from './slides.module.css'
 
 interface Props {
   title: string
@@ -24,3 +33,145 @@ export const AuthFrame = ({ title, help, children }: Props) => (
     <Slides className={classes.side} />
   </div>
 )
+
+const slides = [
+  {
+    title: 'The teacher at the centre',
+    text: 'Each course is born from a person who teaches. They draw the route, choose the activities and keep you company; the platform takes care of the rest.',
+    Drawing: TeacherDrawing,
+  },
+  {
+    title: 'Research that reaches the classroom',
+    text: 'What is taught is asked, tried and written down. You see where each idea comes from and how it is known.',
+    Drawing: ResearchDrawing,
+  },
+  {
+    title: 'You learn by doing',
+    text: 'Practical activities, simulations and evaluations in each section: you try, you measure, and you explain it in your own words.',
+    Drawing: PracticeDrawing,
+  },
+] as const
+
+const pause = 8000
+const sky: [number, number] = [748, 844]
+const clear: [number, number, number, number][] = [
+  [230, 8, 518, 48],
+  [180, 190, 480, 90],
+  [300, 260, 150, 140],
+  [130, 380, 570, 120],
+  [40, 540, 620, 230],
+]
+
+/** Slides advance until paused; with reduced motion they start paused. */
+function Slides({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('auth')
+  const reducedMotion = useReducedMotion(true, { getInitialValueInEffect: false })
+  const [index, setIndex] = useState(0)
+  const [moving, setMoving] = useState(!reducedMotion)
+  const { title, text, Drawing } = slides[index] ?? slides[0]
+
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => setIndex((now) => (now + 1) % slides.length), pause)
+    return () => clearInterval(timer)
+  }, [moving])
+
+  const show = (next: number) => {
+    setMoving(false)
+    setIndex(next)
+  }
+
+  return (
+    <NightSky className={[slideClasses.sky, className].join(' ')} size={sky} keepClear={clear}>
+      <SideVideo moving={moving} />
+      <section
+        className={slideClasses.stage}
+        aria-roledescription={t('carousel')}
+        aria-label={t('Our educational model')}
+      >
+        <Drawing key={title} />
+        <div className={slideClasses.words} aria-live={moving ? 'off' : 'polite'}>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
+        </div>
+        <Row gap={4} className={slideClasses.controls}>
+          {slides.map((slide, position) => (
+            <Stack
+              as="button"
+              key={slide.title}
+              type="button"
+              className={slideClasses.dot}
+              aria-current={position === index || undefined}
+              aria-label={t('Slide {{number}} of {{total}}: {{title}}', {
+                number: position + 1,
+                total: slides.length,
+                title: t(slide.title),
+              })}
+              onClick={() => show(position)}
+            />
+          ))}
+          <IconButton
+            icon={moving ? 'pause' : 'play'}
+            label={moving ? t('Pause the animation') : t('Play the animation')}
+            size={36}
+            onClick={() => setMoving(!moving)}
+          />
+        </Row>
+      </section>
+    </NightSky>
+  )
+}
+
+/** Where the panel is visible (see `auth-frame.module.css`) and reduced motion is not requested. */
+const welcome = `${breakpoints['over-laptop']} and (prefers-reduced-motion: no-preference)`
+
+/**
+ * The animated night sky of the slides. Decorative: loaded after the page, never with reduced motion or data saving, and
+ * visible only while it plays; otherwise the drawn sky is seen.
+ */
+function SideVideo({ moving }: { moving: boolean }) {
+  const isWelcome = useMediaQuery(welcome, false, { getInitialValueInEffect: false })
+  const isPageLoaded = usePageLoaded()
+  return isWelcome && isPageLoaded && !sparesData() && <Sky moving={moving} />
+}
+
+function Sky({ moving }: { moving: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!moving) video.current?.pause()
+    // A browser may refuse autoplay, to save power for example.
+    else video.current?.play().catch(() => {})
+  }, [moving])
+
+  return (
+    <video
+      ref={video}
+      className={slideClasses.video}
+      data-shown={shown || undefined}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={() => setShown(true)}
+    >
+      <source src={webm} type="video/webm" />
+      <source src={mp4} type="video/mp4" />
+    </video>
+  )
+}
+
+function usePageLoaded() {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const show = () => setLoaded(true)
+    if (document.readyState === 'complete') show()
+    addEventListener('load', show)
+    return () => removeEventListener('load', show)
+  }, [])
+  return loaded
+}
+
+const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -16,9 +16,8 @@ import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
 import { pendingChallenge } from './pending-account.ts'
-import { TermsCheckbox } from './terms-checkbox.tsx'
+import { TermsCheckbox, useTermsMissing } from './terms-checkbox.tsx'
 import { useLogin } from './use-login.ts'
-import { useTermsMissing } from './use-terms-missing.ts'
 import { WayBack } from './way-back.tsx'
 
 /**

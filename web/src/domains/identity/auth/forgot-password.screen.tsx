@@ -1,15 +1,21 @@
+import { forgotPassword, resetPassword } from '@aulanova/contract/identity/auth'
 import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
+import { useWrite } from '#platform/api/write.ts'
+import { useFieldTexts } from '#platform/problems/field-problems.ts'
+import { textOf } from '#platform/problems/problem.ts'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FormMessage } from './form-message.tsx'
-import { type Recovery, useRecovery } from './use-recovery.ts'
+import { emailInAddress, forgetTyped, typedEmail } from './pending-account.ts'
+import { useLogin } from './use-login.ts'
 import { WayBack } from './way-back.tsx'
 
 /** Two steps on one page: the e-mail address, then the code with the new password; then it signs in. */
@@ -91,3 +97,65 @@ function NewPasswordStep({ recovery: { email, reset, startOver, busy } }: { reco
 }
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+type Refuse = (wrong: Record<string, string>) => void
+type Recovery = ReturnType<typeof useRecovery>
+
+/** Mails a code, sets a new password with it, then signs in with that password. */
+function useRecovery() {
+  const { t } = useTranslation(['access', 'problems'])
+  const fieldTexts = useFieldTexts()
+  // The link in the mail contains the address: the person already has the code.
+  const [mailed, setMailed] = useState(emailInAddress)
+  const [email, setEmail] = useState(() => mailed ?? typedEmail() ?? '')
+  useEffect(forgetTyped, [])
+  const initiation = useWrite(forgotPassword)
+  const completion = useWrite(resetPassword)
+  const login = useLogin()
+  const processInitiated = initiation.data !== undefined || mailed !== null
+  const processCompleted = completion.data !== undefined
+
+  const request = (to: string, refuse: Refuse) => {
+    setEmail(to)
+    initiation.mutate({ body: { email: to } }, { onError: (problem) => refuse(fieldTexts(problem)) })
+  }
+
+  const reset = (code: string, newPassword: string, refuse: Refuse) =>
+    completion.mutate(
+      { body: { email, code, newPassword } },
+      {
+        onSuccess: () => login.submit({ email, password: newPassword }),
+        onError: (problem) => refuse(fieldTexts(problem)),
+      },
+    )
+
+  const startOver = () => {
+    setMailed(null)
+    initiation.reset()
+    completion.reset()
+  }
+
+  return {
+    email,
+    request,
+    reset,
+    startOver,
+    step: stepOf(),
+    busy: initiation.isPending || completion.isPending || processCompleted,
+    message: messageOf(),
+  }
+
+  function stepOf() {
+    // The code is used up: if signing in fails now, the person must use the login page.
+    if (processCompleted && login.message?.kind === 'error') return 'over'
+    return processInitiated ? 'password' : 'email'
+  }
+
+  function messageOf(): FormMessage | null {
+    if (login.message) return login.message
+    if (processCompleted) return { kind: 'success', text: t('Your password has been changed, logging in ...') }
+    const forgetError = completion.error ?? initiation.error
+    if (forgetError) return { kind: 'error', text: t(textOf(forgetError), { ns: 'problems' }) }
+    return processInitiated ? { kind: 'notice', text: t('Input the code we sent you via email') } : null
+  }
+}

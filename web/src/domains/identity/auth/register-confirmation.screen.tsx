@@ -1,15 +1,22 @@
+import { confirmSignUp, passwordChoice, resendCode } from '@aulanova/contract/identity/auth'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
+import { useLater } from '#kit/behaviour/later.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
+import { useWrite } from '#platform/api/write.ts'
+import { useFieldTexts } from '#platform/problems/field-problems.ts'
+import { textOf } from '#platform/problems/problem.ts'
+import { browserSecret } from '#platform/session/browser-secret.ts'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeInput } from './code-input.tsx'
+import { delays } from './delays.ts'
 import { FormMessage } from './form-message.tsx'
-import { pendingEmail } from './pending-account.ts'
-import { useConfirmation } from './use-confirmation.ts'
+import { forgetEmail, isSignedUpHere, pendingEmail, rememberChallenge, rememberConfirmed } from './pending-account.ts'
 import { WayBack } from './way-back.tsx'
 
 export function RegisterConfirmationScreen() {
@@ -42,4 +49,76 @@ export function RegisterConfirmationScreen() {
       <WayBack />
     </AuthFrame>
   )
+}
+
+/**
+ * Confirms the pending account of this tab; without one, goes to the home page. Then goes to the login, or to the choice
+ * of a password if another browser signed up.
+ */
+function useConfirmation(email: string | null, refuse: (wrong: Record<string, string>) => void) {
+  const { t } = useTranslation(['access', 'problems'])
+  const navigate = useNavigate()
+  const later = useLater()
+  const fieldTexts = useFieldTexts()
+  const confirmation = useWrite(confirmSignUp)
+  const resending = useWrite(resendCode)
+  const isConfirmed = confirmation.data !== undefined
+  const hasPassword = email !== null && isSignedUpHere(email)
+  const isResent = resending.data !== undefined
+
+  useEffect(() => {
+    if (email) return
+    const timer = setTimeout(() => navigate('/'), delays.nobodyToConfirm)
+    return () => clearTimeout(timer)
+  }, [email, navigate])
+
+  const confirm = (code: string) => {
+    if (!email) return
+    confirmation.mutate(
+      { body: { email, code } },
+      {
+        onSuccess: () => {
+          forgetEmail()
+          rememberConfirmed(email)
+          if (!hasPassword)
+            rememberChallenge({
+              challenge: 'NEW_PASSWORD_REQUIRED',
+              session: passwordChoice(browserSecret(), email),
+              attributes: { name: '', email, sub: '' },
+            })
+          later(() => navigate(hasPassword ? '/login' : '/complete-register'), delays.confirmed)
+        },
+        onError: (problem) => {
+          // Allows "Request a new one" again, even if a code was resent before.
+          resending.reset()
+          refuse(fieldTexts(problem))
+        },
+      },
+    )
+  }
+
+  const resend = () => {
+    if (!email) return
+    confirmation.reset()
+    resending.mutate({ body: { email } })
+  }
+
+  return {
+    confirm,
+    resend,
+    busy: confirmation.isPending || isConfirmed || !email,
+    resending: resending.isPending,
+    mayResend: email !== null && !isResent && !isConfirmed,
+    message: messageOf(),
+  }
+
+  function messageOf(): FormMessage | null {
+    if (!email) return { kind: 'notice', text: t('No account is waiting to be confirmed here, redirecting ...') }
+    if (isConfirmed && !hasPassword)
+      return { kind: 'success', text: t('Your account has been confirmed, now choose your password ...') }
+    if (isConfirmed) return { kind: 'success', text: t('Your account has been confirmed, redirecting ...') }
+    const error = confirmation.error ?? resending.error
+    if (error) return { kind: 'error', text: t(textOf(error), { ns: 'problems' }) }
+    return isResent ? { kind: 'success', title: t('Code resent'), text: email } : null
+  }
 }

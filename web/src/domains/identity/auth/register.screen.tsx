@@ -1,17 +1,24 @@
+import { signUp } from '@aulanova/contract/identity/auth'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useFieldChecks } from '#domains/identity/parts/field-checks.ts'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { NewPasswordInput } from '#domains/identity/parts/new-password-input.tsx'
+import { useLater } from '#kit/behaviour/later.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
+import { useWrite } from '#platform/api/write.ts'
+import { useFieldTexts } from '#platform/problems/field-problems.ts'
+import { textOf } from '#platform/problems/problem.ts'
+import { keepOriginFor } from '#platform/session/origin.ts'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
+import { delays } from './delays.ts'
 import { FormMessage } from './form-message.tsx'
 import { Help } from './help.tsx'
-import { TermsCheckbox } from './terms-checkbox.tsx'
-import { useRegister } from './use-register.ts'
-import { useTermsMissing } from './use-terms-missing.ts'
+import { rememberEmail, rememberSignUp } from './pending-account.ts'
+import { TermsCheckbox, useTermsMissing } from './terms-checkbox.tsx'
 import { WayBack } from './way-back.tsx'
 
 export function RegisterScreen() {
@@ -69,4 +76,35 @@ export function RegisterScreen() {
       <WayBack />
     </AuthFrame>
   )
+}
+
+/** Creates the account, remembers its e-mail address and opens the page that asks for the code. */
+function useRegister(refuse: (wrong: Record<string, string>) => void) {
+  const { t } = useTranslation(['access', 'problems'])
+  const navigate = useNavigate()
+  const later = useLater()
+  const fieldTexts = useFieldTexts()
+  const register = useWrite(signUp)
+  const isDone = register.data !== undefined
+
+  const submit = ({ name, email, password }: { name: string; email: string; password: string }) =>
+    register.mutate(
+      { body: { email: email.trim(), password, name: name.trim() } },
+      {
+        onSuccess: () => {
+          rememberEmail(email.trim())
+          rememberSignUp(email.trim())
+          keepOriginFor(email.trim())
+          later(() => navigate('/register-confirmation'), delays.registered)
+        },
+        onError: (problem) => refuse(fieldTexts(problem)),
+      },
+    )
+
+  return { submit, busy: register.isPending || isDone, message: messageOf() }
+
+  function messageOf(): FormMessage | null {
+    if (isDone) return { kind: 'success', text: t('Your account has been created, redirecting ...') }
+    return register.error && { kind: 'error', text: t(textOf(register.error), { ns: 'problems' }) }
+  }
 }

@@ -1,8 +1,12 @@
+import { readPublicDocument } from '@aulanova/contract/operations/public'
+import { termsSlug } from '@aulanova/contract/reference/documents'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
+import { useLightRead } from '#platform/api/light-read.ts'
+import { isProblem } from '#platform/problems/problem.ts'
 import classes from './auth-form.module.css'
 
 interface Props {
@@ -23,4 +27,10 @@ export function TermsCheckbox({ onInput, ...rest }: Props) {
       </Text>
     </Stack>
   )
+}
+
+/** Whether no terms are published, as on the first day of a platform: nothing can be accepted then. */
+export function useTermsMissing() {
+  const { error } = useLightRead(readPublicDocument, { params: { slug: termsSlug }, query: {} })
+  return isProblem(error) && error.code === 'NotFound'
 }

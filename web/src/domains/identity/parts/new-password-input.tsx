@@ -1,7 +1,12 @@
+import { passwordRules } from '@aulanova/contract/identity/password-policy'
 import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import classes from './password-rules.module.css'
 
 /** For choosing a new password: shows while typing which rules are not met yet. */
 export function NewPasswordInput({ onInput, ...props }: TextInputProps) {
@@ -18,5 +23,29 @@ export function NewPasswordInput({ onInput, ...props }: TextInputProps) {
       />
       <PasswordRules text={text} />
     </div>
+  )
+}
+
+const rules = [
+  ['A number', passwordRules.noDigit],
+  ['A special character', passwordRules.noSymbol],
+  ['An uppercase letter', passwordRules.noUppercase],
+  ['A lowercase letter', passwordRules.noLowercase],
+  ['Minimum length 14', (text: string) => [...text].length >= 14],
+] as const
+
+/** Shows the password policy as a hint; the server enforces it. */
+function PasswordRules({ text }: { text: string }) {
+  const { t } = useTranslation('password')
+  return (
+    <ul className={classes.rules} aria-label={t('Password requirements')}>
+      {rules.map(([label, isMet]) => (
+        <Row as="li" gap={6} key={label} data-met={isMet(text) || undefined}>
+          <Icon name={isMet(text) ? 'check' : 'dot'} size="small" />
+          {t(label)}
+          <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>
+        </Row>
+      ))}
+    </ul>
   )
 }
