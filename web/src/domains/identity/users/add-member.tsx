@@ -7,8 +7,8 @@ import { PersonSearch } from '#domains/identity/person-search/person-search.tsx'
 import { usePersonSearch } from '#domains/identity/person-search/use-person-search.ts'
 import { Card } from '#kit/card.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { AddMemberDialog } from './add-member-dialog.tsx'
 import classes from './groups.module.css'
+import { AddMemberDialog } from './member-dialogs.tsx'
 
 interface Props {
   group: string

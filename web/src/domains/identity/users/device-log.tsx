@@ -1,10 +1,13 @@
 import { listDeviceLog } from '@aulanova/contract/identity/admin-users'
 import type { DeviceLogEntry } from '@aulanova/contract/identity/user-records'
 import { type LogFilter, logFilters } from '@aulanova/contract/identity/user-support'
+import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
 import { Button } from '@mantine/core'
+import type { ParseKeys, TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { Chip } from '#kit/chip.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -15,8 +18,6 @@ import { useReadMore } from '#platform/api/api.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { useLogChanges } from './log-changes.ts'
-import { eventText, filterWords, isRefusal, markOf } from './log-words.ts'
 import classes from './user.module.css'
 import { WideCard } from './user-card.tsx'
 
@@ -132,3 +133,73 @@ function byDay(entries: DeviceLogEntry[]): [string, Folded[]][] {
 
 const isSame = (a: DeviceLogEntry, b: DeviceLogEntry) =>
   isRefusal(a) && a.Event === b.Event && a.Reason === b.Reason && a.Client === b.Client && a.Ip === b.Ip
+
+/** What of the account an entry of the log changed: groups by name, name and e-mail before and after. */
+function useLogChanges() {
+  const { t } = useTranslation('users')
+  const nameOf = useGroupName()
+  const gone = (before: AuditedFields, after: AuditedFields) => {
+    const kept = listOf(after)
+    return listOf(before)
+      .filter((group) => !kept.includes(group))
+      .map(nameOf)
+      .join(', ')
+  }
+  return ({ Before, After }: DeviceLogEntry): string[] => {
+    const [added, removed] = [gone(After, Before), gone(Before, After)]
+    const became = (label: string, field: string) => `${label}: ${Before[field]} → ${After[field]}`
+    return [
+      ...(added ? [t('Added: {{groups}}', { groups: added })] : []),
+      ...(removed ? [t('Removed: {{groups}}', { groups: removed })] : []),
+      ...('Name' in After ? [became(t('Name'), 'Name')] : []),
+      ...('Email' in After ? [became(t('E-mail'), 'Email')] : []),
+    ]
+  }
+}
+
+const listOf = ({ Groups }: AuditedFields) => (Array.isArray(Groups) ? Groups : [])
+
+type UserText = ParseKeys<'users'>
+
+const filterWords: Record<LogFilter, UserText> = { 'sign-ins': 'Sign-ins', refusals: 'Refusals' }
+
+const events: Record<string, UserText> = {
+  'sign-in': 'Signed in',
+  refresh: 'Renewed the session',
+  'sign-out': 'Signed out',
+  'global-sign-out': 'Signed out of all devices',
+  'password-changed': 'Changed the password',
+  'password-reset': 'Chose a new password by code',
+  replayed: 'Refused: an old session was used again',
+  confirmed: 'Was confirmed',
+  enabled: 'Was enabled',
+  disabled: 'Was disabled',
+  'forced-out': 'All sessions were ended',
+  'reset-required': 'Was sent a code to reset the password',
+  'temporary-password': 'Got a temporary password',
+  'groups-changed': 'Groups were changed',
+  invited: 'Was created and invited',
+  'invited-again': 'Was sent the invitation again',
+  'facts-changed': 'Name or e-mail was changed',
+}
+
+/** Why a sign-in was refused, by the code of the problem. */
+const refusals: Record<string, UserText> = {
+  NotAuthorized: 'Refused: wrong password',
+  UserNotConfirmed: 'Refused: not confirmed',
+  TemporaryPasswordExpired: 'Refused: the temporary password has expired',
+  TooManyAttempts: 'Refused: too many attempts',
+  CodeMismatch: 'Refused: wrong code',
+  ExpiredCode: 'Refused: expired code',
+  LimitExceeded: 'Refused: too many codes',
+}
+
+const isRefusal = ({ Event }: DeviceLogEntry) => Event === 'refused' || Event === 'replayed'
+
+function eventText(t: TFunction<'users'>, { Event, Reason }: DeviceLogEntry): string {
+  if (Event === 'refused') return t(refusals[Reason ?? ''] ?? 'Refused')
+  return t(events[Event] ?? 'Another event')
+}
+
+/** Full for a sign-in, a square for a refusal, a ring for the rest. */
+const markOf = (entry: DeviceLogEntry) => (isRefusal(entry) ? 'refused' : entry.Event === 'sign-in' ? 'on' : 'off')

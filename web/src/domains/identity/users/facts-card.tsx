@@ -1,13 +1,15 @@
 import type { UserAccess } from '@aulanova/contract/identity/user-access'
 import type { UserDetail } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
+import { longestName } from '@aulanova/contract/kernel/limits'
+import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CopyButton } from '#kit/copy-button.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
-import { FactsForm } from './facts-form.tsx'
+import { Changed } from './changed.tsx'
 import type { Facts } from './use-facts.ts'
 import classes from './user.module.css'
 import { SideCard } from './user-card.tsx'
@@ -65,5 +67,43 @@ export function FactsCard({ user, access, facts }: Props) {
         )}
       </Text>
     </SideCard>
+  )
+}
+
+/** Name and e-mail. */
+function FactsForm({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('users')
+  const { typed, errors, type } = facts
+  return (
+    <Stack as="form" gap={12} onSubmit={facts.submit} noValidate>
+      <TextInput
+        label={t('Name')}
+        maxLength={longestName}
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => type('name', event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('E-mail')}
+        description={t('The old and the new address are told by mail.')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        type="email"
+        maxLength={254}
+        value={typed.email}
+        error={errors.email}
+        onChange={(event) => type('email', event.currentTarget.value)}
+      />
+      {facts.problem && <Changed problem={facts.problem} values={facts.theirs} onReload={facts.readNewer} />}
+      {facts.isDirty && (
+        <Row wrap gap={8} align="stretch">
+          <Button type="submit" size="sm" loading={facts.isPending}>
+            {t('Save')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={facts.undo}>
+            {t('Undo the changes')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
   )
 }

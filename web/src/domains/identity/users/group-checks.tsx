@@ -1,12 +1,12 @@
 import { listGroups, type UserGroup } from '@aulanova/contract/identity/admin-groups'
 import { useTranslation } from 'react-i18next'
+import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { GroupLabel } from './group-label.tsx'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
@@ -65,4 +65,20 @@ function GroupHelp({ group: { Name, Organization, Permissions } }: { group: User
   if (Organization) return t('The site of {{organization}}', { organization: Organization })
   if (Name === 'admin') return t('Everything')
   return Permissions.map((permission) => textOf(permission)).join('. ')
+}
+
+/** What a group is called, and small beside it the code, which files and the API name it by. */
+export function GroupLabel({ group }: { group: string }) {
+  const name = useGroupName()(group)
+  return (
+    <>
+      {name}
+      {name !== group && (
+        <Text as="small" size={12} tone="muted" weight="normal" className={classes.code}>
+          {' '}
+          {group}
+        </Text>
+      )}
+    </>
+  )
 }

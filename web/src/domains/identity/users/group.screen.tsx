@@ -1,7 +1,9 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
 import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { pageSize } from '@aulanova/contract/kernel/common'
+import { idOf } from '@aulanova/contract/kernel/keys'
 import { groups as groupPermissions, isKnownGroup } from '@aulanova/contract/kernel/permissions'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -9,22 +11,24 @@ import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
-import { ListTableSkeleton } from '#kit/list-table.tsx'
+import { ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
+import { useActor } from '#platform/session/session.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { FromTheBeginning, TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
 import { AddMember } from './add-member.tsx'
 import classes from './groups.module.css'
 import { PermissionList } from './groups.screen.tsx'
-import { MemberTable } from './member-table.tsx'
+import { RemoveMemberDialog } from './member-dialogs.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { allGroups } from './paths.ts'
-import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+import { usePersonColumns } from './person-columns.tsx'
+import userClasses from './users.module.css'
 
 /** The members of one group, and what it permits. */
 export const groupScreen = (placesOf: PlacesOf) =>
@@ -111,5 +115,46 @@ function Members({ group }: { group: string }) {
       </Loaded>
       <RemoveMemberDialog group={group} user={leaving} onClose={() => setLeaving(null)} onDone={notice.show} />
     </section>
+  )
+}
+
+interface Props {
+  group: string
+  users: AdminUser[]
+  busy: boolean
+  onRemove: (user: AdminUser) => void
+}
+
+function MemberTable({ group, users, busy, onRemove }: Props) {
+  const { t } = useTranslation('users')
+  const actor = useActor()
+  return (
+    <div className={userClasses.members}>
+      <ListTable
+        label={t('Members')}
+        columns={usePersonColumns()}
+        rows={users}
+        keyOf={({ PK }) => PK}
+        busy={busy}
+        menuLabel={t('Actions')}
+        menu={(user) =>
+          group === 'admin' && actor?.id === idOf(user.PK) ? (
+            <Text as="small" nowrap>
+              {t('This is you')}
+            </Text>
+          ) : (
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              aria-label={t('Remove {{name}} from the group', { name: user.Name })}
+              onClick={() => onRemove(user)}
+            >
+              {t('Remove')}
+            </Button>
+          )
+        }
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import { type AdminUser, isInvited } from '@aulanova/contract/identity/user-records'
+import type { UserState } from '@aulanova/contract/identity/user-support'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -6,10 +7,11 @@ import { PersonFace } from '#domains/identity/parts/person-face.tsx'
 import { EmailText } from '#kit/email-text.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import type { Column } from '#kit/list-table.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { Text } from '#kit/text.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { type FromList, userOf } from './paths.ts'
-import { UserStatus } from './user-status.tsx'
+import { stateWords } from './user-words.ts'
 import classes from './users.module.css'
 
 /** Who it is, the status and the groups: what every list of accounts shows. `before` comes in front of the face. */
@@ -39,4 +41,16 @@ export function usePersonColumns(before: (user: AdminUser) => ReactNode = () => 
     { key: 'status', label: t('Status'), cell: (user) => <UserStatus user={user} /> },
     { key: 'groups', label: t('Groups'), cell: ({ Groups }) => <GroupChips groups={Groups} /> },
   ]
+}
+
+const marks = { CONFIRMED: 'on', UNCONFIRMED: 'off', FORCE_CHANGE_PASSWORD: 'soon', DISABLED: 'refused' } as const
+
+export function UserStatus({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('users')
+  const state: UserState = user.Enabled ? user.Status : 'DISABLED'
+  return (
+    <StatusBadge state={marks[state]}>
+      {user.Enabled && isInvited(user) ? t('Invited, has not signed in yet') : t(stateWords[state].one)}
+    </StatusBadge>
+  )
 }

@@ -1,13 +1,16 @@
 import { idOf } from '@aulanova/contract/kernel/keys'
-import { temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
+import { minutesBetweenInvitations, temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import dialog from '#kit/confirm-dialog.module.css'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { Message } from '#kit/message.tsx'
+import { isProblem } from '#platform/problems/problem.ts'
 import { useActor } from '#platform/session/session.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { Support } from './use-support.ts'
 import { supportWords } from './user-words.ts'
 import classes from './users.module.css'
@@ -63,5 +66,28 @@ function PasswordDialog({ support: { password, forgetPassword } }: { support: Su
         <Button onClick={forgetPassword}>{t('Close', { ns: 'common' })}</Button>
       </div>
     </LateModal>
+  )
+}
+
+/** Why a support action failed. */
+export function SupportError({ support: { error } }: { support: Support }) {
+  const { t } = useTranslation('users')
+  if (error === null) return null
+  const { action, problem } = error
+  const isTooSoon = action === 'invite-again' && isProblem(problem) && problem.code === 'MailLimitExceeded'
+  const seconds = isTooSoon && problem.retryAfter
+  return (
+    <Stack below={16}>
+      {isTooSoon ? (
+        <Message kind="error" isAnswer>
+          {t('An invitation was mailed less than {{minutes}} minutes ago.', { minutes: minutesBetweenInvitations })}{' '}
+          {seconds
+            ? t('It can be sent again in {{count}} minutes.', { count: Math.ceil(seconds / 60) })
+            : t('It can be sent again later.')}
+        </Message>
+      ) : (
+        <ErrorAlert error={problem} />
+      )}
+    </Stack>
   )
 }

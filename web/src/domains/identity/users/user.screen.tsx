@@ -24,17 +24,18 @@ import { Loaded } from '#platform/states/loaded.tsx'
 import { CoursesCard, PermissionsCard } from './access-cards.tsx'
 import { DeviceLog } from './device-log.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { GroupsCard } from './groups-card.tsx'
+import { GroupChips } from './group-chips.tsx'
+import { GroupsDialog } from './groups-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { allUsers, type FromList } from './paths.ts'
+import { UserStatus } from './person-columns.tsx'
 import { SupportActions } from './support-actions.tsx'
-import { SupportDialogs } from './support-dialogs.tsx'
-import { SupportError } from './support-error.tsx'
+import { SupportDialogs, SupportError } from './support-dialogs.tsx'
 import { useFacts } from './use-facts.ts'
 import { useSupport } from './use-support.ts'
 import classes from './user.module.css'
-import { UserStatus } from './user-status.tsx'
+import { SideCard } from './user-card.tsx'
 
 /** Subscribes the person to a course: of a domain above this one, so the app hands it in. */
 export type Subscribing = ComponentType<{
@@ -177,5 +178,27 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
       )}
       <LeaveGuard support={support} isTyped={facts.isDirty} />
     </>
+  )
+}
+
+function GroupsCard({ user, onDone }: { user: UserDetail; onDone: (notice: string) => void }) {
+  const { t } = useTranslation('users')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SideCard
+      id="groups"
+      title={t('Groups')}
+      action={
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('Change groups')}
+        </Button>
+      }
+    >
+      <Text size={14} tone="muted">
+        {t('They decide what a person sees and may do.')}
+      </Text>
+      {user.Groups.length > 0 ? <GroupChips groups={user.Groups} all /> : <Text tone="muted">{t('In no group')}</Text>}
+      <GroupsDialog people={isOpen ? [user] : []} onClose={() => setOpen(false)} onDone={onDone} />
+    </SideCard>
   )
 }

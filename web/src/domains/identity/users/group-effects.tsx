@@ -1,10 +1,59 @@
 import type { Grant, GroupEffect, GroupOutcome } from '@aulanova/contract/identity/user-groups'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Stack } from '#kit/layout.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
+import { usePlacesOf } from './menu-places.ts'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
+
+/** What one person gains and loses: permissions, and places of the menu. */
+export function PersonEffect({ effect: { Before, Groups, Gained, Lost } }: { effect: GroupEffect }) {
+  const { t } = useTranslation(['users', 'menu'])
+  const textOf = usePermissionText()
+  const placesOf = usePlacesOf()
+  const [before, after] = [placesOf(Before), placesOf(Groups)]
+  const gained = Gained.map(({ Permission, Site }) => textOf(Permission, Site))
+  const lost = Lost.map(({ Permission, Site }) => textOf(Permission, Site))
+  const words = (places: typeof before) => places.map((place) => t(place, { ns: 'menu' }))
+  const appearing = words(after.filter((place) => !before.includes(place)))
+  const vanishing = words(before.filter((place) => !after.includes(place)))
+  if (gained.length + lost.length === 0) return <p>{t('The groups change, but not what this person may do.')}</p>
+  return (
+    <>
+      <Changes title={t('Gains')} mark="gain" items={gained} />
+      <Changes title={t('Loses')} mark="loss" items={lost} />
+      <Changes title={t('New in the menu')} mark="gain" items={appearing} inline />
+      <Changes title={t('No longer in the menu')} mark="loss" items={vanishing} inline />
+    </>
+  )
+}
+
+interface ChangesProps {
+  title: string
+  mark: 'gain' | 'loss'
+  items: string[]
+  inline?: boolean
+}
+
+const Changes = ({ title, mark, items, inline = false }: ChangesProps) =>
+  items.length > 0 && (
+    <Text as="div" size={14} above={8} className={classes.changes} data-mark={mark}>
+      <Text as="h4" tone={mark === 'loss' ? 'danger' : 'done'} size={14} weight="strong">
+        {title}
+      </Text>
+      {inline ? (
+        <p>{items.join(', ')}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </Text>
+  )
 
 /** Why a person is not changed. */
 export const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users'>> = {
@@ -73,5 +122,23 @@ function SameEffect({ people }: { people: GroupEffect[] }) {
         {people.map(({ Id, User }) => User?.Name ?? Id).join(', ')}
       </Text>
     </li>
+  )
+}
+
+const becomesAdmin = ({ Outcome, Gained }: GroupEffect) =>
+  Outcome === 'change' && Gained.some(({ Permission }) => Permission === 'administration:use')
+
+/** Said before people become administrators, who may do everything. */
+export function AdminWarning({ effects }: { effects: GroupEffect[] }) {
+  const { t } = useTranslation('users')
+  const count = effects.filter(becomesAdmin).length
+  if (count === 0) return null
+  return (
+    <Row as={Text} size={14} tone="danger" weight="medium" gap={8} align="start" below={8}>
+      <Icon name="alert" size="small" />
+      <span>
+        {t('{{count}} people become administrators: they may do everything, also change your groups.', { count })}
+      </span>
+    </Row>
   )
 }
