@@ -6,27 +6,31 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Chip } from '#kit/chip.tsx'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Key } from '#kit/marks.tsx'
 import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import { Text } from '#kit/text.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useFreshRead, useRead } from '#platform/api/api.ts'
-import { formatTime } from '#platform/i18n/format.ts'
+import { formatDateTime, formatTime } from '#platform/i18n/format.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './map.module.css'
 import { MapBoard } from './map-board.tsx'
-import { MapProblem } from './map-conflict.tsx'
+import type { MapChange } from './map-changes.ts'
 import { MapContext } from './map-context.ts'
 import { subjectsIn } from './map-draft.ts'
 import { MapDragging, type Target } from './map-dragging.tsx'
 import { MapList } from './map-list.tsx'
-import { LiveBar, MovingHelp } from './moving-help.tsx'
 import { type CareerMapState, useCareerMap } from './use-career-map.ts'
-import { useMapMoving } from './use-map-moving.ts'
+import { type MapMoving, useMapMoving } from './use-map-moving.ts'
 
 /** A career as a map: its cycles, the subjects in them, and the courses of these. */
 export function CareerMapScreen() {
@@ -157,6 +161,91 @@ function Saving({ state: { changes, isSaving, discard, save } }: { state: Career
       <Button disabled={isSettled} loading={isSaving} onClick={save}>
         {t('Save map')}
       </Button>
+    </>
+  )
+}
+
+/** Why the map was not saved; after a conflict who changed what, and the choice. */
+function MapProblem({ state }: { state: CareerMapState }) {
+  const { t } = useTranslation('careers')
+  const wordsOf = useChangeWords()
+  const { problem, conflict, theirs } = state
+  if (problem) return <ErrorAlert error={problem} />
+  if (!conflict) return null
+  const { changed } = conflict.problem
+  return (
+    <ConflictMessage
+      title={
+        changed
+          ? t('{{who}} changed this map at {{when}}', {
+              who: changed.by ?? t('Somebody'),
+              when: formatDateTime(changed.at),
+            })
+          : t('Somebody changed this map in the meantime')
+      }
+      theirs={theirs.length > 0 && theirs.map(wordsOf).join('\n')}
+      choices={[
+        { label: t('Keep my map'), onChoose: state.keepMine },
+        { label: t('Take theirs'), onChoose: state.takeTheirs },
+      ]}
+    >
+      {t(
+        'Your map is still here, but not saved. If you keep it, your places replace theirs; courses that they added or removed stay so. They changed:',
+      )}
+    </ConflictMessage>
+  )
+}
+
+/** A difference between two maps in a sentence. */
+function useChangeWords() {
+  const { t } = useTranslation('careers')
+  const into = (cycle: string | null) => cycle ?? t('Not placed')
+  return (change: MapChange): string => {
+    switch (change.kind) {
+      case 'cycle-added':
+        return t('{{name}} was added', { name: change.name })
+      case 'cycle-removed':
+        return t('{{name}} was removed', { name: change.name })
+      case 'cycles-ordered':
+        return t('The order of the cycles was changed')
+      case 'subject-added':
+        return t('{{name}} was added to {{place}}', { name: change.name, place: into(change.cycle) })
+      case 'subject-moved':
+        return t('{{name}} was moved to {{place}}', { name: change.name, place: into(change.cycle) })
+      case 'subject-removed':
+        return t('{{name}} was removed', { name: change.name })
+      case 'subjects-ordered':
+        return t('The order in {{place}} was changed', { place: into(change.cycle) })
+      case 'course-added':
+        return t('{{name}} was added to {{place}}', { name: change.name, place: change.subject })
+      case 'course-removed':
+        return t('{{name}} was removed from {{place}}', { name: change.name, place: change.subject })
+    }
+  }
+}
+
+/** How a card is moved, for the eye and for screen readers. */
+function MovingHelp({ isHidden }: { isHidden: boolean }) {
+  const { t } = useTranslation('careers')
+  return (
+    <Text size={14} tone="muted" id="how-to-move" hidden={isHidden}>
+      {t('Drag a subject, or take it with Space and move it with the arrows.')}
+    </Text>
+  )
+}
+
+/** What happens to the card that is taken. */
+function LiveBar({ moving: { lifted, announcement } }: { moving: MapMoving }) {
+  const { t } = useTranslation('careers')
+  return (
+    <>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {lifted && (
+        <div className={classes.bar} aria-hidden="true">
+          <span>{announcement}</span>
+          <Key>{t('Space')}</Key> {t('drop')} <Key>{t('Esc')}</Key> {t('return')}
+        </div>
+      )}
     </>
   )
 }

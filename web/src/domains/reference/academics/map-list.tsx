@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import { AddCycle } from './add-cycle.tsx'
-import { AddSubject } from './add-subject.tsx'
-import { CardMenu } from './card-menu.tsx'
-import { CycleMenu } from './cycle-menu.tsx'
+import { AddCycle, AddSubject } from './add-to-map.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { listAt } from './map-draft.ts'
+import { CardMenu, CycleMenu } from './map-menus.tsx'
 import { SubjectCourses } from './subject-courses.tsx'
 
 /** The same map as nested lists, for those who neither drag nor use arrows: each cycle and each subject has a menu that moves it. */

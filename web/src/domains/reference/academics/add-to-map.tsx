@@ -1,4 +1,4 @@
-import { maxSubjects } from '@aulanova/contract/reference/academics'
+import { maxCycles, maxSubjects } from '@aulanova/contract/reference/academics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
@@ -6,9 +6,50 @@ import { Row } from '#kit/layout.tsx'
 import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
-import { addSubject, listAt } from './map-draft.ts'
-import { addSubjectId, cycleMenuId } from './map-ids.ts'
+import { addCycle, addSubject, listAt } from './map-draft.ts'
+import { addCycleId, addSubjectId, cycleMenuId } from './map-ids.ts'
 import { EntryPicker } from './picker.tsx'
+
+export function AddCycle() {
+  const { t } = useTranslation('careers')
+  const { draft, change, moving } = useMap()
+  const [isAdding, setAdding] = useState(false)
+  const finish = (...otherwise: string[]) => {
+    setAdding(false)
+    focusWhenRendered(addCycleId, ...otherwise)
+  }
+  if (draft.cycles.length >= maxCycles) return null
+  if (isAdding)
+    return (
+      <EntryPicker
+        kind="school-cycles"
+        label={t('School cycle')}
+        without={draft.cycles.map(({ id }) => id)}
+        onPick={({ Uuid, Name }) => {
+          change((now) => addCycle(now, { id: Uuid, name: Name }))
+          moving.say(t('{{name}} was added', { name: Name }))
+          finish(cycleMenuId(Uuid))
+        }}
+        onEscape={finish}
+        onLeave={() => setAdding(false)}
+      />
+    )
+  return (
+    <Row
+      as="button"
+      inline
+      gap={4}
+      justify="center"
+      type="button"
+      id={addCycleId}
+      className={classes.add}
+      onClick={() => setAdding(true)}
+    >
+      <Icon name="plus" size="small" />
+      {t('School cycle')}
+    </Row>
+  )
+}
 
 export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
   const { t } = useTranslation('careers')
