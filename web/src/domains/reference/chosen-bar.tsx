@@ -13,7 +13,6 @@ import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { entryOf } from './paths.ts'
 import classes from './reference-list.module.css'
-import type { Chosen } from './use-chosen.ts'
 
 interface Props {
   kind: ReferenceKind
@@ -116,4 +115,20 @@ function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEn
       </ul>
     </>
   )
+}
+
+/** The entries that are chosen, by id, as the list showed them; kept over searches and pages. */
+type Chosen = ReadonlyMap<string, ReferenceEntry>
+
+export function useChosen() {
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const change = (entries: readonly ReferenceEntry[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const entry of entries) {
+      if (isChosen && next.size < maxDeletedAtOnce) next.set(entry.Uuid, entry)
+      if (!isChosen) next.delete(entry.Uuid)
+    }
+    setChosen(next)
+  }
+  return { chosen, change, clear: () => setChosen(new Map()) }
 }

@@ -1,16 +1,16 @@
-import type { ReferenceEntry } from '@aulanova/contract/reference/reference'
+import type { FieldValue, ReferenceEntry } from '@aulanova/contract/reference/reference'
 import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { Row } from '#kit/layout.tsx'
 import type { Column } from '#kit/list-table.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { Text } from '#kit/text.tsx'
-import { formatDateTime } from '#platform/i18n/format.ts'
+import { firstWords, formatDateTime } from '#platform/i18n/format.ts'
 import { fieldsOf } from './entry-values.ts'
-import { FieldText } from './field-text.tsx'
+import classes from './field-text.module.css'
 import { wordsOf } from './field-words.ts'
 import { entryOf, type PageState } from './paths.ts'
-import { PublishState } from './publish-state.tsx'
 import { useShownName } from './use-shown-name.ts'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */
@@ -81,4 +81,39 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
     cell: ({ Updated }) => formatDateTime(Updated),
   }
   return [name, ...own, ...(definitionOf(kind).publishable ? [state] : []), use, change]
+}
+
+/** A field's value as a list shows it. */
+function FieldText({ input, value }: { input: FieldInput; value: FieldValue }) {
+  const text = String(value)
+  switch (input) {
+    case 'colour':
+      return (
+        <Row as="span" inline gap={8} className={classes.colour}>
+          <span className={classes.swatch} style={{ background: text }} />
+          {text}
+        </Row>
+      )
+    case 'date':
+      // A calendar date: it is never converted to an instant, which would depend on the time zone.
+      return text.split('-').toReversed().join('/')
+    case 'address':
+      return text.replace(/^https?:\/\//, '').replace(/\/$/, '')
+    case 'long-text':
+      return firstWords(text, 10)
+    default:
+      return text
+  }
+}
+
+/** Publishing sets `Updated` too, and the two times may differ slightly. */
+const sameMoment = 5000
+
+export function PublishState({ entry: { Revision = 0, PublishedAt, Updated, Withdrawn } }: { entry: ReferenceEntry }) {
+  const { t } = useTranslation('reference')
+  if (!PublishedAt) return <StatusBadge state="off">{t('Not published')}</StatusBadge>
+  if (Withdrawn) return <StatusBadge state="off">{t('Withdrawn')}</StatusBadge>
+  const isChanged = Date.parse(Updated) - Date.parse(PublishedAt) > sameMoment
+  if (isChanged) return <StatusBadge state="soon">{t('Changes not published')}</StatusBadge>
+  return <StatusBadge state="on">{t('Published, revision {{revision}}', { revision: Revision })}</StatusBadge>
 }

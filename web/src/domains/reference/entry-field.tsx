@@ -1,17 +1,22 @@
 import type { FieldValue } from '@aulanova/contract/reference/reference'
 import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { type SelectProps, Switch, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import type { UseFormReturnType } from '@mantine/form'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Grid } from '#kit/layout.tsx'
+import { Select } from '#kit/select.tsx'
+import { Text } from '#kit/text.tsx'
+import { isZoneMeant, zoneName } from '#platform/i18n/zone-names.ts'
+import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import { ColourInput } from './colour-input.tsx'
 import classes from './entry-form.module.css'
 import type { EntryValues } from './entry-values.ts'
 import { type FieldName, wordsOf } from './field-words.ts'
-import { HtmlInput } from './html-input.tsx'
+import htmlInput from './html-input.module.css'
 import { organizationInput } from './organization-fields.tsx'
-import { ZoneInput } from './zone-input.tsx'
 
 interface Props {
   kind: ReferenceKind
@@ -69,3 +74,72 @@ export function EntryField({ kind, field, input, form, stored }: Props) {
       return <TextInput {...common} />
   }
 }
+
+interface HtmlInputProps extends TextareaProps {
+  /** Sanitized by the server; typed text is never rendered as HTML. */
+  stored: string
+}
+
+function HtmlInput({ stored, ...props }: HtmlInputProps) {
+  const { t } = useTranslation('reference')
+  return (
+    <Grid min={320} fit gap={16}>
+      <Textarea {...props} rows={12} spellCheck={false} classNames={{ input: htmlInput.source ?? '' }} />
+      <section className={htmlInput.preview} aria-label={t('Preview')}>
+        <Text as="h2" size={14} weight="medium" below={6}>
+          {t('Preview')}
+        </Text>
+        {stored ? (
+          <ServerHtml className={htmlInput.page} html={stored} />
+        ) : (
+          <Text tone="muted" className={htmlInput.none}>
+            {t('Nothing has been saved yet.')}
+          </Text>
+        )}
+        <Text size={12} tone="muted" above={6}>
+          {t('As it was last saved.')}
+        </Text>
+      </section>
+    </Grid>
+  )
+}
+
+/** Of the browser; the server knows them by the same names. */
+const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+const maxShown = 60
+
+/** A time zone, found by a part of its name, in the person's language or as it is called in records. */
+function ZoneInput(props: SelectProps) {
+  const { t, i18n } = useTranslation('reference')
+  const { language } = i18n
+  const chosen = typeof props.value === 'string' ? props.value : ''
+  // Names of hundreds of zones take a moment: not before they are looked at.
+  const [isLookedAt, setLookedAt] = useState(false)
+  const data = useMemo(() => {
+    const all = isLookedAt ? zones : []
+    // A zone that the server knows and this browser does not stays.
+    const shown = chosen && !all.includes(chosen) ? [chosen, ...all] : all
+    return shown.map((zone) => ({ value: zone, label: labelOf(zone, language) }))
+  }, [chosen, isLookedAt, language])
+  return (
+    <Select
+      {...props}
+      value={chosen || null}
+      onChange={(zone, option) => props.onChange?.(zone ?? '', option)}
+      onDropdownOpen={() => setLookedAt(true)}
+      data={data}
+      filter={({ search }) =>
+        data.filter(({ value }) => isKnown(value) && isZoneMeant(value, language, search)).slice(0, maxShown)
+      }
+      clearable
+      clearButtonProps={{ 'aria-label': t('No time zone') }}
+      nothingFoundMessage={t('No time zone has this name')}
+      className={classes.zone ?? ''}
+    />
+  )
+}
+
+const isKnown = (zone: string) => zones.includes(zone)
+
+const labelOf = (zone: string, language: string) =>
+  isKnown(zone) && zone !== 'UTC' ? `${zoneName(zone, language)} · ${zone}` : zone

@@ -12,12 +12,12 @@ import { auditOf } from '#platform/address/audit-link.ts'
 import { useRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
+import { PublishState } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { kindWords } from './kind-words.ts'
 import { entryOf, membersOf, type PageState, useListAddress, usePageState } from './paths.ts'
-import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { useShownName } from './use-shown-name.ts'
 import { UsedBy } from './uses.tsx'
@@ -134,3 +134,36 @@ const EntrySkeleton = ({ kind }: { kind: ReferenceKind }) => (
     </div>
   </div>
 )
+
+export function NewEntry({ kind }: { kind: ReferenceKind }) {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const list = useListAddress(kind)
+  const state = useEntryForm(kind, null)
+  const words = kindWords[kind]
+
+  return (
+    <Screen
+      title={t(words.create)}
+      help={
+        kind === 'organizations'
+          ? `${t(words.help)} ${t('The logo can be given once the organization is saved.')}`
+          : t(words.help)
+      }
+      breadcrumbs={[
+        { label: t('Management'), to: '/admin' },
+        { label: t(words.plural), to: list },
+        { label: t('New') },
+      ]}
+    >
+      <EntryForm
+        kind={kind}
+        state={state}
+        onSaved={({ Uuid }) => {
+          const pageState: PageState = { list, saved: true }
+          void navigate(entryOf(kind, Uuid), { replace: true, state: pageState })
+        }}
+      />
+    </Screen>
+  )
+}

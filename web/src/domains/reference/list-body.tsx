@@ -1,26 +1,27 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference/reference'
-import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { Deletion } from '@aulanova/contract/reference/reference-tools'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTable } from '#kit/list-table.tsx'
+import { Menu } from '#kit/menu.tsx'
 import { Message } from '#kit/message.tsx'
 import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Pager } from '#platform/states/pager.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { ChosenBar, useChosen } from './chosen-bar.tsx'
 import { useColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { DeletionReport } from './deletion-report.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoEntries } from './no-entries.tsx'
-import { usePageState } from './paths.ts'
+import { entryOf, type PageState, usePageState } from './paths.ts'
 import classes from './reference-list.module.css'
-import { RowMenu } from './row-menu.tsx'
-import { useChosen } from './use-chosen.ts'
 
 interface Props {
   kind: ReferenceKind
@@ -112,5 +113,68 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
         }}
       />
     </>
+  )
+}
+
+/** What became of the chosen entries: how many are gone, and which stay. */
+function DeletionReport({ kind, deletion }: { kind: ReferenceKind; deletion: Deletion }) {
+  const { t } = useTranslation('reference')
+  const { Deleted, InUse, Missing } = deletion
+  return (
+    <Text as="div" below={16}>
+      <Message
+        kind={InUse.length > 0 ? 'notice' : 'success'}
+        title={t('{{count}} entries were deleted', { count: Deleted.length + Missing })}
+      >
+        {InUse.length > 0 && (
+          <>
+            <p>{t('{{count}} stay because they are in use:', { count: InUse.length })}</p>
+            <ul className={classes.kept}>
+              {InUse.map(({ Uuid, Name }) => (
+                <li key={Uuid}>
+                  <Link to={entryOf(kind, Uuid)}>{Name}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Message>
+    </Text>
+  )
+}
+
+interface RowMenuProps {
+  kind: ReferenceKind
+  entry: ReferenceEntry
+  onDelete: () => void
+  onPublish: () => void
+}
+
+function RowMenu({ kind, entry, onDelete, onPublish }: RowMenuProps) {
+  const { t } = useTranslation('reference')
+  const { pathname, search } = useLocation()
+  const here: PageState = { list: pathname + search }
+
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: entry.Name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item to={entryOf(kind, entry.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
+          {t('Edit')}
+        </Menu.Item>
+        {/* A document is published from its page, which says what that does: everybody is asked to accept new terms. */}
+        {definitionOf(kind).publishable && kind !== 'documents' && (
+          <Menu.Item leftSection={<Icon name="globe" />} onClick={onPublish}>
+            {t('Publish')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={onDelete}>
+          {t('Delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

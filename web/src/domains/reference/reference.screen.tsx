@@ -1,9 +1,8 @@
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { Entry, type EntryParts } from './entry.tsx'
+import { Entry, type EntryParts, NewEntry } from './entry.tsx'
 import { ImportScreen } from './import.tsx'
-import { NewEntry } from './new-entry.tsx'
 import { ReferenceList } from './reference-list.tsx'
 
 /** The screens of all reference lists; each route creates the component for its kind. */

@@ -1,4 +1,10 @@
-import { type DocumentDraft, termsSlug } from '@aulanova/contract/reference/documents'
+import {
+  type DocumentDraft,
+  documentLanguages,
+  readDocumentRevision,
+  termsSlug,
+  withdrawDocument,
+} from '@aulanova/contract/reference/documents'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +14,16 @@ import card from '#kit/form-card.module.css'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { useRead, useWrite } from '#platform/api/api.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { DocumentProblem } from './document-problem.tsx'
+import { type DocumentValues, textOf } from './document-values.ts'
 import { historyOf, type PageState } from './paths.ts'
 import { TextFields } from './text-fields.tsx'
-import { UnchangedLanguages } from './unchanged-languages.tsx'
 import { useDocumentForm } from './use-document-form.ts'
-import { Withdraw } from './withdraw.tsx'
 
 /** A document: its texts in all languages, saved and published from here. */
 export const DocumentScreen = () => (
@@ -129,4 +138,74 @@ function useArrival(show: (text: string) => void) {
       show(t('The text of revision {{revision}} is in the draft. It is not published yet.', { revision: restored }))
     else if (saved) show(t('Saved'))
   }, [])
+}
+
+interface UnchangedLanguagesProps {
+  draft: DocumentDraft
+  values: DocumentValues
+}
+
+/** Which languages keep the text of the last revision while another changes: people would accept two different texts. */
+function UnchangedLanguages({ draft: { Uuid, Revision }, values }: UnchangedLanguagesProps) {
+  const { t, i18n } = useTranslation('legal')
+  const published = useRead(readDocumentRevision, { params: { id: Uuid, number: Revision } }).data?.Item
+  if (!published) return null
+  const isSame = (language: (typeof documentLanguages)[number]) => {
+    const [before, now] = [textOf(published, language), values.Texts[language]]
+    return before.Content === now.Content && before.Name === now.Name
+  }
+  const written = documentLanguages.filter((language) => values.Texts[language].Content !== '')
+  const same = written.filter(isSame)
+  if (same.length === 0 || same.length === written.length) return null
+  const names = same.map((language) => languageName(language, i18n.language))
+  return (
+    <p>
+      {t(
+        'What stays as it is in revision {{revision}} of {{date}}: {{languages}}. Check that all languages say the same.',
+        {
+          revision: Revision,
+          date: formatDate(published.PublishedAt),
+          languages: new Intl.ListFormat(i18n.language).format(names),
+        },
+      )}
+    </p>
+  )
+}
+
+/** Takes a published document from its address, after a question. There are always terms. */
+function Withdraw({ draft, onDone }: { draft: DocumentDraft; onDone: (withdrawn: DocumentDraft) => void }) {
+  const { t } = useTranslation('legal')
+  const withdrawing = useWrite(withdrawDocument)
+  const [isAsking, setAsking] = useState(false)
+  const { Uuid, Slug, Revision, Withdrawn } = draft
+  if (Revision === 0 || Withdrawn || Slug === termsSlug) return null
+
+  const withdraw = () =>
+    withdrawing.mutate(
+      { params: { id: Uuid } },
+      {
+        onSuccess: ({ Item }) => {
+          setAsking(false)
+          onDone(Item)
+        },
+      },
+    )
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Withdraw')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('Withdraw this document?')}
+        confirmLabel={t('Withdraw')}
+        busy={withdrawing.isPending}
+        onConfirm={withdraw}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('Nobody can read it at its address any more. Its revisions stay, and you can publish it again.')}</p>
+        {withdrawing.error && <ErrorAlert error={withdrawing.error} />}
+      </ConfirmDialog>
+    </>
+  )
 }
