@@ -20,8 +20,7 @@ import { Loaded } from '#platform/states/loaded.tsx'
 import { TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage } from '#platform/states/use-token-pages.ts'
 import { AuditItem } from './audit-entry.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { useAuditFilter } from './use-audit-filter.ts'
+import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
 import { useExport } from './use-export.ts'
 
 /** What administrators did, the newest first. Nobody can change it. */

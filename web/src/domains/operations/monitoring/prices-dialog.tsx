@@ -17,7 +17,6 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './monitoring.module.css'
 import { emptyPrices, fieldOf, microsOf, textOf } from './prices.ts'
-import { useServiceWords } from './service-words.ts'
 
 /** The prices by which costs are estimated. */
 export function PricesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -98,3 +97,15 @@ const textsOf = (list: PriceList) =>
     PricedService,
     string
   >
+
+/** What is priced, and what a unit of it is. */
+export function useServiceWords(): Record<PricedService, { name: string; unit: string }> {
+  const { t } = useTranslation('monitoring')
+  return {
+    files: { name: t('Files'), unit: t('for a GB kept for a month') },
+    database: { name: t('Database'), unit: t('for a GB kept for a month') },
+    requests: { name: t('Requests'), unit: t('for a million') },
+    mails: { name: t('Mails'), unit: t('for a thousand') },
+    server: { name: t('Server'), unit: t('for an hour') },
+  }
+}
