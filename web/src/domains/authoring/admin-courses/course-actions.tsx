@@ -1,5 +1,6 @@
 import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/authoring/admin-courses'
 import { canBePublished } from '@aulanova/contract/authoring/course-rules'
+import { unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,9 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { useWrite } from '#platform/api/write.ts'
+import { announce } from '#platform/api/written.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { PublishAgainDialog } from './publish-again-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { UnpublishDialog } from './unpublish-dialog.tsx'
+import { PublishAgainDialog, PublishDialog } from './publish-dialog.tsx'
 
 type Asking = 'publish' | 'again' | 'unpublish' | 'clone'
 
@@ -110,6 +110,52 @@ export function CloneDialog({ course, opened, onClose }: Props) {
         {t(
           'You get a draft of your own with the same content and plans, without subscriptors. It opens in the builder.',
         )}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+interface UnpublishDialogProps {
+  course: AdminCourseDetail
+  opened: boolean
+  onClose: () => void
+  /** Tells what was done. */
+  onDone: (text: string) => void
+}
+
+function UnpublishDialog({ course, opened, onClose, onDone }: UnpublishDialogProps) {
+  const { t } = useTranslation('courses')
+  const unpublish = useWrite(unpublishCourse)
+  const close = () => {
+    unpublish.reset()
+    onClose()
+  }
+  const send = () =>
+    unpublish.mutate(
+      { body: { uuid: course.Uuid } },
+      {
+        onSuccess: () => {
+          announce('admin/courses')
+          onClose()
+          onDone(t('The course is not in the catalogue any more'))
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('Unpublish “{{name}}”?', { name: course.Name })}
+      confirmLabel={t('Unpublish')}
+      busy={unpublish.isPending}
+      onClose={close}
+      onConfirm={send}
+    >
+      {unpublish.error && <ErrorAlert error={unpublish.error} />}
+      <p>
+        {t(
+          'It leaves the catalogue at once, and nobody can subscribe. Those who have it keep it until their access ends.',
+        )}{' '}
+        {t('You can publish it again at any time.')}
       </p>
     </ConfirmDialog>
   )

@@ -1,17 +1,23 @@
-import { type AdminCourse, listAdminCourses } from '@aulanova/contract/authoring/admin-courses'
-import { courseStates } from '@aulanova/contract/kernel/course-states'
+import { type AdminCourse, countAdminCourses, listAdminCourses } from '@aulanova/contract/authoring/admin-courses'
+import { readChoices } from '@aulanova/contract/authoring/builder'
+import { type CourseState, courseStates } from '@aulanova/contract/kernel/course-states'
 import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { stateTexts } from '#domains/authoring/parts/course-state.tsx'
+import { isUuid } from '#kit/browser/uuid.ts'
+import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ListSearch } from '#kit/search-box.tsx'
 import { Steady } from '#kit/steady.tsx'
 import { Text } from '#kit/text.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -19,8 +25,6 @@ import { Pager } from '#platform/states/pager.tsx'
 import { CloneDialog } from './course-actions.tsx'
 import { CourseTable } from './course-table.tsx'
 import classes from './courses.module.css'
-import { LabelFilter, useLabels } from './label-filter.tsx'
-import { narrowed, StateFilter } from './state-filter.tsx'
 import { WaitingCourses } from './waiting-courses.tsx'
 
 /** All courses in whatever state; what waits for publishing is above them. */
@@ -100,5 +104,90 @@ function NoCourses({ isNarrowed }: { isNarrowed: boolean }) {
     >
       {t('Somebody has to start the first one; it appears here at once.')}
     </EmptyState>
+  )
+}
+
+/** Once the labels are known, one that is not among them, deleted perhaps, narrows nothing. */
+function useLabels(asked: string) {
+  const choices = useRead(readChoices, {})
+  const labels = choices.isPending ? null : (choices.data?.Item.Statuses ?? [])
+  const isLabel = labels === null ? isUuid(asked) : labels.some(({ Uuid }) => Uuid === asked)
+  return { labels, label: isLabel ? asked : '' }
+}
+
+interface Props {
+  /** Null: they are not known yet, and the place of the filter is kept. */
+  labels: { Uuid: string; Name: string }[] | null
+  /** An empty text: whatever label. */
+  label: string
+  onChange: (label: string) => void
+}
+
+/** By the label that administrators put on courses; not shown where there are none. */
+function LabelFilter({ labels, label, onChange }: Props) {
+  const { t } = useTranslation('courses')
+  if (labels?.length === 0) return null
+  return (
+    <NativeSelect
+      aria-label={t('Status')}
+      value={label}
+      data={[
+        { value: '', label: t('Any status') },
+        ...(labels ?? []).map(({ Uuid, Name }) => ({ value: Uuid, label: Name })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface StateFilterProps {
+  state: CourseState | undefined
+  search: string
+  /** An empty text: whatever label. */
+  label: string
+  /** An empty text: all states. */
+  onChange: (state: CourseState | '') => void
+}
+
+/** What the server is asked for. */
+const narrowed = ({ state, label }: Pick<StateFilterProps, 'state' | 'label'>) => ({
+  ...(state && { state }),
+  ...(label && { label }),
+})
+
+function StateFilter({ state, search, label, onChange }: StateFilterProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <Toolbar label={t('State')} below={12}>
+      {([undefined, ...courseStates] as const).map((one) => (
+        <StateChip
+          key={one ?? 'all'}
+          state={one}
+          search={search}
+          label={label}
+          pressed={one === state}
+          onClick={() => onChange(one ?? '')}
+        />
+      ))}
+    </Toolbar>
+  )
+}
+
+interface ChipProps {
+  state: CourseState | undefined
+  search: string
+  /** An empty text: whatever label. */
+  label: string
+  pressed: boolean
+  onClick: () => void
+}
+
+function StateChip({ state, search, label, ...rest }: ChipProps) {
+  const { t } = useTranslation(['courses', 'builder'])
+  const { data } = useRead(countAdminCourses, { params: search ? { search } : {}, query: narrowed({ state, label }) })
+  return (
+    <Chip {...rest} count={data?.Count ?? null}>
+      {state ? t(stateTexts[state][0], { ns: 'builder' }) : t('All')}
+    </Chip>
   )
 }

@@ -1,18 +1,21 @@
 import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
+import type { Person } from '@aulanova/contract/identity/person'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Card } from '#kit/card.tsx'
 import { Columns } from '#kit/columns.tsx'
+import { EmailText } from '#kit/email-text.tsx'
 import { FactCard } from '#kit/fact-card.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Message } from '#kit/message.tsx'
+import { Text } from '#kit/text.tsx'
 import { auditOf } from '#platform/address/audit-link.ts'
 import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 import { LabelCard } from './label-card.tsx'
-import { PersonLink } from './person-link.tsx'
-import { Revisions } from './revisions.tsx'
 
 export function GeneralPart({ course }: { course: AdminCourseDetail }) {
   const { t, i18n } = useTranslation(['courses', 'learning'])
@@ -85,4 +88,51 @@ const People = ({ people }: { people: AdminCourseDetail['Shares'] }) => (
       </li>
     ))}
   </Stack>
+)
+
+/** Every time the course was published. */
+function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCourseDetail }) {
+  const { t } = useTranslation('courses')
+  return (
+    <Card as="section" className={classes.card} data-wide="">
+      <Text as="h2" size={18} below={8}>
+        {t('Revisions')}
+      </Text>
+      {Revisions.length === 0 ? (
+        <Text size={14} tone="muted" className={classes.help}>
+          {t('It was never published.')}
+        </Text>
+      ) : (
+        <List size={14} className={classes.lines}>
+          {Revisions.map(({ Revision, PublishedAt, PublishedBy, Blocks, Forms }) => (
+            <Row as="li" key={Revision} wrap gap={16} rowGap={4}>
+              <b>{t('Revision {{revision}}', { revision: Revision })}</b>
+              <span>{formatDateTime(PublishedAt)}</span>
+              <span>
+                {t('{{count}} blocks', { count: Blocks })}, {t('{{count}} evaluations', { count: Forms })}
+              </span>
+              <Text as="span" tone="muted" push className={classes.person}>
+                <PersonLink person={PublishedBy} />
+              </Text>
+            </Row>
+          ))}
+        </List>
+      )}
+      {RevisionCount > Revisions.length && (
+        <Text size={14} tone="muted" className={classes.help}>
+          {t('The newest {{shown}} of {{total}}.', { shown: Revisions.length, total: RevisionCount })}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+/** Leads to the person's page. */
+const PersonLink = ({ person: { Name, Email, Username } }: { person: Person }) => (
+  <>
+    <Link to={`/admin/users/update/${encodeURIComponent(Username)}/${encodeURIComponent(Email)}`}>{Name}</Link>
+    <small>
+      <EmailText>{Email}</EmailText>
+    </small>
+  </>
 )

@@ -1,10 +1,13 @@
 import type { AdminCourseDetail } from '@aulanova/contract/authoring/admin-courses'
-import { publishCourse, validateCourse } from '@aulanova/contract/authoring/publishing'
+import { publishAgain, publishCourse, type RuleResult, validateCourse } from '@aulanova/contract/authoring/publishing'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { linkOf } from '#domains/authoring/publish-rules/rule-link.ts'
+import { failureOf } from '#domains/authoring/publish-rules/rule-texts.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
@@ -17,7 +20,7 @@ import { formatDateTime } from '#platform/i18n/format.ts'
 import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { BrokenRules } from './broken-rules.tsx'
+import classes from './courses.module.css'
 
 interface Props {
   course: AdminCourseDetail
@@ -119,5 +122,84 @@ function Changed({ course, onClose }: Pick<Props, 'course' | 'onClose'>) {
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+/** What is missing before the course can be published, each with a link to where it is mended. */
+function BrokenRules({ courseId, rules }: { courseId: string; rules: readonly RuleResult[] }) {
+  const { t } = useTranslation(['courses', 'review'])
+  const broken = rules.filter(({ Passed }) => !Passed)
+  return (
+    <>
+      <Message kind="error" title={t('The course cannot be published yet')}>
+        {t('{{count}} things are missing.', { count: broken.length })}
+      </Message>
+      <Stack as="ul" gap={8} className={classes.broken}>
+        {broken.flatMap(({ Rule, Places }) =>
+          (Places.length > 0 ? Places : [null]).map((place) => (
+            <li key={`${Rule} ${place?.Id ?? place?.Section ?? ''} ${place?.Title ?? ''}`}>
+              <Link to={place ? linkOf(courseId, Rule, place) : partPath(courseId, 'publish')}>
+                {t(failureOf(Rule, place), { ns: 'review', title: place?.Title ?? '' })}
+              </Link>
+            </li>
+          )),
+        )}
+      </Stack>
+    </>
+  )
+}
+
+interface PublishAgainDialogProps {
+  course: AdminCourseDetail
+  opened: boolean
+  onClose: () => void
+  /** Tells what was done. */
+  onDone: (text: string) => void
+}
+
+/** The way back of a withdrawn course: its last revision, which was approved before, is offered again. */
+export function PublishAgainDialog({ course, opened, onClose, onDone }: PublishAgainDialogProps) {
+  const { t } = useTranslation('courses')
+  const publish = useWrite(publishAgain)
+  const close = () => {
+    publish.reset()
+    onClose()
+  }
+  const send = () =>
+    publish.mutate(
+      { body: { uuid: course.Uuid } },
+      {
+        onSuccess: () => {
+          announce('admin/courses')
+          onClose()
+          onDone(t('The course is in the catalogue again'))
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      harmless
+      opened={opened}
+      title={t('Publish “{{name}}” again?', { name: course.Name })}
+      confirmLabel={t('Publish again')}
+      busy={publish.isPending}
+      onClose={close}
+      onConfirm={send}
+    >
+      {publish.error &&
+        (isProblem(publish.error) && publish.error.code === 'NotValid' ? (
+          <Message kind="error" title={t('The course cannot be published yet')}>
+            <Link to={partPath(course.Uuid, 'licenses')}>{t('No plan is on sale.')}</Link>
+          </Message>
+        ) : (
+          <ErrorAlert error={publish.error} />
+        ))}
+      <p>
+        {t('Revision {{revision}} returns to the catalogue as it was, and people can subscribe to it at once.', {
+          revision: course.Revisions[0]?.Revision,
+        })}{' '}
+        {course.UnpublishedChanges && t('What was changed in the draft since then is not part of it.')}
+      </p>
+    </ConfirmDialog>
   )
 }

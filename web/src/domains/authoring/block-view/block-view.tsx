@@ -1,15 +1,14 @@
 import type { Block } from '@aulanova/contract/authoring/blocks'
 import type { StoredFile } from '@aulanova/contract/files/files'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Text } from '#kit/text.tsx'
+import { formatBytes } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
-import { AttachmentView } from './attachment-view.tsx'
 import classes from './block-view.module.css'
 import { ImageView } from './image-view.tsx'
-import { linkUse } from './link-use.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { SimulationView } from './simulation-view.tsx'
 import type { VideoMemory } from './video-memory.ts'
 import { VideoView } from './video-view.tsx'
 
@@ -83,3 +82,55 @@ export function BlockView({ block, onUsed, video }: Props) {
 }
 
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? address
+
+interface AttachmentViewProps {
+  file: { Name: string; Size: number; Address: string | null } | null
+  onUsed?: (() => void) | undefined
+}
+
+function AttachmentView({ file, onUsed }: AttachmentViewProps) {
+  const { t, i18n } = useTranslation('blocks')
+  if (!file?.Address) return <NothingYet>{t('There is no file yet')}</NothingYet>
+  return (
+    <a className={classes.link} href={file.Address} download={file.Name} {...linkUse(onUsed)}>
+      <Icon name="download" />
+      <span>
+        <b>{file.Name}</b>
+        <Text as="small" block tone="muted" size={14}>
+          {t('Download, {{size}}', { size: formatBytes(file.Size, i18n.language) })}
+        </Text>
+      </span>
+    </a>
+  )
+}
+
+interface SimulationViewProps {
+  /** The address of its page: another site, or an uploaded package. */
+  address: string | null
+  title: string
+}
+
+/** Code of others, in a sandbox without an origin: it cannot reach our page or storage. */
+export function SimulationView({ address, title }: SimulationViewProps) {
+  const { t } = useTranslation('blocks')
+  if (!address) return <NothingYet>{t('There is no simulation yet')}</NothingYet>
+  return (
+    <>
+      <iframe
+        className={classes.frame}
+        title={title}
+        src={address}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+      <Text size={14} tone="muted" className={classes.still}>
+        {t('Your device asks for less motion: if the simulation stands still, start it with its own buttons.')}
+      </Text>
+    </>
+  )
+}
+
+/** The ways a link is followed: by a click, the Enter key or the middle button. */
+const linkUse = (onUsed: (() => void) | undefined) =>
+  onUsed && { onClick: onUsed, onAuxClick: ({ button }: MouseEvent) => button === 1 && onUsed() }
