@@ -1,27 +1,28 @@
 import type { Block } from '@aulanova/contract/authoring/blocks'
-import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { longestName } from '@aulanova/contract/kernel/limits'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { StepComments } from '#domains/authoring/builder/comments/step-comments.tsx'
 import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
+import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { Row } from '#kit/layout.tsx'
 import { Key } from '#kit/marks.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
+import { useLengthLimit } from '#kit/use-length-limit.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { BlockMenu } from './actions-menu.tsx'
 import classes from './block-editor.module.css'
 import { BlockFields } from './block-fields.tsx'
-import { BlockMenu } from './block-menu.tsx'
 import { BlockProblem } from './block-problem.tsx'
 import { countWords } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { useFieldErrors } from './field-errors.ts'
-import { MinutesField } from './minutes-field.tsx'
-import { TitleField } from './title-field.tsx'
 import { useBlockEditing } from './use-block-editing.ts'
 import { useBlocks } from './use-blocks.ts'
 
@@ -146,3 +147,80 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
 const firstFieldIn = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[contenteditable="true"]') ??
   box?.querySelector<HTMLElement>('input:not([tabindex="-1"], [type="radio"]:not(:checked)), button')
+
+interface MinutesFieldProps {
+  value: number
+  error?: string | undefined
+  onChange: (minutes: number) => void
+}
+
+function MinutesField({ value, error, onChange }: MinutesFieldProps) {
+  const { t } = useTranslation('content')
+  const id = useId()
+  const typed = useTypedNumber({ value, empty: 0, onChange })
+  return (
+    <Row gap={8} size={14} className={classes.minutes}>
+      <label htmlFor={id}>{t('Duration')}</label>
+      <TextInput
+        {...typed}
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('Duration in minutes')}
+        error={error}
+        rightSection={'min'}
+        rightSectionWidth={44}
+      />
+    </Row>
+  )
+}
+
+interface TitleFieldProps {
+  value: string
+  error: string | undefined
+  /** It still has the title that every new block gets, which the first key may replace. */
+  isNew: boolean
+  /** A title is one line: Enter goes on to what follows. */
+  onEnter: () => void
+  onChange: (title: string) => void
+}
+
+/** The title of the open block, edited in place. It takes the focus when the block is opened. */
+function TitleField({ value, error: refusal, isNew, onEnter, onChange }: TitleFieldProps) {
+  const { t } = useTranslation('content')
+  const { tooLong, counter } = useLengthLimit(value, longestName)
+  const error = tooLong ?? refusal
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    // The first key would overwrite a selected title.
+    current?.setSelectionRange(isNew ? 0 : current.value.length, current.value.length)
+  }, [isNew])
+  return (
+    <Text as="div" grow>
+      <textarea
+        ref={field}
+        className={classes.title}
+        rows={1}
+        aria-label={t('Title of the block')}
+        aria-invalid={error !== undefined}
+        aria-describedby={error || counter ? id : undefined}
+        value={value}
+        // A title is one line, although a long one wraps.
+        onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+      {(error || counter) && (
+        <Text as="span" block size={14} tone={error ? 'danger' : 'muted'} id={id} className={classes.below}>
+          {error ?? counter}
+        </Text>
+      )}
+    </Text>
+  )
+}

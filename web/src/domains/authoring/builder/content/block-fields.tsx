@@ -7,9 +7,8 @@ import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
 import type { EditedBlock } from './block-values.ts'
-import type { BlockFieldsProps, FieldsProps } from './fields-props.ts'
-import { FileField } from './file-field.tsx'
-import { FileOrAddress } from './file-or-address-fields.tsx'
+import type { BlockFieldsProps, FieldsProps } from './field-errors.ts'
+import { FileField, FileOrAddress } from './file-or-address-fields.tsx'
 import { VideoFields } from './video-fields.tsx'
 
 /** The fields of a block besides its title and minutes; they depend on its type. */

@@ -1,8 +1,9 @@
 import type { OutlineSection } from '@aulanova/contract/authoring/builder'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
+import { findBlock, type Outline, totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 import type { DropTarget } from '#domains/authoring/builder/ordering/drop-target.ts'
+import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
 import { OutlineDragging } from '#domains/authoring/builder/ordering/outline-dragging.tsx'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
@@ -21,7 +22,6 @@ import classes from './content-part.module.css'
 import { Preview } from './preview.tsx'
 import { SectionItem } from './section-item.tsx'
 import { useContentPart } from './use-content-part.ts'
-import { useLinkedBlock } from './use-linked-block.ts'
 
 /** The course as a document: its sections and blocks in order, each edited where it stands. */
 export function ContentPart({ draft, editable }: PartProps) {
@@ -161,4 +161,39 @@ function useRefreshOnReturn(refresh: () => Promise<void>) {
       document.removeEventListener('visibilitychange', onReturn)
     }
   }, [refresh])
+}
+
+interface Options {
+  outline: Outline
+  openId: string | null
+  open: (block: string) => void
+  expand: (section: string) => void
+}
+
+/** Opens, shows and focuses the block or section that the address names. */
+function useLinkedBlock({ outline, openId, open, expand }: Options) {
+  const [{ block, section }, setUrl] = useUrl({ block: '', section: '', fault: '' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    const home = block ? findBlock(outline, block)?.section.Id : section
+    if (!home || !outline.some(({ Id }) => Id === home)) return
+    expand(home)
+    const target = focusIdOf({ id: block || home }, 'title')
+    // After the head of the part, which takes the focus when it is mounted.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(target)
+      ;(row ?? document.getElementById(`section-${home}`))?.scrollIntoView({ block: 'center' })
+      row?.focus({ preventScroll: true })
+      if (block) open(block)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [block, section])
+
+  // The address no longer names the block once it is closed or another one is open.
+  const wasOpen = useRef(openId)
+  useEffect(() => {
+    if (block && wasOpen.current === block && openId !== block) setUrl({ block: '', fault: '' })
+    wasOpen.current = openId
+  }, [openId, block, setUrl])
 }

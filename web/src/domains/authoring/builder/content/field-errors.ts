@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { isProblem } from '#platform/problems/problem.ts'
+import type { EditedBlock, EditedBlockOf } from './block-values.ts'
+import type { BlockEditing } from './use-block-editing.ts'
 
 export interface FieldErrors {
   Title?: string | undefined
@@ -30,4 +32,14 @@ export function useFieldErrors(error: unknown): FieldErrors {
     else errors.rest = error
   }
   return errors
+}
+
+export interface BlockFieldsProps {
+  state: BlockEditing
+  errors: FieldErrors
+}
+
+export interface FieldsProps<T extends EditedBlock['Type']> extends BlockFieldsProps {
+  resource: EditedBlockOf<T>['Resource']
+  onChange: (resource: EditedBlockOf<T>['Resource']) => void
 }

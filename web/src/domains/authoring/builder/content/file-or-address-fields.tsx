@@ -2,8 +2,10 @@ import { SegmentedControl } from '@mantine/core'
 import { Stack } from '#kit/layout.tsx'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
+import { type FileLimit, fileLimits, type ResourceKind } from '@aulanova/contract/files/file-limits'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileDrop } from '#platform/uploads/file-drop.tsx'
 import { AddressField } from './address-field.tsx'
 import {
   type FromFile,
@@ -14,6 +16,7 @@ import {
   usedAfterChoosing,
   usedAfterTyping,
 } from './file-or-address.ts'
+import type { BlockEditing } from './use-block-editing.ts'
 
 interface Props {
   resource: Resource
@@ -62,3 +65,33 @@ export function FileOrAddress({ resource, error, help, onChange, children }: Pro
     </Stack>
   )
 }
+
+interface FileFieldProps {
+  state: BlockEditing
+  kind: ResourceKind
+  label: string
+  limit?: FileLimit
+  description?: string
+  /** Its `Filename`; null: none yet. */
+  name: string | null
+  onChange: (name: string | null) => void
+  /** A file was chosen here, before it is sent. */
+  onSending?: (file: File) => void
+}
+
+/** One file of a block. */
+export const FileField = ({ state, kind, label, limit, description, name, onChange, onSending }: FileFieldProps) => (
+  <FileDrop
+    label={label}
+    description={description}
+    required={kind !== 'captions'}
+    limit={limit ?? fileLimits[kind]}
+    file={state.fileOf(name)}
+    upload={(file, onProgress, signal) => {
+      onSending?.(file)
+      return state.upload(kind, file, onProgress, signal)
+    }}
+    onUploaded={({ Filename }) => onChange(Filename)}
+    onRemove={() => onChange(null)}
+  />
+)

@@ -1,4 +1,5 @@
 import { blockTypes } from '@aulanova/contract/authoring/blocks'
+import { Button } from '@mantine/core'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
@@ -6,9 +7,10 @@ import type { Destination } from '#domains/authoring/builder/draft/outline.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
+import { AddressField } from './address-field.tsx'
+import { isWebAddress } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
-import { NewLink } from './new-link.tsx'
 
 interface Props {
   section: string
@@ -95,6 +97,56 @@ function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
           {t(blockKinds[type].label, { ns: 'blocks' })}
         </PlainButton>
       ))}
+    </Row>
+  )
+}
+
+interface NewLinkProps {
+  gap: Destination
+  onClose: () => void
+}
+
+/** Asks for the address of a new link, which it needs from the start. */
+function NewLink({ gap, onClose }: NewLinkProps) {
+  const { t } = useTranslation(['content', 'blocks'])
+  const { insertBlock } = useContent()
+  const [address, setAddress] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const add = async () => {
+    if (!isWebAddress(address)) return setRefused(true)
+    setBusy(true)
+    const Title = URL.parse(address)?.hostname.replace(/^www\./, '') || t('External link', { ns: 'blocks' })
+    await insertBlock(gap, { Type: 'external-link', Title, Minutes: 0, Resource: { Address: address } })
+    setBusy(false)
+  }
+  return (
+    <Row
+      as="form"
+      wrap
+      align="stretch"
+      ref={form}
+      className={classes.newLink}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <AddressField
+        value={address}
+        error={isRefused && !isWebAddress(address) ? t('Write the whole address, with https:// in front.') : undefined}
+        onChange={setAddress}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('Add link')}
+      </Button>
     </Row>
   )
 }

@@ -1,8 +1,10 @@
 import type { OutlineSection } from '@aulanova/contract/authoring/builder'
-import { useState } from 'react'
+import { longestName } from '@aulanova/contract/kernel/limits'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minutesOf } from '#domains/authoring/builder/draft/outline.ts'
-import { focusIdOf, type Movable } from '#domains/authoring/builder/ordering/movable.ts'
+import { focusIdOf, focusTitleLater, type Movable } from '#domains/authoring/builder/ordering/movable.ts'
+import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
@@ -10,12 +12,12 @@ import { Row } from '#kit/layout.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
+import { useLengthLimit } from '#kit/use-length-limit.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
 import classes from './outline.module.css'
-import { SectionTitleField } from './section-title-field.tsx'
 
 interface Props {
   section: OutlineSection
@@ -117,6 +119,87 @@ function SectionMenu({ section, index }: { section: OutlineSection; index: numbe
           blocks: t('{{count}} blocks', { count }),
         })}
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** Renames a section in place: Enter or leaving the field saves, Escape cancels. */
+function SectionTitleField({ section: { Id, Title, Version } }: { section: OutlineSection }) {
+  const { t } = useTranslation('content')
+  const { actions, rename } = useContent()
+  const [title, setTitle] = useState(Title)
+  const { tooLong, counter } = useLengthLimit(title, longestName)
+  const [isConflict, setConflict] = useState(false)
+  const [start] = useState({ title: Title, version: Version })
+  const isBusy = useRef(false)
+  const sent = useRef<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Selecting alone does not focus in every browser.
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  const close = (isFocused: boolean) => {
+    rename(null)
+    if (isFocused) focusTitleLater({ id: Id })
+  }
+  const save = async (version: string, isFocused: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setConflict(false)
+    sent.current = title.trim()
+    let hasConflict = false
+    const answer = await actions.renameSection({
+      id: Id,
+      title: title.trim(),
+      version,
+      onConflict: () => {
+        hasConflict = true
+      },
+    })
+    isBusy.current = false
+    // By now the outline has the other title.
+    setConflict(hasConflict)
+    if (answer) close(isFocused)
+  }
+  const finish = (isFocused: boolean) => {
+    if (isConflict || tooLong) return
+    const clean = title.trim()
+    // A title whose answer was lost may have arrived; then the next save is based on its version.
+    const from = Title === sent.current ? Version : start.version
+    if (clean && clean !== start.title) void save(from, isFocused)
+    else close(isFocused)
+  }
+  return (
+    <>
+      <input
+        ref={field}
+        id={`section-${Id}`}
+        className={classes.rename}
+        data-editor
+        aria-label={t('Title of the section')}
+        aria-invalid={tooLong !== null}
+        aria-describedby={`section-${Id}-length`}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={() => finish(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish(true)
+          if (event.key === 'Escape') close(true)
+        }}
+      />
+      <Text as="span" size={14} tone={tooLong === null ? 'muted' : 'danger'} id={`section-${Id}-length`}>
+        {tooLong ?? counter}
+      </Text>
+      {isConflict && (
+        <div className={classes.conflict}>
+          <ConflictChoice
+            theirs={Title}
+            conflict={{ takeTheirs: () => close(true), keepMine: () => void save(Version, true) }}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,11 @@
-import type { BlockValues } from '@aulanova/contract/authoring/blocks'
-import { addBlock, deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@aulanova/contract/authoring/blocks'
+import {
+  addBlock,
+  type BlockValues,
+  deleteBlock,
+  moveBlock,
+  orderBlocks,
+  restoreBlock,
+} from '@aulanova/contract/authoring/blocks'
 import {
   createSection,
   deleteSection,
@@ -7,10 +13,12 @@ import {
   restoreSection,
   updateSection,
 } from '@aulanova/contract/authoring/sections'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { usePatchDraft, useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import {
   type Destination,
   findBlock,
+  type Outline,
   type OutlineBlock,
   placeBlock,
   placeSection,
@@ -19,9 +27,9 @@ import {
   withoutSection,
   withTitle,
 } from '#domains/authoring/builder/draft/outline.ts'
+import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
 import { call } from '#platform/api/api.ts'
 import { isConflict } from '#platform/problems/problem.ts'
-import { useOutlineQueue } from './use-outline-queue.ts'
 
 export type OutlineActions = ReturnType<typeof useOutlineActions>['actions']
 
@@ -101,3 +109,70 @@ const sendMove = (uuid: string, { id, from, to: { section, index } }: BlockMove)
   from === section
     ? call(orderBlocks, { body: { uuid, updates: [{ id, position: index + 1 }] } })
     : call(moveBlock, { body: { uuid, block: id, section, position: index + 1 } })
+
+interface Failure {
+  error: unknown
+  /** Null where a retry could do it twice. */
+  retry: (() => void) | null
+}
+
+interface Change<T> {
+  /** Shown before the server has answered, and undone when it refuses. */
+  optimistic?: (outline: Outline) => Outline
+  send: () => Promise<T>
+  /** True when the caller shows this error itself. */
+  isHandled?: (error: unknown) => boolean
+}
+
+/** Changes the outline: each change is shown at once, sent after the one before, and undone when the server refuses. */
+function useOutlineQueue(courseId: string) {
+  const saving = useSaving()
+  const patchDraft = usePatchDraft(courseId)
+  const reloadDraft = useReloadDraft(courseId)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+
+  const patch = useCallback(
+    (change: (outline: Outline) => Outline) => patchDraft((draft) => ({ ...draft, Sections: change(draft.Sections) })),
+    [patchDraft],
+  )
+  const refresh = useCallback(async () => {
+    // An answer now would undo the changes that are shown but not sent yet.
+    if (waiting.current === 0) await reloadDraft().catch(() => {})
+  }, [reloadDraft])
+
+  /** Answers null when the change failed. */
+  const run = useCallback(
+    async <T>(change: Change<T>): Promise<T | null> => {
+      const { optimistic, send, isHandled } = change
+      setFailure(null)
+      let before: Outline | null = null
+      if (optimistic)
+        patch((outline) => {
+          before = outline
+          return optimistic(outline)
+        })
+      waiting.current++
+      const work = last.current.then(send)
+      last.current = work.catch(() => {})
+      try {
+        const answer = await saving.track(work)
+        waiting.current--
+        await refresh()
+        return answer
+      } catch (error) {
+        waiting.current--
+        // A change that adds something may have arrived: a retry would add it twice.
+        const retry = optimistic ? () => void run(change) : null
+        if (!isHandled?.(error)) setFailure({ error, retry })
+        const restored = before
+        if (restored) patch(() => restored)
+        await refresh()
+        return null
+      }
+    },
+    [patch, refresh, saving],
+  )
+  return { run, patch, refresh, failure }
+}

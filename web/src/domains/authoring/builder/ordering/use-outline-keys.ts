@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
-import type { Outline } from '#domains/authoring/builder/draft/outline.ts'
+import { useTranslation } from 'react-i18next'
+import { findBlock, type Outline } from '#domains/authoring/builder/draft/outline.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { altArrowStep, arrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
 import { useRefocus } from '#kit/ordering/use-refocus.ts'
 import { focusIdOf, type Movable, movableOf } from './movable.ts'
-import { moveByStep, moveInPlace, type OutlineMove, withMove } from './outline-move.ts'
-import { useMoveAnnouncements } from './use-move-announcements.ts'
+import { moveByStep, moveInPlace, type OutlineMove, titleOf, withMove } from './outline-move.ts'
 
 interface Options {
   outline: Outline
@@ -97,4 +97,37 @@ export function useOutlineKeys({ outline, onMove, expand }: Options) {
 
   const move = useNewest((movable: Movable, step: Step) => moveAtOnce(movable, step, focusIdOf(movable, 'title')))
   return { shown, liftedId: lifted?.id ?? null, announcement, move, handlers: { onKeyDown, onClick, onBlur } }
+}
+
+/** What screen readers are told while a row of the outline is moved with the keyboard. */
+function useMoveAnnouncements(outline: Outline) {
+  const { t } = useTranslation('content')
+  const [announcement, setAnnouncement] = useState('')
+
+  const place = (next: Outline, movable: Movable) => {
+    const name = titleOf(outline, movable)
+    const found = movable.kind === 'block' ? findBlock(next, movable.id) : null
+    if (found)
+      return setAnnouncement(
+        t('{{name}}: place {{place}} of {{count}} in {{section}}', {
+          name,
+          place: found.index + 1,
+          count: found.section.Blocks.length,
+          section: found.section.Title,
+        }),
+      )
+    const at = next.findIndex(({ Id }) => Id === movable.id) + 1
+    setAnnouncement(t('{{name}}: section {{place}} of {{count}}', { name, place: at, count: next.length }))
+  }
+
+  const name = (movable: Movable) => ({ name: titleOf(outline, movable) })
+  const announce = {
+    place,
+    lifted: (movable: Movable) =>
+      setAnnouncement(t('{{name}} is lifted. Arrows move it, Space puts it down, Escape puts it back.', name(movable))),
+    putDown: (movable: Movable) => setAnnouncement(t('{{name}} is put down', name(movable))),
+    putBack: (movable: Movable) => setAnnouncement(t('{{name}} is back where it was', name(movable))),
+    end: (movable: Movable) => setAnnouncement(t('{{name}} cannot go further', name(movable))),
+  }
+  return { announcement, announce }
 }
