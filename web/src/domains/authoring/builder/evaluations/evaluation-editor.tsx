@@ -1,10 +1,13 @@
-import type { Evaluation } from '@aulanova/contract/authoring/evaluations'
+import { type Evaluation, trueOrFalse } from '@aulanova/contract/authoring/evaluations'
 import { longestName } from '@aulanova/contract/kernel/limits'
+import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { Button, NativeSelect } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepComments } from '#domains/authoring/builder/comments/step-comments.tsx'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
+import { DeletedWhileOpen } from '#domains/authoring/builder/saving/deleted-while-open.tsx'
+import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
 import { Panel } from '#kit/card.tsx'
 import { Checkbox } from '#kit/checkbox.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -14,16 +17,14 @@ import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import type { EditedEvaluation } from './edited-evaluation.ts'
+import { type EditedEvaluation, type EditedQuestion, typedTextOf } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import { EvaluationDeleted } from './evaluation-deleted.tsx'
 import { type NumberName, pointsIn } from './evaluation-faults.ts'
-import { EvaluationPreview } from './evaluation-preview.tsx'
 import { commentsOn, type EvaluationsActions } from './evaluations-actions.ts'
 import { useFaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
 import { QuestionList } from './question-list.tsx'
-import { useOpenEvaluation } from './use-open-evaluation.ts'
+import { type OpenEvaluation, useOpenEvaluation } from './use-open-evaluation.ts'
 
 /** The DOM id of the field that chooses the section of an evaluation. */
 export const sectionFieldId = (id: string) => `section-of-${id}`
@@ -160,3 +161,66 @@ function useLinkedQuestion(box: RefObject<HTMLElement | null>) {
     return () => cancelAnimationFrame(frame)
   }, [question, box, setUrl])
 }
+
+interface EvaluationDeletedProps {
+  state: OpenEvaluation
+  id: string
+  actions: Pick<EvaluationsActions, 'evaluations' | 'setOpen'>
+}
+
+function EvaluationDeleted({ state, id, actions }: EvaluationDeletedProps) {
+  const { t } = useTranslation('evaluations')
+  const restore = async () => {
+    const answer = await actions.evaluations.restore(id)
+    if (answer) await state.saveOver(answer.Item)
+  }
+  return (
+    <DeletedWhileOpen
+      title={t('Somebody deleted this evaluation while you had it open')}
+      text={t('What you typed is still here, but it can only be saved once the evaluation is back.')}
+      restoreLabel={t('Bring the evaluation back')}
+      onRestore={() => void restore()}
+      typed={() => typedTextOf(state.edited)}
+      onClose={() => {
+        state.drop()
+        actions.setOpen('')
+      }}
+    />
+  )
+}
+
+/** The questions as a learner gets them, without the right answers. */
+function EvaluationPreview({ edited }: { edited: EditedEvaluation }) {
+  const { t } = useTranslation('evaluations')
+  const [answers, setAnswers] = useState<Record<string, string[]>>({})
+  const asked = edited.Questions.map(askedOf)
+  return (
+    <Stack gap={32}>
+      <Text size={14} tone="muted">
+        {t('As a learner sees it. Nothing you choose here is saved.')}
+      </Text>
+      {asked.length === 0 && <p>{t('There are no questions yet.')}</p>}
+      {asked.map((question, index) => (
+        <QuestionView
+          key={question.Id}
+          question={question}
+          place={index + 1}
+          count={asked.length}
+          chosen={answers[question.Id] ?? []}
+          onChoose={(chosen) => setAnswers((before) => ({ ...before, [question.Id]: chosen }))}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const askedOf = ({ key, Type, Text, Points, Choices }: EditedQuestion): AskedQuestion => ({
+  Id: key,
+  Type,
+  Text,
+  Points: Number(Points) || 0,
+  Choices:
+    Type === 'true-or-false'
+      ? trueOrFalse.map((text) => ({ Id: text, Text: text }))
+      : Choices.filter(({ Text }) => Text.trim() !== '').map(({ key, Text }) => ({ Id: key, Text })),
+})

@@ -1,10 +1,11 @@
 import { type QuestionType, questionTypes } from '@aulanova/contract/authoring/evaluations'
 import { longestText } from '@aulanova/contract/kernel/limits'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Radio } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { FieldGroup } from '#kit/field-group.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { LimitedTextarea } from '#kit/limited-input.tsx'
@@ -14,10 +15,12 @@ import { Text } from '#kit/text.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { EditedQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import { Explanation } from './explanation.tsx'
 import type { FaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
-import { TrueOrFalse } from './true-or-false.tsx'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import { Icon } from '#kit/icon.tsx'
+import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 
 export const questionTypeTexts: Record<QuestionType, ParseKeys<'evaluations'>> = {
   'multiple-choice': 'Multiple choice',
@@ -108,5 +111,70 @@ export function QuestionEditor(props: Props) {
       )}
       <Explanation html={question.Explanation} place={place} onChange={(Explanation) => onChange({ Explanation })} />
     </Card>
+  )
+}
+
+interface TrueOrFalseProps {
+  question: EditedQuestion
+  place: number
+  onChange: (right: boolean) => void
+}
+
+function TrueOrFalse({ question, place, onChange }: TrueOrFalseProps) {
+  const { t } = useTranslation(['evaluations', 'questions'])
+  return (
+    <FieldGroup legend={t('Right answer of question {{place}}', { place })}>
+      {[true, false].map((value) => (
+        <Radio
+          key={String(value)}
+          name={question.key}
+          label={value ? t('True', { ns: 'questions' }) : t('False', { ns: 'questions' })}
+          checked={question.Right === value}
+          onChange={() => onChange(value)}
+        />
+      ))}
+      {question.Right === null && (
+        <Text size={14} tone="muted">
+          {t('No answer is marked as right yet.')}
+        </Text>
+      )}
+    </FieldGroup>
+  )
+}
+
+interface ExplanationProps {
+  html: string
+  place: number
+  onChange: (html: string) => void
+}
+
+/** The explanation of a question. Most have none, so the editor is mounted only when it is asked for. */
+function Explanation({ html, place, onChange }: ExplanationProps) {
+  const { t } = useTranslation('evaluations')
+  const [isOpen, setOpen] = useState(html !== '')
+  const [isAsked, setAsked] = useState(false)
+  if (isOpen)
+    return (
+      <RichTextEditor
+        label={t('Explanation of question {{place}}', { place })}
+        description={t('Shown once the evaluation is over.')}
+        value={html}
+        onChange={onChange}
+        autoFocus={isAsked}
+      />
+    )
+  return (
+    <Button
+      variant="subtle"
+      className={classes.more ?? ''}
+      leftSection={<Icon name="plus" />}
+      aria-label={t('Add an explanation to question {{place}}', { place })}
+      onClick={() => {
+        setAsked(true)
+        setOpen(true)
+      }}
+    >
+      {t('Add an explanation')}
+    </Button>
   )
 }
