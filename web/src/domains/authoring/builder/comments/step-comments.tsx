@@ -7,9 +7,8 @@ import { Card } from '#kit/card.tsx'
 import { Text } from '#kit/text.tsx'
 import { call, useRead } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { CommentThread } from './comment-thread.tsx'
+import { CommentThread, threadsOf } from './comment-thread.tsx'
 import classes from './comments.module.css'
-import { threadsOf } from './threads.ts'
 
 interface Props {
   courseId: string

@@ -1,23 +1,24 @@
 import { type CreatorFilter, cloneCourse, type DraftCard } from '@aulanova/contract/authoring/creator-courses'
 import { pageSize } from '@aulanova/contract/kernel/common'
+import { Button } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
 import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
 import { Card } from '#kit/card.tsx'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
 import { Grid, Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Pager } from '#platform/states/pager.tsx'
-import { ArchiveDialog } from './archive-dialog.tsx'
 import { CourseCard } from './course-card.tsx'
 import classes from './courses.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { NoCourses } from './no-courses.tsx'
-import { useCourseRemoval } from './use-course-removal.ts'
+import { DeleteDialog, useCourseRemoval } from './delete-dialog.tsx'
 
 interface Props {
   listing: { Items: DraftCard[]; Count: number }
@@ -123,3 +124,80 @@ export const CourseGridSkeleton = () => (
     ))}
   </Grid>
 )
+
+interface ArchiveDialogProps {
+  course: DraftCard
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a course is archived that learners can find or that reviewers read. */
+function ArchiveDialog({ course: { Name: name, Published, State }, onConfirm, onClose }: ArchiveDialogProps) {
+  const { t } = useTranslation('builder')
+  return (
+    <ConfirmDialog
+      opened
+      harmless
+      title={t('Archive “{{name}}”?', { name })}
+      confirmLabel={t('Archive')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {Published && (
+        <p>
+          {t(
+            'It leaves the catalogue at once. Those who have a subscription go on learning. To be sold again, it has to be published again.',
+          )}
+        </p>
+      )}
+      {(State === 'in-review' || State === 'approved') && (
+        <p>{t('Its review ends, and it has to be handed in again.')}</p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const texts: Record<CreatorFilter, [title: ParseKeys<'builder'>, text: ParseKeys<'builder'>]> = {
+  mine: ['You have no course yet', 'Give it a name; everything else can wait.'],
+  shared: ['Nobody shares a course with you', 'A creator who shares one lets you look at its draft and copy it.'],
+  collaborations: [
+    'You are not helping with any course',
+    'The owner of a course can name you as a collaborator of it.',
+  ],
+  archived: ['No course is archived', 'Archive what you do not work on; it leaves the other lists.'],
+  deleted: ['The trash is empty', 'A deleted course can be restored here for 30 days.'],
+  review: ['No course waits for a review', 'Courses appear here when their creators hand them in.'],
+}
+
+interface NoCoursesProps {
+  filter: CreatorFilter
+  search: string
+  onClear: () => void
+  onStart: () => void
+}
+
+function NoCourses({ filter, search, onClear, onStart }: NoCoursesProps) {
+  const { t } = useTranslation('builder')
+  if (search)
+    return (
+      <EmptyState
+        title={t('Nothing found for “{{search}}”', { search })}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('Clear search')}
+          </Button>
+        }
+      >
+        {t('Check the spelling, or search for a part of the name.')}
+      </EmptyState>
+    )
+  const [title, text] = texts[filter]
+  return (
+    <EmptyState
+      title={t(title)}
+      action={filter === 'mine' && <Button onClick={onStart}>{t('Start your first course')}</Button>}
+    >
+      {t(text)}
+    </EmptyState>
+  )
+}

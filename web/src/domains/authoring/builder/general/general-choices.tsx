@@ -3,10 +3,14 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import form from '#domains/authoring/builder/part/part-form.module.css'
 import { isLevel } from '#domains/reference/parts/levels.ts'
+import { Card } from '#kit/card.tsx'
 import { Grid } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
+import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
+import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { ConflictField } from './conflict-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
@@ -69,5 +73,48 @@ function ChoiceSelect({ draft, field, label, options }: Props) {
         onChange={(event) => input.onChange(event.currentTarget.value || null)}
       />
     </ConflictField>
+  )
+}
+
+/** The general data for people who may not change it. */
+export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const choices = useRead(readChoices, {}).data?.Item
+  return (
+    <Card as="dl" pad="large" gap={20} className={form.card}>
+      <Fact name={t('Name')}>{General.Name}</Fact>
+      <Fact name={t('Brief description')}>{General.ShortDescription}</Fact>
+      <Fact name={t('Description')}>
+        {General.Description && <RichText html={General.Description} files={Pictures} />}
+      </Fact>
+      <Fact name={t('Requirements')}>
+        {General.Requirements && <RichText html={General.Requirements} files={Pictures} />}
+      </Fact>
+      {choiceFields.map(([field, list, label]) => (
+        <Fact key={field} name={t(label)}>
+          {choices?.[list].find(({ Uuid }) => Uuid === General[field])?.Name}
+        </Fact>
+      ))}
+      <Fact name={t('Hours')}>{General.Hours || null}</Fact>
+      <Fact name={t('Certificate details')}>{General.CertificateDetails}</Fact>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  return (
+    <div>
+      <Text as="dt" size={14} tone="muted" weight="medium">
+        {name}
+      </Text>
+      <dd>
+        {children || (
+          <Text as="span" size={14} tone="muted">
+            {t('Nothing yet')}
+          </Text>
+        )}
+      </dd>
+    </div>
   )
 }

@@ -1,20 +1,29 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import type { StoredFile } from '@aulanova/contract/files/files'
-import { longestName, longestShortDescription, longestText } from '@aulanova/contract/kernel/limits'
+import {
+  courseHourDecimals,
+  longestName,
+  longestShortDescription,
+  longestText,
+  maxCourseHours,
+} from '@aulanova/contract/kernel/limits'
+import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { totalsOf } from '#domains/authoring/builder/draft/outline.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { PartCard } from '#domains/authoring/builder/part/part-card.tsx'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { plainTextOf } from '#domains/authoring/builder/part/plain-text.ts'
 import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
+import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
+import { useAnchor } from '#kit/behaviour/use-anchor.ts'
 import { LimitedInput, LimitedTextarea } from '#kit/limited-input.tsx'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 import { uploadFile } from '#platform/uploads/upload.ts'
 import { ConflictField } from './conflict-field.tsx'
-import { GeneralChoices } from './general-choices.tsx'
-import { GeneralFacts } from './general-facts.tsx'
-import { HoursField } from './hours-field.tsx'
+import { GeneralChoices, GeneralFacts } from './general-choices.tsx'
 import { useGeneralField } from './use-general-field.ts'
 
 export function GeneralPart({ draft, editable }: PartProps) {
@@ -119,6 +128,47 @@ function LongText({ draft, field, pictures, ...shown }: LongTextProps) {
   return (
     <ConflictField label={shown.label} textOf={plainTextOf} conflict={conflict}>
       <RichTextEditor key={edition} {...input} {...pictures} {...shown} />
+    </ConflictField>
+  )
+}
+
+const faultOf = (hours: number) => {
+  if (Number.isNaN(hours)) return 'wrongType'
+  return hours > maxCourseHours ? 'tooLarge' : null
+}
+
+function HoursField({ draft }: Pick<PartProps, 'draft'>) {
+  const { t, i18n } = useTranslation('builder')
+  const { input, conflict } = useGeneralField(draft, 'Hours', faultOf)
+  const typed = useTypedNumber({ ...input, empty: 0, decimals: courseHourDecimals })
+  const { minutes } = totalsOf(draft.Sections)
+  const inLanguage = (number: number) => number.toLocaleString(i18n.language)
+  const faults = {
+    wrongType: t('0 or more, with at most two decimals, such as {{example}}', { example: inLanguage(1.5) }),
+    tooLarge: t('At most {{max}} hours', { max: inLanguage(maxCourseHours) }),
+  }
+  const fault = faultOf(input.value)
+  // The label is above the field, and the page has a bar at its top.
+  const anchor = useAnchor<HTMLInputElement>('hours', true, 'center')
+  return (
+    <ConflictField label={t('Hours')} textOf={inLanguage} conflict={conflict}>
+      <TextInput
+        {...input}
+        {...typed}
+        {...anchor}
+        label={t('Hours')}
+        inputMode="decimal"
+        autoComplete="off"
+        description={
+          minutes > 0 && t('Blocks and evaluations add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })
+        }
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={fault ? faults[fault] : input.error}
+        onBlur={() => {
+          typed.onBlur()
+          input.onBlur()
+        }}
+      />
     </ConflictField>
   )
 }

@@ -24,7 +24,7 @@ import { call } from '#platform/api/api.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import classes from './licenses.module.css'
 import { isBlankPlan, isDuration, isReadyPlan, type PlanRow, planRows } from './plan-row.ts'
-import { PriceField } from './price-field.tsx'
+import { priceText, typedPrice } from './typed-price.ts'
 
 export function LicensesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -209,5 +209,42 @@ function PlanReading({ draft }: Pick<PartProps, 'draft'>) {
         </Line>
       ))}
     </Card>
+  )
+}
+
+interface Props {
+  cents: number | null
+  error: string | undefined
+  onChange: (cents: number | null) => void
+  onLeave: () => void
+}
+
+/** A price as people write it, with a decimal comma or point; shown in one form once it is left. */
+function PriceField({ cents, error, onChange, onLeave }: Props) {
+  const { t } = useTranslation('builder')
+  /** Null: nothing is being typed, and the price is shown. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const isUnclear = typed !== null && typedPrice(typed) === 'unclear'
+  return (
+    <TextInput
+      label={t('Price')}
+      description={t('In MXN. 0 means that it is free.')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={typed ?? priceText(cents)}
+      required
+      inputMode="decimal"
+      maxLength={40}
+      error={isUnclear ? t('Write the price like 1234.50') : error}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        const price = typedPrice(text)
+        setTyped(text)
+        onChange(typeof price === 'number' ? price : null)
+      }}
+      onBlur={() => {
+        if (!isUnclear) setTyped(null)
+        onLeave()
+      }}
+    />
   )
 }

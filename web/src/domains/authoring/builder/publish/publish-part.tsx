@@ -1,5 +1,7 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { canBeHandedIn, canBePublished } from '@aulanova/contract/authoring/course-rules'
-import { useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx'
@@ -16,9 +18,7 @@ import { HoursDiffer, Live } from './news.tsx'
 import { ProcessState } from './process-state.tsx'
 import classes from './publish.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
-import { publishHelp } from './publish-help.ts'
 import { StateSteps } from './state-steps.tsx'
-import { useFocusFailure } from './use-focus-failure.ts'
 import { type Outcome, usePublishing } from './use-publishing.ts'
 
 /** What is still missing, whose step is next, and the buttons for it. */
@@ -106,4 +106,68 @@ function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] 
     )
   if (done === 'discarded') return <Message kind="success" title={t('The draft is the published revision again')} />
   return done === 'unpublished' && <Message kind="success" title={t('The course is not published any more')} />
+}
+
+/** What this part is for now: whose step is next decides what its reader can do. */
+function publishHelp(
+  t: TFunction<['review', 'builder']>,
+  { State, UnpublishedChanges }: Pick<CourseDraft, 'State' | 'UnpublishedChanges'>,
+) {
+  switch (State) {
+    case 'draft':
+      return t('Fix what is missing and hand the course in. Reviewers read it before it is published.')
+    case 'in-review':
+      return t('Reviewers read the course and say whether it can be published.')
+    case 'changes-requested':
+      return t('Change what the reviewers ask for, and hand the course in again.')
+    case 'approved':
+      return t('An administrator can publish the course as it is now.')
+    case 'unpublished':
+      return t('The course is not in the catalogue. Hand it in to have it published again.')
+    case 'published':
+      return UnpublishedChanges
+        ? t(
+            'Fix what is missing and hand the course in. Learners keep what is published until the next revision is out.',
+          )
+        : t('Learners read this revision. What you change stays in the draft until the next one is published.')
+  }
+}
+
+/** What the checklist is drawn from: a change of either may replace the focused element. */
+interface Drawn {
+  validation: object | null
+  draft: object
+}
+
+/** After an attempt with an invalid course, focuses the first failed rule of the checklist. */
+function useFocusFailure(checklist: RefObject<HTMLElement | null>, { validation, draft }: Drawn) {
+  const [invalidAttempts, setInvalidAttempts] = useState(0)
+  /** The attempt for which the focus was set. */
+  const focused = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new draft draws the list again
+  useEffect(() => {
+    if (invalidAttempts === 0 || !validation) return
+    // A validation or a draft that arrives later draws the list again, and the focused element goes with the old list.
+    if (invalidAttempts === focused.current && document.activeElement !== document.body) return
+    // Two frames: the list and the message above it are drawn first.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const first = checklist.current?.querySelector<HTMLElement>('[data-failed] a')
+        if (!first) return
+        focused.current = invalidAttempts
+        first.focus()
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [invalidAttempts, validation, draft, checklist])
+
+  return {
+    wasInvalid: invalidAttempts > 0,
+    attempt: async (act: () => Promise<Outcome>) => {
+      const isInvalid = (await act()) === 'invalid'
+      if (!isInvalid) focused.current = 0
+      setInvalidAttempts((before) => (isInvalid ? before + 1 : 0))
+    },
+  }
 }

@@ -8,7 +8,6 @@ import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
 import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
 import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedTextarea } from '#kit/limited-input.tsx'
-import { stepChoices } from './step-choices.ts'
 
 interface Props {
   sections: readonly OutlineSection[]
@@ -92,3 +91,9 @@ export function CommentForm({ sections, shown, onSend }: Props) {
     </Stack>
   )
 }
+
+/** The blocks and evaluations of a section as the entries of a select. */
+export const stepChoices = (blocks: OutlineSection['Blocks'], forms: OutlineSection['Forms']) => [
+  ...blocks.map(({ Id, Title }) => ({ value: Id, label: Title })),
+  ...forms.map(({ Id, Name }) => ({ value: Id, label: Name })),
+]

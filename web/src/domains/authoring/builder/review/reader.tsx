@@ -4,15 +4,18 @@ import { NativeSelect } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#kit/card.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { altArrowStep, type Step } from '#kit/ordering/alt-arrow.ts'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { ChangeList, keyOfChange } from './change-list.tsx'
+import { WordCounts } from '#platform/word-changes/word-counts.tsx'
+import { kindTexts, typeTexts } from './change-texts.ts'
 import { ChangeView } from './change-view.tsx'
+import { stepChoices } from './comment-form.tsx'
 import classes from './review.module.css'
-import { stepChoices } from './step-choices.ts'
 import { StepView } from './step-view.tsx'
 import type { useReview } from './use-review.ts'
 
@@ -133,4 +136,44 @@ function findStep(sections: readonly OutlineSection[], id: string) {
     if (form) return { type: 'form' as const, id, title: form.Name }
   }
   return null
+}
+
+/** Names a change in the address: by its id, or by its type where it has none. */
+const keyOfChange = ({ Type, Id, Title }: Change) => Id ?? (Type === 'general' ? Type : `${Type}:${Title}`)
+
+interface ChangeListProps {
+  changes: Change[]
+  current: number
+  onChoose: (item: string) => void
+}
+
+function ChangeList({ changes, current, onChoose }: ChangeListProps) {
+  const { t } = useTranslation('review')
+  return (
+    <List ordered size={14} className={classes.changes} aria-label={t('Changes')}>
+      {changes.map((change, index) => (
+        <li key={keyOfChange(change)}>
+          <PlainButton
+            variant="row"
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onChoose(keyOfChange(change))}
+          >
+            <Row as="span" wrap gap={12} rowGap={4}>
+              <Text as="span" grow={160} breakable>
+                {change.Type === 'general' ? t('General data') : change.Title}
+                <Text
+                  as="small"
+                  block
+                  tone="muted"
+                  size={12}
+                  weight="normal"
+                >{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</Text>
+              </Text>
+              <WordCounts change={change} />
+            </Row>
+          </PlainButton>
+        </li>
+      ))}
+    </List>
+  )
 }

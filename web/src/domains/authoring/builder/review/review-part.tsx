@@ -1,13 +1,16 @@
+import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/authoring/course-rules'
-import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
+import type { Comment, ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
-import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Card } from '#kit/card.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { Message } from '#kit/message.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
@@ -16,7 +19,6 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { CommentPlace } from './comment-place.tsx'
 import { Reader } from './reader.tsx'
 import classes from './review.module.css'
 import { ReviewHistory } from './review-history.tsx'
@@ -118,4 +120,31 @@ function VerdictGiven({ verdict }: { verdict: Verdict }) {
       {t('The people who build it are told by mail, with your reason.')}
     </Message>
   )
+}
+
+interface Props {
+  draft: Pick<CourseDraft, 'Uuid' | 'Parts'>
+  comment: Comment
+  isCurrent: boolean
+  onChoose: (id: string) => void
+}
+
+/** What a comment is about: those who may change it open it to mend it, others read it here. */
+function CommentPlace({ draft: { Uuid, Parts }, comment, isCurrent, onChoose }: Props) {
+  const { t } = useTranslation('review')
+  const place = placeOf(comment)
+  if (!place) return <span>{t('The whole course')}</span>
+  const { part, parameter, id, title } = place
+  const mends = Parts.some(({ Part, Editable }) => Part === part && Editable)
+  if (mends) return <Link to={`${partPath(Uuid, part)}?${parameter}=${id}`}>{title}</Link>
+  return (
+    <PlainButton variant="link" aria-pressed={isCurrent} onClick={() => onChoose(id)}>
+      {title}
+    </PlainButton>
+  )
+}
+
+function placeOf({ Block, Form }: Comment) {
+  if (Block) return { part: 'content', parameter: 'block', id: Block.Id, title: Block.Title } as const
+  return Form && ({ part: 'evaluations', parameter: 'form', id: Form.Id, title: Form.Name } as const)
 }

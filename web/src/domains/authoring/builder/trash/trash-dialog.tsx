@@ -1,18 +1,23 @@
+import { restoreBlock } from '@aulanova/contract/authoring/blocks'
 import { listTrash, type TrashItem } from '@aulanova/contract/authoring/course-removal'
+import { listEvaluations, restoreEvaluation } from '@aulanova/contract/authoring/evaluations'
+import { restoreSection } from '@aulanova/contract/authoring/sections'
 import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import { useFreshRead } from '#platform/api/api.ts'
+import { call, keyOf, useFreshRead } from '#platform/api/api.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { useRestore } from './use-restore.ts'
 
 interface Props {
   courseId: string
@@ -111,4 +116,30 @@ function useFacts({ Kind, Section, Blocks }: TrashItem) {
   if (Kind === 'section') return `${t('Section')}, ${t('{{count}} blocks', { ns: 'content', count: Blocks })}`
   const section = Section?.Title ?? ''
   return Kind === 'block' ? t('Block of “{{section}}”', { section }) : t('Evaluation of “{{section}}”', { section })
+}
+
+const restores = { section: restoreSection, block: restoreBlock, evaluation: restoreEvaluation }
+
+/** Brings something back from the trash, and reads again what shows it. */
+function useRestore(courseId: string, reloadTrash: () => Promise<unknown>) {
+  const client = useQueryClient()
+  const reloadDraft = useReloadDraft(courseId)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [restored, setRestored] = useState('')
+
+  const restore = async ({ Kind, Id, Title }: TrashItem) => {
+    setBusy(Id)
+    setError(null)
+    try {
+      await call(restores[Kind], { body: { uuid: courseId, id: Id } })
+      setRestored(Title)
+      await client.invalidateQueries({ queryKey: keyOf(listEvaluations, { params: { uuid: courseId } }) })
+      await Promise.all([reloadTrash(), reloadDraft()])
+    } catch (problem) {
+      setError(problem)
+    }
+    setBusy(null)
+  }
+  return { restore, busy, error, restored }
 }
