@@ -4,14 +4,17 @@ import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { SidebarImage } from '#domains/identity/account/sidebar-image.tsx'
 import { usePendingTerms } from '#domains/identity/parts/pending-terms.ts'
 import { breakpoints } from '#kit/breakpoints.ts'
+import { LateDrawer } from '#kit/late-drawer.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { presetOf } from '#platform/page/layout-presets.ts'
 import { changeLayout, readLayout, schemeOf, useLayout } from '#platform/page/layout-settings.ts'
 import { Wordmark } from '#platform/page/wordmark.tsx'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { MenuList } from './menu-list.tsx'
+import { PanelButton } from './panel-button.tsx'
 import themes from './sidebar-themes.module.css'
 import sidebar from './sidebar-types.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
@@ -142,4 +145,35 @@ function useNarrowScreen() {
     query.addEventListener('change', update)
     return () => query.removeEventListener('change', update)
   }, [])
+}
+
+/** The menu of a narrow screen, with the tools the topbar has no room for. */
+function MenuDrawer() {
+  const { t } = useTranslation()
+  const { leftMenu, leftSideBarTheme } = useLayout()
+  return (
+    <LateDrawer
+      opened={leftMenu}
+      onClose={() => changeLayout({ leftMenu: false })}
+      size={280}
+      title={<Wordmark to="/dashboard" label={t('My Space')} onNight={leftSideBarTheme !== 'light'} />}
+      closeButtonProps={{ 'aria-label': t('Close menu') }}
+      attributes={{ content: { 'data-sidebar': leftSideBarTheme, ...schemeOf(leftSideBarTheme) } }}
+      classNames={{
+        content: [classes.drawer, themes.themed].join(' '),
+        header: classes.drawerHead ?? '',
+        body: classes.drawerBody ?? '',
+        close: classes.drawerClose ?? '',
+      }}
+    >
+      <MenuList />
+      <Row justify="between" className={classes.drawerTools}>
+        <LanguageSwitcher />
+        <span>
+          <PanelButton />
+          <ColorSchemeToggle />
+        </span>
+      </Row>
+    </LateDrawer>
+  )
 }

@@ -2,18 +2,20 @@ import {
   type ComponentProps,
   cloneElement,
   createContext,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   use,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import classes from './menu.module.css'
-import { enabledItems, useMenuKeys } from './use-menu-keys.ts'
-import { useMenuPlace } from './use-menu-place.ts'
 
 interface OpenMenu {
   /** Of the button that opens it. */
@@ -160,3 +162,82 @@ const Label = ({ children }: { children: ReactNode }) => <div className={classes
 const Divider = () => <hr className={classes.divider} />
 
 export const Menu = Object.assign(MenuRoot, { Target, Dropdown, Item, Label, Divider })
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const enabledItems = '[role=menuitem]:not(:disabled)'
+
+/** The arrow keys, Home, End and first letters move between the items of a menu; Escape and Tab leave it. */
+function useMenuKeys(close: () => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(enabledItems)]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const to = steps[event.key]?.(at, items.length) ?? startingWith(event, items, at)
+    if (event.key === ' ' && items[at]?.localName === 'a') {
+      // A browser follows a link by Enter only.
+      event.preventDefault()
+      items[at].click()
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      // Tab goes on from the button, which has the focus now.
+      close()
+      if (event.key === 'Escape') event.preventDefault()
+    } else if (to !== undefined) {
+      event.preventDefault()
+      items[to]?.focus()
+    }
+  }
+}
+
+/** The next item whose text begins with the letter of the key. */
+function startingWith(event: KeyboardEvent, items: HTMLElement[], at: number) {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase())
+  const next = items.findIndex((item, index) => index > at && begins(item))
+  const found = next < 0 ? items.findIndex(begins) : next
+  return found < 0 ? undefined : found
+}
+
+const gap = 8
+
+/** Puts what it returns a ref for beside the element with the id, keeps it there, and notices presses elsewhere. */
+function useMenuPlace(id: string, position: 'bottom-start' | 'bottom-end', onElsewhere: () => void) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = useEffectEvent(() => {
+    const button = document.getElementById(id)
+    if (list.current && button) moveBeside(list.current, button.getBoundingClientRect(), position)
+  })
+  const notice = useEffectEvent((event: Event) => {
+    const pressed = event.target as Node
+    if (!list.current?.contains(pressed) && !document.getElementById(id)?.contains(pressed)) onElsewhere()
+  })
+
+  useLayoutEffect(() => place(), [])
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('resize', place, { signal })
+    // Of any part of the page that scrolls.
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal })
+    document.addEventListener('pointerdown', notice, { capture: true, signal })
+    return () => listening.abort()
+  }, [])
+  return list
+}
+
+/** Below the button, or above if there is more room; never outside the window. */
+function moveBeside(list: HTMLElement, button: DOMRect, position: 'bottom-start' | 'bottom-end') {
+  const { offsetWidth: width, offsetHeight: height } = list
+  const { clientWidth, clientHeight } = document.documentElement
+  const wanted = position === 'bottom-end' ? button.right - width : button.left
+  const left = Math.max(gap, Math.min(wanted, clientWidth - width - gap))
+  const below = button.bottom + gap
+  const fits = below + height + gap <= clientHeight || button.top < clientHeight - button.bottom
+  const top = fits ? Math.min(below, clientHeight - height - gap) : button.top - gap - height
+  // Not as left and top: the browser would count a shift of the page.
+  list.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(gap, top))}px)`
+}

@@ -5,7 +5,6 @@ import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { folded } from '#platform/i18n/words.ts'
-import { optionId } from './option-id.ts'
 import classes from './palette.module.css'
 import type { Place, PlaceGroup } from './places.ts'
 import { targetOf, type usePaletteKeys } from './use-palette-keys.ts'
@@ -136,3 +135,7 @@ function Highlighted({ name, text }: { name: string; text: string }) {
     </>
   )
 }
+
+/** Of a place, or with `inside` of one of its further places. */
+export const optionId = (listId: string, index: number, inside: number) =>
+  inside < 0 ? `${listId}-${index}` : `${listId}-${index}-${inside}`

@@ -7,13 +7,14 @@ import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
+import { Table } from '#kit/table.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Pager } from '#platform/states/pager.tsx'
 import { saveReport } from './csv-file.ts'
 import { CsvGuard } from './csv-guard.tsx'
 import classes from './csv-import.module.css'
-import { CsvLines } from './csv-lines.tsx'
 import type { Outcomes, ReportColumn, ReportLine } from './report-lines.ts'
 
 interface Props<O extends string, L extends ReportLine<O>> {
@@ -111,5 +112,43 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
         </Button>
       </Row>
     </>
+  )
+}
+
+interface CsvLinesProps<O extends string, L extends ReportLine<O>> {
+  lines: readonly L[]
+  outcomes: Outcomes<O>
+  columns: ReportColumn<L>[]
+}
+
+function CsvLines<O extends string, L extends ReportLine<O>>({ lines, outcomes, columns }: CsvLinesProps<O, L>) {
+  const { t } = useTranslation('files')
+  return (
+    <Table framed className={classes.table} aria-label={t('Lines of the file')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Line')}</th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">{t('What happens')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.Line}>
+            <td>{line.Line}</td>
+            {columns.map(({ label, text, cell = text }) => (
+              <td key={label}>{cell(line)}</td>
+            ))}
+            <td>
+              <StatusBadge state={outcomes.marks[line.Outcome]}>{outcomes.words[line.Outcome]}</StatusBadge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

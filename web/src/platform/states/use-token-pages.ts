@@ -2,8 +2,8 @@ import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
+import { storedInTab } from '#kit/browser/storage.ts'
 import { type Filter, readFilter, type Widened, writeFilter } from '#platform/address/url.ts'
-import { passedPages } from '#platform/api/passed-pages.ts'
 
 export interface TokenPages {
   /** Of the page; null for the first one. */
@@ -85,3 +85,31 @@ export function useHeadingOfPage(page: string | null, isLoading: boolean) {
 }
 
 const isOutOfSight = (element: Element | null) => element !== null && element.getBoundingClientRect().top > innerHeight
+
+interface Passed {
+  /** Its number, if the pages before it are known to the first. */
+  page?: number
+  /** The token of the page before it; null for the first page. */
+  before: string | null
+}
+
+const name = 'passedPages'
+/** So many pages are kept, of all lists together. */
+const maxCached = 1000
+
+const all = () => new Map(storedInTab.read<[token: string, Passed][]>(name) ?? [])
+
+/**
+ * The pages of lists that were gone through in this tab, by their tokens, which no two lists share: in whatever way one
+ * comes back to a page, the one before it is known.
+ */
+const passedPages = {
+  of: (token: string | null): Passed | undefined => (token === null ? undefined : all().get(token)),
+  add(token: string, passed: Passed) {
+    const known = all()
+    // The latest at the end.
+    known.delete(token)
+    known.set(token, passed)
+    storedInTab.write(name, [...known].slice(-maxCached))
+  },
+}
