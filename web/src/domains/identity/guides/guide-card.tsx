@@ -18,15 +18,16 @@ interface Props {
   guide: Guide
   /** In place of the button that hides it. */
   action?: ReactNode
+  below?: 16 | 24 | undefined
   /** On narrow screens only this is shown, until it is pressed. */
   brief?: ReactNode
 }
 
 /** All steps of a guide, each with a link to where it is done. */
-export function GuideCard({ guide, action }: Props) {
+export function GuideCard({ guide, action, below }: Omit<Props, 'brief'>) {
   const { t } = useTranslation('guides')
   return (
-    <Frame guide={guide} action={action}>
+    <Frame guide={guide} action={action} below={below}>
       <ol className={classes.steps}>
         {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
           <Row as="li" key={name} gap={10} align="stretch">
@@ -79,7 +80,7 @@ export function GuideLine({ guide, isCompact = false }: LineProps) {
   )
 }
 
-function Frame({ guide, action, brief, children }: Props & { children: ReactNode }) {
+function Frame({ guide, action, below = 24, brief, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation('guides')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -92,6 +93,7 @@ function Frame({ guide, action, brief, children }: Props & { children: ReactNode
     <Card
       as="section"
       pad="none"
+      below={below}
       className={classes.card}
       aria-labelledby={id}
       data-brief={brief ? true : undefined}

@@ -3,16 +3,15 @@ import { holds } from '@aulanova/contract/kernel/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { GuideCard } from '#domains/identity/guides/guide-card.tsx'
-import { guideTitles } from '#domains/identity/guides/guide-steps.ts'
-import { showGuide, useHiddenGuides } from '#domains/identity/guides/hidden-guides.ts'
-import { isComplete } from '#domains/identity/guides/use-guide.ts'
 import { useAnchor } from '#kit/behaviour/use-anchor.ts'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { useActor } from '#platform/session/session.ts'
-import classes from './guides.module.css'
+import { GuideCard } from './guide-card.tsx'
+import { guideTitles } from './guide-steps.ts'
+import { showGuide, useHiddenGuides } from './hidden-guides.ts'
+import { isComplete } from './use-guide.ts'
 
 const anchor = 'guides'
 
@@ -31,7 +30,7 @@ export function Guides() {
   const heading = useAnchor(anchor, data !== undefined)
   if (!data || data.Items.length === 0) return null
   return (
-    <Stack as="section" above={32} className={classes.guides} aria-labelledby={anchor}>
+    <Stack as="section" above={32} aria-labelledby={anchor}>
       <h2 {...heading} tabIndex={-1}>
         {t('Guides')}
       </h2>
@@ -39,7 +38,7 @@ export function Guides() {
         {t('The first steps, ticked as you take them.')}
       </Text>
       {data.Items.map((guide) => (
-        <GuideCard key={guide.Guide} guide={guide} action={<ShowAgain guide={guide} />} />
+        <GuideCard key={guide.Guide} guide={guide} below={16} action={<ShowAgain guide={guide} />} />
       ))}
     </Stack>
   )
