@@ -1,5 +1,5 @@
 import { maxCycles, maxSubjects } from '@aulanova/contract/reference/academics'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -35,19 +35,9 @@ export function AddCycle() {
       />
     )
   return (
-    <Row
-      as="button"
-      inline
-      gap={4}
-      justify="center"
-      type="button"
-      id={addCycleId}
-      className={classes.add}
-      onClick={() => setAdding(true)}
-    >
-      <Icon name="plus" size="small" />
+    <AddButton id={addCycleId} className={classes.add} onClick={() => setAdding(true)}>
       {t('School cycle')}
-    </Row>
+    </AddButton>
   )
 }
 
@@ -77,20 +67,22 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
       />
     )
   return (
-    <Row
-      as="button"
-      inline
-      gap={4}
-      justify="center"
-      type="button"
+    <AddButton
       id={addSubjectId(cycle)}
       className={classes.add}
       disabled={there.length >= maxSubjects}
       aria-label={t('Add a subject to {{name}}', { name })}
       onClick={() => setAdding(true)}
     >
-      <Icon name="plus" size="small" />
       {t('Subject')}
-    </Row>
+    </AddButton>
   )
 }
+
+/** Makes room for the field in which something is found and added. */
+export const AddButton = ({ children, ...props }: ComponentProps<'button'>) => (
+  <Row as="button" inline gap={4} justify="center" type="button" {...props}>
+    <Icon name="plus" size="small" />
+    {children}
+  </Row>
+)

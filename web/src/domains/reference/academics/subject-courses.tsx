@@ -1,10 +1,10 @@
 import { type MapCourse, maxCoursesOfSubject } from '@aulanova/contract/reference/academics'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
+import { AddButton } from './add-to-map.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { addCourse, type DraftSubject, removeCourse } from './map-draft.ts'
@@ -70,20 +70,14 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
         />
       ) : (
         subject.Courses.length < maxCoursesOfSubject && (
-          <Row
-            as="button"
-            inline
-            gap={4}
-            justify="center"
-            type="button"
+          <AddButton
             id={addId}
             className={classes.addCourse}
             aria-label={t('Add a course to {{name}}', { name: subject.Name })}
             onClick={() => setAdding(true)}
           >
-            <Icon name="plus" size="small" />
             {t('Course')}
-          </Row>
+          </AddButton>
         )
       )}
     </>
