@@ -3,8 +3,8 @@ import { classNames, type PartProps, type StyleProps, withStyleClasses } from '.
 import classes from './plain-button.module.css'
 
 interface Props extends ComponentPropsWithRef<'button'>, StyleProps {
-  /** `text`: as a link in a text, underlined. `link`: the same by itself. `row`: an entry of a list to choose from. `quiet`: with a ground under the pointer. */
-  variant?: 'text' | 'link' | 'row' | 'quiet'
+  /** `text`: as a link in a text, underlined. `link`: the same by itself. `row`: an entry of a list to choose from. */
+  variant?: 'text' | 'link' | 'row'
 }
 
 /** A button that looks like the text around it: a title that opens, an entry that is chosen. */

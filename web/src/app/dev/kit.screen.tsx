@@ -278,7 +278,6 @@ const Badges = () => (
       <Button loading>Loading</Button>
       <PlainButton>Plain</PlainButton>
       <PlainButton variant="link">Link</PlainButton>
-      <PlainButton variant="quiet">Quiet</PlainButton>
       <IconButton icon="search" label="Search" />
       <CopyButton text="copied" label="Copy" done="Copied" />
     </Row>

@@ -11,7 +11,7 @@ import { Trash } from '#domains/authoring/builder/trash/trash.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Key } from '#kit/marks.tsx'
-import { PlainButton } from '#kit/plain-button.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useUrl } from '#platform/address/url.ts'
@@ -61,14 +61,15 @@ export function ContentPart({ draft, editable }: PartProps) {
             </EmptyState>
           )}
           {editable && (
-            <PlainButton
-              variant="quiet"
+            <QuietAction
+              as="button"
+              type="button"
               className={classes.addSection}
               onClick={() => content.addSection(draft.Sections.length)}
             >
               <Icon name="plus" />
               {t('Add section')}
-            </PlainButton>
+            </QuietAction>
           )}
           {editable && <Trash courseId={draft.Uuid} />}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { PlainButton } from '#kit/plain-button.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
 import classes from './trash.module.css'
 import { TrashDialog } from './trash-dialog.tsx'
 
@@ -11,10 +11,10 @@ export function Trash({ courseId }: { courseId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PlainButton variant="quiet" className={classes.open} onClick={() => setOpen(true)}>
+      <QuietAction as="button" type="button" className={classes.open} onClick={() => setOpen(true)}>
         <Icon name="trash" />
         {t('Trash')}
-      </PlainButton>
+      </QuietAction>
       <TrashDialog courseId={courseId} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
