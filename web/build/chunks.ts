@@ -14,7 +14,7 @@ export const codeSplitting = {
       name: 'frame',
       test: anyOf(
         /\/src\/app\/(?:color-scheme|full-page|language-switcher|skip-link)/,
-        /\/src\/platform\/(?:api\/(?:call|write)|page\/(?:page-brand|wordmark)|problems\/problem|session\/renew-session)\./,
+        /\/src\/platform\/(?:api\/(?:call|write)|brand\/(?:page-brand|wordmark)|problems\/problem|session\/renew-session)\./,
         /\/src\/(?:domains\/identity\/parts\/fields|kit\/behaviour\/later)\./,
         /\/node_modules\/@mantine\/hooks\/esm\/use-(?:disclosure|merged-ref|uncontrolled)\b/,
         /\/src\/kit\/(?:breakpoints|card|drawing|header-tools|icon|layout|message|password-input|plain-button|text)\b/,
@@ -63,7 +63,7 @@ export const codeSplitting = {
       name: 'work',
       test: anyOf(
         /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
-        /\/src\/platform\/(?:address|api|config|i18n|page|preview|problems|session)\/(?!field-|follow-stream|zone)/,
+        /\/src\/platform\/(?:address|api|brand|config|i18n|page|preview|problems|session)\/(?!field-|zone)/,
         /\/src\/(?:kit\/(?:behaviour|browser)|domains\/learning\/progress)\//,
         /\/src\/domains\/[a-z]+\/parts\/(?:builder-parts|chosen-site|course-steps|fields|holder-roles|levels|pending-terms|site-links|use-site)\./,
         /\/src\/domains\/identity\/(?:account\/sidebar-image|guides\/hidden-guides)\./,

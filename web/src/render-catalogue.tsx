@@ -4,8 +4,8 @@ import { PublicLayout } from '#app/public-layout.tsx'
 import { CatalogueScreen } from '#domains/catalogue/catalogue.screen.tsx'
 import { CatalogueCourseScreen } from '#domains/catalogue/course/course.screen.tsx'
 import { forgetLightReads, keepRead } from '#platform/api/light-read.ts'
+import { show } from '#platform/brand/page-brand.ts'
 import { config as ofApp } from '#platform/config/config.ts'
-import { show } from '#platform/page/page-brand.ts'
 import { prepareTexts, renderPage, setLanguage, WithBanner } from './rendering.tsx'
 
 export interface CataloguePage {

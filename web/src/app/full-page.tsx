@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
-import { Wordmark } from '#platform/page/wordmark.tsx'
+import { Wordmark } from '#platform/brand/wordmark.tsx'
 import classes from './full-page.module.css'
 
 /** A page without a layout, such as "not found". */

@@ -7,7 +7,7 @@ import { UnknownCourse } from '#domains/catalogue/course-page/unknown-course.tsx
 import { Page } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { useLightRead } from '#platform/api/light-read.ts'
-import { usePageBrand } from '#platform/page/page-brand.ts'
+import { usePageBrand } from '#platform/brand/page-brand.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
