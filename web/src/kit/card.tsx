@@ -10,14 +10,22 @@ interface CardProps extends StyleProps {
   /** See `Stack`. */
   column?: boolean
   align?: 'start' | 'center'
+  /** Cuts what reaches over its round corners. */
+  clip?: boolean
   /** Instead of the edge: a quiet ground, one that asks for attention, or a shadow. */
   variant?: 'soft' | 'soon' | 'lifted'
 }
 
 /** What belongs together, on a surface with an edge. */
 export function Card<Tag extends ElementType = 'div'>(props: PartProps<Tag, CardProps>) {
-  const { as: Element = 'div', pad = 'normal', gap, variant, ...others } = props as PartProps<'div', CardProps>
-  const names = classNames(classes.card, variant && classes[variant], pad !== 'none' && classes[pad], others.className)
+  const { as: Element = 'div', pad = 'normal', gap, clip, variant, ...others } = props as PartProps<'div', CardProps>
+  const names = classNames(
+    classes.card,
+    clip && classes.clip,
+    variant && classes[variant],
+    pad !== 'none' && classes[pad],
+    others.className,
+  )
   if (gap !== undefined) return <Stack as={Element} {...others} gap={gap} className={names} />
   const { className, ...rest } = withStyleClasses({ ...others, className: names })
   return <Element {...rest} className={className} />
@@ -47,9 +55,18 @@ export const Section = ({ title, id, help, actions, className, children }: Secti
   </section>
 )
 
+interface PanelProps extends StyleProps {
+  /** With a gap, its content is a stack. */
+  gap?: Space
+  /** As far from its edge on all sides. Default: less above and below. */
+  pad?: 16
+}
+
 /** What is said beside the content of a page or a card, on a ground of its own. */
-export function Panel<Tag extends ElementType = 'div'>(props: PartProps<Tag, StyleProps>) {
-  const { as: Element = 'div', ...others } = props as PartProps<'div', StyleProps>
-  const { className, ...rest } = withStyleClasses(others)
-  return <Element {...rest} className={classNames(classes.panel, className)} />
+export function Panel<Tag extends ElementType = 'div'>(props: PartProps<Tag, PanelProps>) {
+  const { as: Element = 'div', gap, pad, ...others } = props as PartProps<'div', PanelProps>
+  const names = classNames(classes.panel, pad && classes.square, others.className)
+  if (gap !== undefined) return <Stack as={Element} {...others} gap={gap} className={names} />
+  const { className, ...rest } = withStyleClasses({ ...others, className: names })
+  return <Element {...rest} className={className} />
 }

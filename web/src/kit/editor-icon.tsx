@@ -1,4 +1,5 @@
 import { DrawnIcon } from './icon.tsx'
+import type { Words } from './layout.tsx'
 
 /** The icons of the editor, drawn like those of `icon-paths.ts`. */
 const paths = {
@@ -27,6 +28,9 @@ export type EditorIconName = keyof typeof paths
 interface Props {
   name: EditorIconName
   size?: 'small' | 'normal'
+  tone?: Words['tone']
 }
 
-export const EditorIcon = ({ name, size = 'normal' }: Props) => <DrawnIcon path={paths[name]} size={size} />
+export const EditorIcon = ({ name, size = 'normal', tone }: Props) => (
+  <DrawnIcon path={paths[name]} size={size} tone={tone} />
+)

@@ -1,19 +1,31 @@
 import classes from './icon.module.css'
 import { type IconName, iconPaths } from './icon-paths.ts'
+import { classNames, type Words } from './layout.tsx'
+import textClasses from './text.module.css'
 
 export type { IconName }
 
 interface Props {
   name: IconName
   size?: 'small' | 'normal'
+  tone?: Words['tone'] | undefined
 }
 
 /** Decorative: to be used beside a label, or inside an element with an accessible name. */
-export const Icon = ({ name, size = 'normal' }: Props) => DrawnIcon({ path: iconPaths[name], size })
+export const Icon = ({ name, size = 'normal', tone }: Props) => DrawnIcon({ path: iconPaths[name], size, tone })
 
 /** For icons that only few pages load; see `rare-icons.ts`. */
-export const DrawnIcon = ({ path, size }: { path: string; size: 'small' | 'normal' }) => (
-  <svg className={classes.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
+export const DrawnIcon = ({
+  path,
+  size,
+  tone,
+}: Omit<Props, 'name' | 'size'> & { path: string; size: 'small' | 'normal' }) => (
+  <svg
+    className={classNames(classes.icon, tone && textClasses[tone])}
+    data-size={size}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
     <path d={path} />
   </svg>
 )

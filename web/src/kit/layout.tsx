@@ -13,6 +13,10 @@ export interface Margins {
   grow?: boolean | 160 | 200 | 240 | 280 | 340
   /** At the end of a row. */
   push?: boolean
+  /** No wider than this, in pixels; `text`: than a line that is good to read. */
+  max?: 240 | 480 | 560 | 720 | 860 | 960 | 'text'
+  /** Only there. */
+  only?: 'phone' | 'wide'
   /** Padding within a card without its own: as far from the sides as a card's, and so far from top and bottom. */
   inset?: 0 | 8 | 12 | 14 | 16 | 20 | 24
   /** With a line above it. A number: and so much room below the line. */
@@ -70,13 +74,15 @@ export function Stack<Tag extends ElementType = 'div'>(props: PartProps<Tag, Sta
 interface RowProps extends StyleProps {
   gap?: Space
   /** Between lines, where it differs from the gap within a line. */
-  rowGap?: 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16
+  rowGap?: 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   justify?: 'center' | 'end' | 'between'
   /** What does not fit into the line begins another. */
   wrap?: boolean
   /** As wide as what is in it. */
   inline?: boolean
+  /** On phones it takes the whole line, and each button in it one. */
+  phoneLines?: boolean
 }
 
 /** Elements beside each other. */
@@ -89,6 +95,7 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     justify,
     wrap = false,
     inline = false,
+    phoneLines = false,
     ...others
   } = props as PartProps<'div', RowProps>
   const { className, ...rest } = withStyleClasses(others)
@@ -96,9 +103,10 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     inline ? classes.inline : classes.row,
     wrap && classes.wrap,
     gapClass(gap),
-    rowGap !== undefined && classes[`row-gap-${rowGap}`],
+    rowGapClass(rowGap),
     align !== 'stretch' && classes[`align-${align}`],
     justify && classes[`justify-${justify}`],
+    phoneLines && classes['phone-lines'],
     className,
   )
   return <Element {...rest} className={names} />
@@ -106,6 +114,10 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
 
 interface GridProps extends StyleProps {
   gap?: Space
+  /** See `Row`. */
+  rowGap?: RowProps['rowGap']
+  /** Default: each is as high as the highest of its line. */
+  align?: 'start'
   /** In pixels. As many columns as there is room for. */
   min: 120 | 160 | 180 | 210 | 220 | 240 | 264 | 280 | 320
   /** The columns take the whole width, however few they are. */
@@ -114,9 +126,17 @@ interface GridProps extends StyleProps {
 
 /** Columns of the same width. */
 export function Grid<Tag extends ElementType = 'div'>(props: PartProps<Tag, GridProps>) {
-  const { as: Element = 'div', gap, min, fit = false, ...others } = props as PartProps<'div', GridProps>
+  const { as: Element = 'div', gap, rowGap, align, min, fit = false, ...others } = props as PartProps<'div', GridProps>
   const { className, ...rest } = withStyleClasses(others)
-  const names = classNames(classes.grid, classes[`min-${min}`], fit && classes.fit, gapClass(gap), className)
+  const names = classNames(
+    classes.grid,
+    classes[`min-${min}`],
+    fit && classes.fit,
+    gapClass(gap),
+    rowGapClass(rowGap),
+    align && classes[`align-${align}`],
+    className,
+  )
   return <Element {...rest} className={names} />
 }
 
@@ -131,11 +151,12 @@ export function Page<Tag extends ElementType = 'div'>(props: PartProps<Tag, Page
   return <Element {...rest} className={classNames(classes.page, width && classes[`width-${width}`], className)} />
 }
 
+const rowGapClass = (gap: RowProps['rowGap']) => gap !== undefined && classes[`row-gap-${gap}`]
 const gapClass = (gap: Space | undefined) => gap !== undefined && classes[`gap-${gap}`]
 
 /** The other props of a part, with the classes of its looks before its own. */
 export function withStyleClasses<Rest extends { className?: string | undefined }>(props: Rest & StyleProps) {
-  const { above, below, grow, push, inset, line, size, tone, figures, className, ...rest } = props
+  const { above, below, grow, push, max, only, inset, line, size, tone, figures, className, ...rest } = props
   const names = classNames(
     size && textClasses[`size-${size}`],
     tone && textClasses[tone],
@@ -144,6 +165,8 @@ export function withStyleClasses<Rest extends { className?: string | undefined }
     below && classes[`below-${below}`],
     grow && classes[grow === true ? 'grow' : `grow-${grow}`],
     push && classes.push,
+    max && classes[`max-${max}`],
+    only && classes[`only-${only}`],
     inset !== undefined && classes[`inset-${inset}`],
     line && classes.line,
     typeof line === 'number' && classes[`line-${line}`],

@@ -15,3 +15,15 @@ export function List({ ordered = false, pad, ...others }: Props) {
   const { className, ...rest } = withStyleClasses(others)
   return <Element {...rest} className={classNames(classes.list, pad && classes[`pad-${pad}`], className)} />
 }
+
+interface BulletsProps extends ComponentProps<'ul'>, StyleProps {
+  /** Numbers in place of the bullets. */
+  ordered?: boolean
+}
+
+/** Entries with a bullet each, as in a text. */
+export function Bullets({ ordered = false, ...others }: BulletsProps) {
+  const Element = (ordered ? 'ol' : 'ul') as 'ul'
+  const { className, ...rest } = withStyleClasses(others)
+  return <Element {...rest} className={classNames(ordered ? classes.numbers : classes.bullets, className)} />
+}

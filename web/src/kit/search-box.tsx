@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { classNames } from './layout.tsx'
 import classes from './search-box.module.css'
 
 interface Props {
@@ -31,9 +32,14 @@ export function SearchBox({ label, value, onChange }: Props) {
   )
 }
 
+interface ListSearchProps extends Props {
+  /** In pixels, where there is room. */
+  width?: 320 | 360 | 440
+}
+
 /** The search of a list, as a landmark of the page. */
-export const ListSearch = (props: Props) => (
-  <search className={classes.search}>
+export const ListSearch = ({ width = 360, ...props }: ListSearchProps) => (
+  <search className={classNames(classes.search, classes[`width-${width}`])}>
     <SearchBox {...props} />
   </search>
 )

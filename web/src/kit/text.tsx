@@ -7,11 +7,17 @@ interface TextProps extends StyleProps {
   /** A line of its own, for elements that are otherwise part of a line. */
   block?: boolean
   /** What is longer is cut at its end. */
-  lines?: 1 | 2 | 3
+  lines?: 1 | 2 | 3 | undefined
   /** Breaks within a word that is longer than the line, as what people write may be. */
   breakable?: boolean
+  /** With the line breaks that were typed. */
+  typed?: boolean
+  /** Links in it are underlined: beside words, colour alone does not tell them apart. As a link, it is underlined itself. */
+  links?: boolean
   /** Stays on one line, however long it is. */
   nowrap?: boolean
+  /** Keeps the room of a line while it is empty. */
+  reserved?: boolean
   /** What has just happened: screen readers announce it. Without words it takes no room. */
   live?: boolean
 }
@@ -24,7 +30,10 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     block = false,
     lines,
     breakable = false,
+    typed = false,
+    links = false,
     nowrap = false,
+    reserved = false,
     live = false,
     ...others
   } = props as PartProps<'p', TextProps>
@@ -34,7 +43,10 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     block && classes.block,
     lines && classes[`lines-${lines}`],
     breakable && classes.breakable,
+    typed && classes.typed,
+    links && classes.links,
     nowrap && classes.nowrap,
+    reserved && classes.reserved,
     live && classes.live,
     className,
   )

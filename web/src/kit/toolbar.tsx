@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames, type Margins, Row } from './layout.tsx'
-import classes from './toolbar.module.css'
+import { type Margins, Row } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props extends Margins {
@@ -12,7 +11,7 @@ interface Props extends Margins {
 
 /** Buttons of which each shows or does something else, such as the filters of a list. */
 export const Toolbar = ({ label, className, children, ...margins }: Props) => (
-  <Row as="fieldset" wrap gap={8} align="stretch" className={classNames(classes.toolbar, className)} {...margins}>
+  <Row as="fieldset" wrap gap={8} align="stretch" className={className} {...margins}>
     <legend>
       <VisuallyHidden>{label}</VisuallyHidden>
     </legend>

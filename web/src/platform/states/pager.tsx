@@ -3,6 +3,8 @@ import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Pagination.css'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#kit/layout.tsx'
+import classes from './pager.module.css'
 
 interface Props {
   page: number
@@ -30,3 +32,10 @@ export function Pager({ page, count, onChange }: Props) {
     </nav>
   )
 }
+
+/** Below a list: at its end, and in the middle of a phone. */
+export const PagerFoot = ({ above, ...pager }: Props & { above: 16 | 24 }) => (
+  <Row align="stretch" justify="end" above={above} className={classes.foot}>
+    <Pager {...pager} />
+  </Row>
+)
