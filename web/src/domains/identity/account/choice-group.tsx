@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './choice-group.module.css'
 import layoutThumb from './layout-thumb.module.css'
 
@@ -39,7 +40,11 @@ export function ChoiceGroup<T extends string>({ title, choices, chosen, kind, on
             <Stack as="span" className={classes.picture}>
               {picture}
             </Stack>
-            {kind !== 'image' && <span className={classes.label}>{label}</span>}
+            {kind !== 'image' && (
+              <Text as="span" block above={8} className={classes.label}>
+                {label}
+              </Text>
+            )}
           </label>
         ))}
       </div>

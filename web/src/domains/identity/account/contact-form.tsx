@@ -14,8 +14,6 @@ import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { textOf } from '#platform/problems/problem.ts'
 import { readAttributes, useActor } from '#platform/session/session.ts'
-import contactHints from './contact-hints.module.css'
-import classes from './pane.module.css'
 
 /** A message to the operators; signed-in people need not enter their name and address. */
 export function ContactForm() {
@@ -53,7 +51,7 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
     )
 
   return (
-    <Card as="form" pad="large" gap={20} className={classes.form} noValidate onSubmit={fields.onSubmit(send)}>
+    <Card as="form" pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(send)}>
       {sending.error && <Message kind="error">{t(textOf(sending.error), { ns: 'problems' })}</Message>}
       <TextInput
         {...fields.of('name')}
@@ -117,14 +115,14 @@ export function ContactHints() {
   const { t } = useTranslation('contact')
   const actor = useActor()
   return (
-    <Card as="aside" pad="large" variant="soft" className={contactHints.hints} aria-labelledby="contact-hints">
+    <Card as="aside" pad="large" variant="soft" aria-labelledby="contact-hints">
       <Text as="h2" below={16} size={16} id="contact-hints">
         {t('Before you write')}
       </Text>
       <Stack as="ul" gap={16}>
         {[actor ? forMembers : forStrangers, ...forAll].map(({ icon, question, answer, to }) => (
           <Row as="li" key={to} gap={12} align="start">
-            <Icon name={icon} />
+            <Icon name={icon} tone="accent" />
             <Text size={14} tone="muted">
               {t(question)}
               <Text as={Link} block weight="medium" to={to}>

@@ -69,12 +69,12 @@ export function DevicesPane() {
                   </Button>
                 </Row>
               )}
-              <Row as="p" size={14} gap={12} align="start" className={classes.tip}>
-                <Icon name="shield" />
-                <span>
+              <Row as={Card} pad="none" inset={16} variant="soft" size={14} above={16} gap={12} align="start">
+                <Icon name="shield" tone="accent" />
+                <Text as="span" links>
                   {t('You do not recognise one? Sign it out: it loses access at once. Then')}{' '}
                   <Link to="/settings/security">{t('change your password')}</Link>.
-                </span>
+                </Text>
               </Row>
             </>
           )
@@ -107,7 +107,7 @@ const cellOf = ({ DeviceAttributes }: Device, name: Attribute) =>
 function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignOut: (device: Device) => void }) {
   const { t } = useTranslation('account')
   return (
-    <Card pad="none" className={table.card}>
+    <Card pad="none" clip>
       <Table className={table.table}>
         <thead>
           <tr>
@@ -138,8 +138,8 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: (device: 
         <StatusBadge state={device.Status === 'signed-out' ? 'off' : 'on'}>{t(states[device.Status])}</StatusBadge>
       </td>
       <td className={table.wide}>
-        <Row size={14} gap={12} className={table.main}>
-          <Icon name={/iphone|ipad|android|mobile/i.test(client) ? 'phone' : 'device'} />
+        <Row size={14} gap={12}>
+          <Icon name={/iphone|ipad|android|mobile/i.test(client) ? 'phone' : 'device'} tone="muted" />
           <div>
             <Text as="b" block weight="medium" breakable>
               {client}

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Row } from '#kit/layout.tsx'
+import { Grid, Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Text } from '#kit/text.tsx'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
@@ -24,7 +24,7 @@ export function LayoutChoices() {
   const layout = useLayout()
   const isHorizontal = layout.layoutType === 'horizontal'
   return (
-    <div className={classes.choices}>
+    <Grid min={280} gap={40} rowGap={20} align="start">
       <ChoiceGroup
         kind="drawing"
         title={t('Layout')}
@@ -59,7 +59,7 @@ export function LayoutChoices() {
       <LanguageChoice />
       <Preloading />
       <PresetLinks />
-    </div>
+    </Grid>
   )
 }
 

@@ -30,7 +30,7 @@ export function LegalText({ slug, heading }: Props) {
       <Loaded query={document} skeleton={<Outline />}>
         {({ Item }) => (
           <>
-            <Text size={14} tone="muted" className={classes.about}>
+            <Text size={14} tone="muted" figures above={8} below={32}>
               {t('Revision {{number}}', { number: Item.Revision })}
               {' · '}
               {t('Published on {{date}}', { date: formatDate(Item.PublishedAt) })}

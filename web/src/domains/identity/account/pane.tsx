@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import classes from './pane.module.css'
 
 interface Props {
   title: string
@@ -13,14 +12,14 @@ interface Props {
 /** The frame of every settings pane. */
 export const Pane = ({ title, help, action, children }: Props) => (
   <>
-    <Row as="header" wrap gap={24} rowGap={12} align="start" justify="between" below={16} className={classes.head}>
-      <div>
+    <Row as="header" wrap gap={24} rowGap={12} align="start" justify="between" below={16}>
+      <Text as="div" grow={280}>
         <h2>{title}</h2>
-        <Text tone="muted" className={classes.help}>
+        <Text tone="muted" max="text">
           {help}
         </Text>
-      </div>
-      {action}
+      </Text>
+      {action && <Row phoneLines>{action}</Row>}
     </Row>
     {children}
   </>

@@ -12,7 +12,6 @@ import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { keepAttributes, readAttributes, useActor } from '#platform/session/session.ts'
 import { AccountRefusal } from './account-message.tsx'
-import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 
 /** Saved attributes are stored for the next visit; other open tabs show the old name until the next login. */
@@ -36,7 +35,7 @@ export function ProfilePane() {
 
   return (
     <Pane title={t('Profile')} help={t('How you appear on the platform and on your certificates.')}>
-      <Card as="form" pad="large" gap={20} className={classes.form} noValidate onSubmit={fields.onSubmit(save)}>
+      <Card as="form" pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(save)}>
         {update.data && (
           <Message kind="success" title={t('Your profile has been updated!')}>
             {t('Log out and log in again to see the change everywhere.')} <Link to="/logout">{t('Log out now')}</Link>

@@ -74,7 +74,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     )
 
   return (
-    <Card as="form" pad="large" gap={20} className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
+    <Card as="form" pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(submit)}>
       <AccountRefusal error={change.error} />
       <input type="hidden" autoComplete="username" value={readAttributes()?.email ?? ''} />
       <PasswordInput

@@ -92,7 +92,7 @@ function UiPane() {
   const { t } = useTranslation('layout')
   return (
     <Pane title={t('Interface')} help={t('How the work screens look. Saved in this browser.')}>
-      <Card pad="large" className={pane.wide}>
+      <Card pad="large" max={720}>
         <LayoutChoices />
       </Card>
     </Pane>

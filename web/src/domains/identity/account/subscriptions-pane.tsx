@@ -55,7 +55,7 @@ export function SubscriptionsPane() {
 function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] }) {
   const { t } = useTranslation('account')
   return (
-    <Card pad="none" className={classes.card}>
+    <Card pad="none" clip>
       <Table className={classes.table}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { Table } from '#kit/table.tsx'
 import classes from './table.module.css'
 
 export const TableSkeleton = ({ rows }: { rows: number }) => (
-  <Card pad="none" className={classes.card}>
+  <Card pad="none" clip>
     <Table className={classes.table}>
       <tbody>
         {Array.from({ length: rows }, (_, row) => row).map((row) => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Chip } from '#kit/chip.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { useRead, useWrite } from '#platform/api/api.ts'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
@@ -37,9 +37,9 @@ export function TermsNotice({ revision, onPutOff, onAccepted }: Props) {
     onPutOff()
   }
   return (
-    <Row as="section" wrap gap={16} rowGap={12} className={classes.notice} aria-labelledby="terms-notice">
+    <Row as="section" wrap gap={16} rowGap={12} below={24} className={classes.notice} aria-labelledby="terms-notice">
       <Icon name="help" />
-      <Text as="div" size={14} className={classes.words}>
+      <Text as="div" size={14} grow={200}>
         <Text as="h2" size={16} id="terms-notice">
           {t('Please accept the terms of use')}
         </Text>
@@ -49,7 +49,7 @@ export function TermsNotice({ revision, onPutOff, onAccepted }: Props) {
           })}
         </p>
       </Text>
-      <Row wrap gap={8} align="stretch" className={classes.buttons}>
+      <Row phoneLines wrap gap={8} align="stretch">
         <Button onClick={() => setOpen(true)}>{t('Read and accept')}</Button>
         <Button variant="default" onClick={putOff}>
           {t('Not now')}
@@ -89,25 +89,26 @@ function TermsDialog({ onClose, onPutOff, onAccepted }: TermsDialogProps) {
       title={t('Please accept the terms of use')}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-      classNames={{ body: classes.body ?? '' }}
     >
-      <Loaded query={terms} skeleton={<Skeleton h={240} radius={8} />}>
-        {({ Item }) => <Reading key={Item.Revision} terms={Item} />}
-      </Loaded>
-      {isOutdated && (
-        <Message kind="notice">
-          {t('A newer revision has just been published. Please read it before you accept.')}
-        </Message>
-      )}
-      {accepting.error && !isOutdated && <ErrorAlert error={accepting.error} />}
-      <Row wrap gap={8} align="stretch" justify="end">
-        <Button variant="default" onClick={onPutOff}>
-          {t('Not now')}
-        </Button>
-        <Button loading={accepting.isPending} disabled={!revision} onClick={accept}>
-          {revision ? t('Accept revision {{number}}', { number: revision }) : t('Accept')}
-        </Button>
-      </Row>
+      <Stack gap={16}>
+        <Loaded query={terms} skeleton={<Skeleton h={240} radius={8} />}>
+          {({ Item }) => <Reading key={Item.Revision} terms={Item} />}
+        </Loaded>
+        {isOutdated && (
+          <Message kind="notice">
+            {t('A newer revision has just been published. Please read it before you accept.')}
+          </Message>
+        )}
+        {accepting.error && !isOutdated && <ErrorAlert error={accepting.error} />}
+        <Row wrap gap={8} align="stretch" justify="end">
+          <Button variant="default" onClick={onPutOff}>
+            {t('Not now')}
+          </Button>
+          <Button loading={accepting.isPending} disabled={!revision} onClick={accept}>
+            {revision ? t('Accept revision {{number}}', { number: revision }) : t('Accept')}
+          </Button>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

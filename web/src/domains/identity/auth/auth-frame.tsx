@@ -6,6 +6,7 @@ import { IconButton } from '#kit/icon-button.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './auth-frame.module.css'
 import mp4 from './side-video.mp4'
 import webm from './side-video.webm'
@@ -22,13 +23,15 @@ interface Props {
 export const AuthFrame = ({ title, help, children }: Props) => (
   <div className={classes.split} data-bleed>
     <div className={classes.form}>
-      <div className={classes.column}>
+      <Stack shrink gap={20} className={classes.column}>
         <div>
           <PageTitle className={classes.title}>{title}</PageTitle>
-          <p className={classes.help}>{help}</p>
+          <Text tone="muted" above={8}>
+            {help}
+          </Text>
         </div>
         {children}
-      </div>
+      </Stack>
     </div>
     <Slides className={classes.side} />
   </div>
@@ -84,7 +87,9 @@ function Slides({ className }: { className: string | undefined }) {
   return (
     <NightSky className={[slideClasses.sky, className].join(' ')} size={sky} keepClear={clear}>
       <SideVideo moving={moving} />
-      <section
+      <Stack
+        as="section"
+        column
         className={slideClasses.stage}
         aria-roledescription={t('carousel')}
         aria-label={t('Our educational model')}
@@ -117,7 +122,7 @@ function Slides({ className }: { className: string | undefined }) {
             onClick={() => setMoving(!moving)}
           />
         </Row>
-      </section>
+      </Stack>
     </NightSky>
   )
 }

@@ -16,7 +16,7 @@ function Leaving({ endpoint }: { endpoint: typeof signOut | typeof globalSignOut
     void endSession(endpoint).then(() => location.replace('/login'))
   }, [endpoint])
   return (
-    <Stack as="main" className={classes.leaving} aria-busy="true">
+    <Stack as="main" tone="muted" className={classes.leaving} aria-busy="true">
       <PageTitle>{t('Logging out ...')}</PageTitle>
     </Stack>
   )

@@ -6,7 +6,8 @@ import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Grid, Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -28,12 +29,16 @@ export function GuideCard({ guide, action, below }: Omit<Props, 'brief'>) {
   const { t } = useTranslation('guides')
   return (
     <Frame guide={guide} action={action} below={below}>
-      <ol className={classes.steps}>
+      <Grid as="ol" fit min={160} gap={20} rowGap={12} above={8} className={classes.steps}>
         {stepsOf(guide).map(({ name, title, help, to, isDone }) => (
           <Row as="li" key={name} gap={10} align="stretch">
-            <Stack as="span" className={classes.mark} data-done={isDone || undefined}>
-              {isDone && <Icon name="check" size="small" />}
-            </Stack>
+            {isDone ? (
+              <Mark size={20} tone="done" round>
+                <Icon name="check" size="small" />
+              </Mark>
+            ) : (
+              <span className={classes.open} />
+            )}
             <Text as="div" size={14} grow>
               <Text as={Link} weight="medium" to={to}>
                 {t(title)}
@@ -43,7 +48,7 @@ export function GuideCard({ guide, action, below }: Omit<Props, 'brief'>) {
             </Text>
           </Row>
         ))}
-      </ol>
+      </Grid>
     </Frame>
   )
 }
@@ -109,7 +114,7 @@ function Frame({ guide, action, below = 24, brief, children }: Props & { childre
         <Text as="h2" size={16} id={id} className={classes.title}>
           {t(guideTitles[guide.Guide])}
         </Text>
-        <Text as="span" size={14} tone="muted" figures className={classes.count}>
+        <Text as="span" size={14} tone="muted" figures grow className={classes.count}>
           {t('{{done}} of {{total}} steps', { done: guide.Done.length, total: steps.length })}
         </Text>
         {action === undefined ? (

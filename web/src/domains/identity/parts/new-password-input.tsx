@@ -3,10 +3,9 @@ import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Grid, Row } from '#kit/layout.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import classes from './password-rules.module.css'
 
 /** For choosing a new password: shows while typing which rules are not met yet. */
 export function NewPasswordInput({ onInput, ...props }: TextInputProps) {
@@ -38,14 +37,23 @@ const rules = [
 function PasswordRules({ text }: { text: string }) {
   const { t } = useTranslation('password')
   return (
-    <ul className={classes.rules} aria-label={t('Password requirements')}>
+    <Grid
+      as="ul"
+      min={160}
+      size={14}
+      tone="muted"
+      gap={12}
+      rowGap={2}
+      above={8}
+      aria-label={t('Password requirements')}
+    >
       {rules.map(([label, isMet]) => (
-        <Row as="li" gap={6} key={label} data-met={isMet(text) || undefined}>
-          <Icon name={isMet(text) ? 'check' : 'dot'} size="small" />
+        <Row as="li" gap={6} key={label} data-met={isMet(text) || undefined} {...(isMet(text) && { tone: 'done' })}>
+          <Icon name={isMet(text) ? 'check' : 'dot'} size="small" tone={isMet(text) ? 'done' : 'faint'} />
           {t(label)}
           <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>
         </Row>
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Grid, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
@@ -58,7 +58,7 @@ export function CoursesCard({ id, access }: Props) {
       title={t('Courses within reach')}
       help={t('Subscriptions and courses of their own; what the groups permit comes on top.')}
     >
-      <Stack gap={20} className={classes.reach}>
+      <Stack gap={20} below={20} inset={0}>
         <Loaded query={access} skeleton={<Skeleton h={120} />}>
           {({ Item }) => (
             <>
@@ -166,7 +166,7 @@ function AllCourses({ id, why }: Pick<ReachedCoursesProps, 'id' | 'why'>) {
 }
 
 const Courses = ({ courses }: { courses: ReachedCourse[] }) => (
-  <ul className={classes.courses}>
+  <Grid as="ul" min={264} gap={24} rowGap={8}>
     {courses.map((course) => (
       <Text as="li" size={14} breakable key={course.Subscription?.PK ?? course.PK}>
         <Link to={addressOf(course)}>{course.Name}</Link>
@@ -175,7 +175,7 @@ const Courses = ({ courses }: { courses: ReachedCourse[] }) => (
         </Text>
       </Text>
     ))}
-  </ul>
+  </Grid>
 )
 
 /** A subscription has a page of its own; otherwise the course. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { Chip } from '#kit/chip.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
@@ -43,7 +43,7 @@ export function DeviceLog({ id }: { id: string }) {
               </Chip>
             ))}
           </Toolbar>
-          <Text size={14} tone="muted" className={classes.trail}>
+          <Text size={14} tone="muted" links className={classes.trail}>
             {t('It also has changes of the account.')}{' '}
             <Link to={auditOf('users', id)}>{t('What was done to this account')}</Link>
           </Text>
@@ -55,20 +55,22 @@ export function DeviceLog({ id }: { id: string }) {
           const entries = read.flatMap(({ Items }) => Items)
           if (entries.length === 0)
             return (
-              <Text tone="muted" className={classes.none}>
+              <Text tone="muted" inset={24}>
                 {t('The log has no such entry.')}
               </Text>
             )
-          return byDay(entries).map(([day, folded]) => <Day key={day} day={day} entries={folded} />)
+          return byDay(entries).map(([day, folded], index) => (
+            <Day key={day} day={day} entries={folded} line={index > 0} />
+          ))
         }}
       </Loaded>
       {log.isFetchNextPageError && <ErrorAlert error={log.error} />}
       {log.hasNextPage && (
-        <p className={classes.more}>
+        <Row as="p" justify="center" inset={0} below={16}>
           <Button variant="subtle" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {t('Show earlier ones')}
           </Button>
-        </p>
+        </Row>
       )}
     </WideCard>
   )
@@ -78,12 +80,12 @@ interface Folded extends DeviceLogEntry {
   times: number
 }
 
-function Day({ day, entries }: { day: string; entries: Folded[] }) {
+function Day({ day, entries, line }: { day: string; entries: Folded[]; line: boolean }) {
   const { t } = useTranslation('users')
   const changesOf = useLogChanges()
   const isToday = day === formatDate(new Date())
   return (
-    <div className={classes.day}>
+    <Text as="div" inset={16} line={line} className={classes.day}>
       <Text as="h3" below={8} size={14}>
         {isToday ? t('Today, {{day}}', { day }) : day}
       </Text>
@@ -113,7 +115,7 @@ function Day({ day, entries }: { day: string; entries: Folded[] }) {
           </li>
         ))}
       </ol>
-    </div>
+    </Text>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useGroupName } from '#domains/identity/parts/group-name.ts'
 import { Row } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './users.module.css'
 
@@ -14,15 +15,21 @@ export function GroupChips({ groups, all = false }: { groups: string[]; all?: bo
   return (
     <Row as="span" inline wrap gap={6} align="stretch" className={classes.chips}>
       {shown.map((group) => (
-        <span key={group} className={classes.chip} title={group} data-strong={group === 'admin' || undefined}>
+        <Tag
+          key={group}
+          tone={group === 'admin' ? 'accent' : 'neutral'}
+          className={classes.chip}
+          title={group}
+          data-strong={group === 'admin' || undefined}
+        >
           {nameOf(group)}
-        </span>
+        </Tag>
       ))}
       {rest && (
-        <span className={classes.chip} title={rest}>
+        <Tag className={classes.chip} title={rest}>
           <span aria-hidden="true">+{groups.length - shown.length}</span>
           <VisuallyHidden>{rest}</VisuallyHidden>
-        </span>
+        </Tag>
       )}
     </Row>
   )

@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
 import { usePlacesOf } from './menu-places.ts'
 import { usePermissionText } from './permission-text.tsx'
@@ -39,18 +40,18 @@ interface ChangesProps {
 
 const Changes = ({ title, mark, items, inline = false }: ChangesProps) =>
   items.length > 0 && (
-    <Text as="div" size={14} above={8} className={classes.changes} data-mark={mark}>
+    <Text as="div" size={14} above={8} data-mark={mark}>
       <Text as="h4" tone={mark === 'loss' ? 'danger' : 'done'} size={14} weight="strong">
         {title}
       </Text>
       {inline ? (
         <p>{items.join(', ')}</p>
       ) : (
-        <ul>
+        <Bullets>
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </Text>
   )

@@ -22,7 +22,6 @@ import { Loaded } from '#platform/states/loaded.tsx'
 import { FromTheBeginning, TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
 import { AddMember } from './add-member.tsx'
-import classes from './groups.module.css'
 import { PermissionList } from './groups.screen.tsx'
 import { RemoveMemberDialog } from './member-dialogs.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
@@ -59,7 +58,7 @@ function Group() {
       ]}
     >
       {permissions && (
-        <Card pad="small" variant="soft" below={24} className={classes.may}>
+        <Card pad="small" variant="soft" below={24} max={720}>
           <Text size={12} tone="muted" below={8}>
             {group}
           </Text>

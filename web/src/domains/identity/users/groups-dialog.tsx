@@ -5,6 +5,7 @@ import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '#kit/card.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -203,10 +204,10 @@ function GroupsEditor(props: GroupsEditorProps) {
         onChange={choice.toggle}
         {...(refusalOf && { refusalOf })}
       />
-      <Text
+      <Panel
         as="section"
         size={14}
-        className={classes.effect}
+        pad={16}
         aria-label={t('What would change')}
         aria-live="polite"
         aria-busy={choice.preview.isFetching}
@@ -219,7 +220,7 @@ function GroupsEditor(props: GroupsEditorProps) {
         {choice.isChanged && choice.preview.error && <ErrorAlert error={choice.preview.error} />}
         {planned && <AdminWarning effects={planned} />}
         {planned && effects(planned)}
-      </Text>
+      </Panel>
       <Row wrap gap={8} align="stretch" justify="end" className={classes.foot}>
         {refusal}
         <Button variant="default" onClick={onClose}>

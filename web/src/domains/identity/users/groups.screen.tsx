@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Grid, Row, Stack } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import stretched from '#kit/stretched.module.css'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -26,7 +27,7 @@ export function GroupsScreen() {
     >
       <Loaded query={groups} skeleton={<Skeleton h={480} />}>
         {({ Items }) => (
-          <Grid as="ul" gap={16} min={320} className={classes.groups}>
+          <Grid as="ul" gap={16} min={320} align="start">
             {Items.map((group) => (
               <GroupCard key={group.Name} group={group} />
             ))}
@@ -42,13 +43,13 @@ function GroupCard({ group: { Name, Organization, Permissions, Users } }: { grou
   return (
     <Card as="li" gap={8} className={classes.group}>
       <Text as="h2" size={18} breakable>
-        <Link to={groupOf(Name)}>
+        <Text as={Link} tone="strong" className={stretched.target} to={groupOf(Name)}>
           <GroupLabel group={Name} />
-        </Link>
+        </Text>
       </Text>
       {Organization && <Text size={14}>{Organization}</Text>}
       <PermissionList permissions={Permissions} />
-      <Row as="p" size={14} tone="muted" figures gap={8} className={classes.members}>
+      <Row as="p" size={14} tone="muted" figures gap={8} above={8}>
         <Icon name="users" size="small" />
         {t('{{count}} people', { count: Users })}
       </Row>

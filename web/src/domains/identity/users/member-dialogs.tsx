@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGroupName } from '#domains/identity/parts/group-name.ts'
+import { Panel } from '#kit/card.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { EmailText } from '#kit/email-text.tsx'
 import { Message } from '#kit/message.tsx'
@@ -21,7 +22,6 @@ import { announce } from '#platform/api/written.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { AdminWarning, PersonEffect, reasons } from './group-effects.tsx'
-import classes from './users.module.css'
 
 interface Props {
   group: string
@@ -188,14 +188,7 @@ interface MemberEffectProps {
 function MemberEffect({ preview, reason }: MemberEffectProps) {
   const { t } = useTranslation('users')
   return (
-    <Text
-      as="section"
-      size={14}
-      className={classes.effect}
-      data-apart
-      aria-label={t('What would change')}
-      aria-live="polite"
-    >
+    <Panel as="section" size={14} pad={16} above={12} below={12} aria-label={t('What would change')} aria-live="polite">
       <Text as="h3" size={14} below={8}>
         {t('What would change')}
       </Text>
@@ -211,6 +204,6 @@ function MemberEffect({ preview, reason }: MemberEffectProps) {
           )
         }
       </Loaded>
-    </Text>
+    </Panel>
   )
 }

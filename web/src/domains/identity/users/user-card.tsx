@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from '#kit/card.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import classes from './user.module.css'
 
 interface Props {
   id: string
@@ -19,7 +18,7 @@ interface WideProps extends Props {
 /** A card of the page of a person, whose lines reach its edges. */
 export const WideCard = ({ id, title, help, tools, children }: WideProps) => (
   <Card as="section" pad="none" aria-labelledby={id}>
-    <Row wrap gap={12} justify="between" className={classes.cardHead}>
+    <Row wrap gap={12} justify="between" inset={20}>
       <div>
         <Text as="h2" size={18} id={id}>
           {title}
@@ -38,7 +37,7 @@ export const WideCard = ({ id, title, help, tools, children }: WideProps) => (
 
 /** One in the narrow column. */
 export const SideCard = ({ id, title, action, children }: Props & { action?: ReactNode }) => (
-  <Card as="section" gap={12} className={classes.side} aria-labelledby={id}>
+  <Card as="section" size={14} gap={12} aria-labelledby={id}>
     <Row gap={8} justify="between">
       <Text as="h2" size={18} id={id}>
         {title}

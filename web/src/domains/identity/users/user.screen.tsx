@@ -34,7 +34,6 @@ import { SupportActions } from './support-actions.tsx'
 import { SupportDialogs, SupportError } from './support-dialogs.tsx'
 import { useFacts } from './use-facts.ts'
 import { useSupport } from './use-support.ts'
-import classes from './user.module.css'
 import { SideCard } from './user-card.tsx'
 
 /** Subscribes the person to a course: of a domain above this one, so the app hands it in. */
@@ -96,7 +95,7 @@ function Person({ user, id = '', Subscribing }: Props) {
         ]}
       />
       {(isPending || !user.data) && (
-        <Row as="header" wrap gap={20} rowGap={16} above={8} below={24} className={classes.head}>
+        <Row as="header" wrap gap={20} rowGap={16} above={8} below={24}>
           <PageTitle>{name}</PageTitle>
         </Row>
       )}
@@ -134,9 +133,9 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
   const [isSubscribing, setSubscribing] = useState<boolean | null>(null)
   return (
     <>
-      <Row as="header" wrap gap={20} rowGap={16} above={8} below={24} className={classes.head}>
+      <Row as="header" wrap gap={20} rowGap={16} above={8} below={24}>
         <PersonFace name={user.Name} large />
-        <div className={classes.who}>
+        <Text as="div" breakable grow={280}>
           <PageTitle>{user.Name}</PageTitle>
           <Row as={Text} size={14} breakable wrap gap={20} rowGap={4} above={4}>
             <Text as="span" tone="muted">
@@ -148,7 +147,7 @@ function PersonPage({ user, access, isNew, onReload, Subscribing }: PageProps) {
               {user.EmailVerified ? t('E-mail verified') : t('E-mail not verified')}
             </StatusBadge>
           </Row>
-        </div>
+        </Text>
         <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
       </Row>
       {isNew && !notice.shown && !support.error && (

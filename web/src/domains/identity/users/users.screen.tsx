@@ -30,7 +30,6 @@ import { useSupport } from './use-support.ts'
 import { useUserList } from './use-user-list.ts'
 import { UserSearch } from './user-search.tsx'
 import { ListFoot, SelectionBar, UserTable } from './user-table.tsx'
-import classes from './users.module.css'
 
 /** All accounts, page after page. */
 export const usersScreen = (placesOf: PlacesOf) =>
@@ -92,7 +91,7 @@ function UserList() {
         {t('Accounts')}
       </VisuallyHidden>
       <UserSearch by={by} search={search} state={state} onChange={asked.change}>
-        <Text size={14} tone="muted" figures className={classes.count} role="status">
+        <Text size={14} tone="muted" figures reserved role="status">
           {list.data && !list.isPlaceholderData && <HowMany page={list.data} isSearch={isSearch} isFirst={!token} />}
         </Text>
       </UserSearch>
