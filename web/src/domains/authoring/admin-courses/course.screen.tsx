@@ -95,7 +95,7 @@ function LicensesPart({ course }: { course: AdminCourseDetail }) {
         menuLabel={t('Actions')}
         menu={() => null}
       />
-      <Text size={14} tone="muted" className={classes.help}>
+      <Text size={14} tone="muted" links className={classes.help}>
         {t(
           'Subscriptions that began with the plan, ended ones included. A plan that was ever sold is withdrawn, not deleted.',
         )}

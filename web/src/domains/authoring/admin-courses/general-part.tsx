@@ -99,11 +99,11 @@ function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCour
         {t('Revisions')}
       </Text>
       {Revisions.length === 0 ? (
-        <Text size={14} tone="muted" className={classes.help}>
+        <Text size={14} tone="muted" links className={classes.help}>
           {t('It was never published.')}
         </Text>
       ) : (
-        <List size={14} className={classes.lines}>
+        <List size={14} pad={12} className={classes.lines}>
           {Revisions.map(({ Revision, PublishedAt, PublishedBy, Blocks, Forms }) => (
             <Row as="li" key={Revision} wrap gap={16} rowGap={4}>
               <b>{t('Revision {{revision}}', { revision: Revision })}</b>
@@ -119,7 +119,7 @@ function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCour
         </List>
       )}
       {RevisionCount > Revisions.length && (
-        <Text size={14} tone="muted" className={classes.help}>
+        <Text size={14} tone="muted" links className={classes.help}>
           {t('The newest {{shown}} of {{total}}.', { shown: Revisions.length, total: RevisionCount })}
         </Text>
       )}

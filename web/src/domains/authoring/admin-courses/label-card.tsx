@@ -59,7 +59,7 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
         data={[{ value: '', label: t('No status') }, ...known.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
         onChange={(event) => put(event.currentTarget.value, current)}
       />
-      <Text size={14} tone="muted" className={classes.help}>
+      <Text size={14} tone="muted" links className={classes.help}>
         {t('For your own order: it changes nothing for learners.')}{' '}
         <Link to="/admin/statuses">{t('Edit the statuses')}</Link>
       </Text>

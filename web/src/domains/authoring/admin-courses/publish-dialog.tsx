@@ -10,6 +10,7 @@ import { failureOf } from '#domains/authoring/publish-rules/rule-texts.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
 import { Message } from '#kit/message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { partPath } from '#platform/address/course-links.ts'
@@ -20,7 +21,6 @@ import { formatDateTime } from '#platform/i18n/format.ts'
 import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './courses.module.css'
 
 interface Props {
   course: AdminCourseDetail
@@ -134,7 +134,7 @@ function BrokenRules({ courseId, rules }: { courseId: string; rules: readonly Ru
       <Message kind="error" title={t('The course cannot be published yet')}>
         {t('{{count}} things are missing.', { count: broken.length })}
       </Message>
-      <Stack as="ul" gap={8} className={classes.broken}>
+      <Stack as={Bullets} gap={8}>
         {broken.flatMap(({ Rule, Places }) =>
           (Places.length > 0 ? Places : [null]).map((place) => (
             <li key={`${Rule} ${place?.Id ?? place?.Section ?? ''} ${place?.Title ?? ''}`}>

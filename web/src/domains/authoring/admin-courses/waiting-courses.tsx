@@ -28,18 +28,18 @@ export function WaitingCourses() {
       <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
         {({ Items, Count }) =>
           Items.length === 0 ? (
-            <Text size={14} tone="muted" className={classes.help}>
+            <Text size={14} tone="muted" links className={classes.help}>
               {t('Nothing waits.')}
             </Text>
           ) : (
             <>
-              <List size={14} className={classes.lines}>
+              <List size={14} pad={12} className={classes.lines}>
                 {Items.map((course) => (
                   <Waiting key={course.Uuid} course={course} />
                 ))}
               </List>
               {Count > Items.length && (
-                <Text size={14} tone="muted" className={classes.help}>
+                <Text size={14} tone="muted" links className={classes.help}>
                   {t('The first {{shown}} of {{total}}.', { shown: Items.length, total: Count })}
                 </Text>
               )}
@@ -62,13 +62,14 @@ function Waiting({ course }: { course: WaitingCourse }) {
       </Text>
       <CourseState {...course} />
       {course.State === 'in-review' && (
-        <Link
-          className={classes.review}
+        <Text
+          as={Link}
+          links
           to={partPath(course.Uuid, 'review')}
           aria-label={`${t('Review the course')}: ${course.Name}`}
         >
           {t('Review the course')}
-        </Link>
+        </Text>
       )}
       <Stack as="span" tone="muted">
         {By

@@ -3,6 +3,7 @@ import type { StoredFile } from '@aulanova/contract/files/files'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatBytes } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
@@ -50,21 +51,25 @@ export function BlockView({ block, onUsed, video }: Props) {
     }
     case 'external-link':
       return (
-        <a
+        <Row
+          as="a"
+          gap={12}
           className={classes.link}
           href={block.Resource.Address}
           target="_blank"
           rel="noopener noreferrer"
           {...linkUse(onUsed)}
         >
-          <Icon name="external" />
+          <Icon name="external" tone="accent" />
           <span>
-            <b>{block.Title}</b>
+            <Text as="b" block weight="medium">
+              {block.Title}
+            </Text>
             <Text as="small" block tone="muted" size={14}>
               {t('Opens {{host}} in a new tab', { host: hostOf(block.Resource.Address) })}
             </Text>
           </span>
-        </a>
+        </Row>
       )
     case 'video': {
       const { Resource } = block
@@ -92,15 +97,17 @@ function AttachmentView({ file, onUsed }: AttachmentViewProps) {
   const { t, i18n } = useTranslation('blocks')
   if (!file?.Address) return <NothingYet>{t('There is no file yet')}</NothingYet>
   return (
-    <a className={classes.link} href={file.Address} download={file.Name} {...linkUse(onUsed)}>
-      <Icon name="download" />
+    <Row as="a" gap={12} className={classes.link} href={file.Address} download={file.Name} {...linkUse(onUsed)}>
+      <Icon name="download" tone="accent" />
       <span>
-        <b>{file.Name}</b>
+        <Text as="b" block weight="medium">
+          {file.Name}
+        </Text>
         <Text as="small" block tone="muted" size={14}>
           {t('Download, {{size}}', { size: formatBytes(file.Size, i18n.language) })}
         </Text>
       </span>
-    </a>
+    </Row>
   )
 }
 
@@ -124,7 +131,7 @@ export function SimulationView({ address, title }: SimulationViewProps) {
         referrerPolicy="no-referrer"
         loading="lazy"
       />
-      <Text size={14} tone="muted" className={classes.still}>
+      <Text size={14} tone="muted" above={8} className={classes.still}>
         {t('Your device asks for less motion: if the simulation stands still, start it with its own buttons.')}
       </Text>
     </>

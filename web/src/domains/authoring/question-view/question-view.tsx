@@ -33,8 +33,8 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
     question.Type === 'true-or-false' ? (text === 'true' ? t('True') : t('False')) : text
 
   return (
-    <Stack as="fieldset" gap={8} className={classes.question}>
-      <legend>
+    <Stack as="fieldset" gap={8}>
+      <Stack as="legend" gap={8}>
         <Row as="span" wrap gap={8} size={14} tone="muted" className={classes.place}>
           {t('Question {{place}} of {{count}}', { place, count })}
           <Tag>{t('{{count}} points', { count: question.Points })}</Tag>
@@ -46,16 +46,18 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
         ) : (
           <span className={classes.text}>{question.Text}</span>
         )}
-      </legend>
-      <Text size={14} tone="muted" className={classes.help}>
+      </Stack>
+      <Text size={14} tone="muted" above={4} below={4}>
         {isMultiple ? t('Choose every right answer') : t('Choose one answer')}
       </Text>
-      {question.Choices.map(({ Id, Text }, index) => (
+      {question.Choices.map(({ Id, Text: words }, index) => (
         <Card as="label" pad="none" key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>
           <Mark size={36} className={classes.letter} aria-hidden="true">
             {String.fromCharCode(65 + index)}
           </Mark>
-          <span className={classes.words}>{wordsOf(Text)}</span>
+          <Text as="span" breakable grow>
+            {wordsOf(words)}
+          </Text>
           <input
             type={isMultiple ? 'checkbox' : 'radio'}
             name={name}

@@ -63,9 +63,9 @@ export function CommentThread({ thread: { first, replies }, isCurrent, where, on
         )}
       </Row>
       {replies.map((reply) => (
-        <div key={reply.Id} className={classes.reply}>
+        <Text as="div" above={10} key={reply.Id} className={classes.reply}>
           <Said comment={reply} />
-        </div>
+        </Text>
       ))}
       {onReply && !isResolved && <ReplyForm comment={Id} name={name} onSend={(text) => onReply(Id, text)} />}
     </Text>
@@ -151,7 +151,7 @@ function ReplyForm({ comment, name, onSend }: Props) {
     if (isSent) setText(null)
   }
   return (
-    <div className={classes.reply}>
+    <Text as="div" above={10} className={classes.reply}>
       <Textarea
         aria-label={t('Your reply')}
         value={text}
@@ -168,7 +168,7 @@ function ReplyForm({ comment, name, onSend }: Props) {
           {t('Send the reply')}
         </Button>
       </Row>
-    </div>
+    </Text>
   )
 }
 

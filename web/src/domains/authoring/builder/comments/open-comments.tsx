@@ -8,7 +8,7 @@ export function OpenComments({ count }: { count: number }) {
   const { t } = useTranslation('builder')
   return (
     count > 0 && (
-      <Tag tone="soon" className={classes.flag}>
+      <Tag tone="soon" only="wide" className={classes.flag}>
         <Icon name="alert" size="small" />
         {t('{{count}} open comments', { count })}
       </Tag>

@@ -128,11 +128,11 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
           onChange={(Minutes) => state.change({ Minutes })}
         />
         {edited.Type === 'text' && (
-          <Text as="span" size={14} tone="muted" className={classes.count}>
+          <Text as="span" size={14} tone="muted" only="wide">
             {t('{{count}} words', { count: countWords(edited.Resource.Html) })}
           </Text>
         )}
-        <Text as="span" size={14} tone="muted" push className={classes.hint}>
+        <Text as="span" size={14} tone="muted" push only="wide">
           <Key>{'Esc'}</Key> {t('to close')}
         </Text>
         <Button variant="default" loading={state.isUploading} onClick={() => void close()}>

@@ -76,9 +76,9 @@ function Heading({ block, content }: Props) {
         <Title>{block.Title}</Title>
         <Detail>
           {t(blockKinds[block.Type].label, { ns: 'blocks' })}
-          {missing && <Text as="span" tone="soon" className={classes.missing}>{` · ${missing}`}</Text>}
-          {!missing && facts && <span className={classes.wide}>{` · ${facts}`}</span>}
-          <span className={classes.narrow}>{` · ${duration}`}</span>
+          {missing && <Text as="span" tone="soon">{` · ${missing}`}</Text>}
+          {!missing && facts && <Text as="span" only="wide">{` · ${facts}`}</Text>}
+          {!missing && <Text as="span" only="phone">{` · ${duration}`}</Text>}
         </Detail>
       </PlainButton>
       <OpenComments count={block.OpenComments} />

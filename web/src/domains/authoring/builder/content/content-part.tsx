@@ -139,14 +139,16 @@ function HowToMove() {
   const { t } = useTranslation('content')
   return (
     <>
-      <span className={classes.keys}>
+      <Text as="span" only="wide" className={classes.keys}>
         <Trans
           ns="content"
           i18nKey="Drag to put in order, or use <key>Alt</key> <key>↑</key> <key>↓</key> on the keyboard."
           components={{ key: <Key /> }}
         />
-      </span>
-      <span className={classes.noKeys}>{t('Drag to put in order.')}</span>
+      </Text>
+      <Text as="span" only="phone">
+        {t('Drag to put in order.')}
+      </Text>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { PlainButton } from '#kit/plain-button.tsx'
 import { AddressField } from './address-field.tsx'
 import { isWebAddress } from './block-values.ts'
 import { useContent } from './content-context.ts'
-import classes from './gap.module.css'
+import classes from './outline.module.css'
 
 interface Props {
   section: string
@@ -93,7 +93,7 @@ function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
           className={classes.type}
           onClick={() => (type === 'external-link' ? setLink(true) : addBlock(gap, type))}
         >
-          <Icon name={blockKinds[type].icon} />
+          <Icon name={blockKinds[type].icon} tone="muted" />
           {t(blockKinds[type].label, { ns: 'blocks' })}
         </PlainButton>
       ))}

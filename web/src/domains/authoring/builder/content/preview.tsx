@@ -50,7 +50,7 @@ export function Preview({ outline, id, onChoose, onClose }: Props) {
 
   if (isBeside)
     return (
-      <Card as="aside" pad="none" className={classes.beside} aria-label={t('As a learner sees it')}>
+      <Card as="aside" pad="none" clip className={classes.beside} aria-label={t('As a learner sees it')}>
         <Row gap={4} className={classes.bar}>
           <Text as="h3" size={14} grow>
             {t('As a learner sees it')}

@@ -57,7 +57,7 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
         </Text>
       )}
       <Text as="span" size={14} tone="muted" figures className={classes.figures}>
-        {isCollapsed && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
+        {isCollapsed && <Text as="span" only="wide">{`${t('{{count}} blocks', { count: Blocks.length })} · `}</Text>}
         {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
       </Text>
       {editable && <SectionMenu section={section} index={index} />}

@@ -115,8 +115,8 @@ const EvaluationRow = memo(function EvaluationRow({ evaluation }: { evaluation: 
         <Title>{evaluation.Name}</Title>
         <Detail>
           {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
-          <span className={classes.wide}>{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</span>
-          {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
+          <Text as="span" only="wide">{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</Text>
+          {duration && <Text as="span" only="phone">{` · ${duration}`}</Text>}
         </Detail>
       </Link>
       <OpenComments count={evaluation.OpenComments} />
@@ -125,7 +125,7 @@ const EvaluationRow = memo(function EvaluationRow({ evaluation }: { evaluation: 
           {duration}
         </Text>
       )}
-      {editable && <span className={classes.noMenu} />}
+      {editable && <Text as="span" only="wide" className={classes.noMenu} />}
     </Row>
   )
 })

@@ -34,7 +34,7 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
   const to = partPath(course.Uuid, course.Role === 'reviewer' ? 'review' : 'general')
   const isMine = course.Role === 'owner'
   return (
-    <Card as="li" pad="none" className={classes.card}>
+    <Card as="li" pad="none" clip className={classes.card}>
       <Cover src={course.Details.Cover} name={course.Name} />
       <Stack gap={6} column className={classes.body}>
         <CourseState {...course} />
@@ -42,9 +42,9 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
           {isDeleted ? (
             course.Name
           ) : (
-            <Link className={stretched.target} to={to}>
+            <Text as={Link} tone="strong" className={stretched.target} to={to}>
               {course.Name}
-            </Link>
+            </Text>
           )}
         </Text>
         <Row gap={8} align="end" justify="between" className={classes.foot}>

@@ -10,12 +10,12 @@ import { ActionNotice, NoticeStack } from '#kit/action-notice.tsx'
 import { Card } from '#kit/card.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Grid, Row, Stack } from '#kit/layout.tsx'
+import { Grid, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Pager } from '#platform/states/pager.tsx'
+import { PagerFoot } from '#platform/states/pager.tsx'
 import { CourseCard } from './course-card.tsx'
 import classes from './courses.module.css'
 import { DeleteDialog, useCourseRemoval } from './delete-dialog.tsx'
@@ -99,9 +99,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
         />
       )}
       {asked && <ArchiveDialog course={asked} onConfirm={() => archive(asked)} onClose={removal.leaveInUse} />}
-      <Row align="stretch" justify="end" above={24} className={classes.pager}>
-        <Pager page={page} count={Count} onChange={onPage} />
-      </Row>
+      <PagerFoot above={24} page={page} count={Count} onChange={onPage} />
     </>
   )
 }
@@ -113,7 +111,7 @@ const outlines = ['a', 'b', 'c', 'd', 'e', 'f']
 export const CourseGridSkeleton = () => (
   <Grid min={264} gap={24} className={classes.grid} aria-hidden="true">
     {outlines.map((name) => (
-      <Card pad="none" key={name} className={classes.card}>
+      <Card pad="none" key={name} clip className={classes.card}>
         <Skeleton className={classes.coverOutline ?? ''} radius={0} h="auto" />
         <Stack gap={6} column className={classes.body}>
           <Skeleton h={24} w="40%" mb={10} />

@@ -20,7 +20,7 @@ import { LateModal } from '#kit/late-modal.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedInput } from '#kit/limited-input.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
 import { useCreating, useUrl } from '#platform/address/url.ts'
 import { useRead, useWrite } from '#platform/api/api.ts'
@@ -63,13 +63,12 @@ export function CoursesScreen() {
     >
       <Row wrap gap={24} rowGap={12} justify="between" below={20}>
         <CourseFilters filter={filter} search={search} onChange={(next) => setUrl({ filter: next, page: 1 })} />
-        <search className={classes.search}>
-          <SearchBox
-            label={t('Search by name')}
-            value={url.search}
-            onChange={(text) => setUrl({ search: text.slice(0, longestSearch), page: 1 })}
-          />
-        </search>
+        <ListSearch
+          width={320}
+          label={t('Search by name')}
+          value={url.search}
+          onChange={(text) => setUrl({ search: text.slice(0, longestSearch), page: 1 })}
+        />
       </Row>
       <Loaded query={{ ...courses, isPending: courses.isPending || isPending }} skeleton={<CourseGridSkeleton />}>
         {(listing) => (

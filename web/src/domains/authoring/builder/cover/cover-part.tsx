@@ -49,7 +49,7 @@ export function CoverPart({ draft, editable }: PartProps) {
           <Text as="figcaption" tone="muted" size={14}>
             {t('As the card shows it')}
           </Text>
-          <Card pad="none" className={files.cover}>
+          <Card pad="none" clip className={files.cover}>
             <Cover src={draft.Cover?.Address ?? draft.Details.Cover} name={draft.Name} />
             <Text as="b" block size={18} weight="strong" className={files.name}>
               {draft.Name}

@@ -2,6 +2,7 @@ import type { Evaluation, Question } from '@aulanova/contract/authoring/evaluati
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
@@ -20,10 +21,10 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
         <Fact label={t('Says which questions were wrong')} value={evaluation.NameMistakes ? t('Yes') : t('No')} />
       </Row>
       {evaluation.Questions.length === 0 && <p>{t('There are no questions yet.')}</p>}
-      <Stack as="ol" gap={20} className={classes.questions}>
+      <Stack as={Bullets} ordered gap={20}>
         {evaluation.Questions.map((question, index) => (
           <li key={question.Id ?? index}>
-            <Text as="b" block weight="strong" breakable>
+            <Text as="b" block weight="strong" breakable typed>
               {question.Text}
             </Text>
             <Text as="small" size={14} tone="muted">
@@ -61,7 +62,7 @@ function Answers({ question }: { question: Question }) {
   return (
     <Stack as="ul" gap={4} above={8} below={8}>
       {answers.map(([text, right]) => (
-        <Row as="li" key={text} gap={8} {...(right && { tone: 'done' })} data-right={right || undefined}>
+        <Row as="li" key={text} gap={8} {...(right && { tone: 'done', className: classes.right })}>
           <Icon name={right ? 'check' : 'dot'} size="small" />
           {text}
           {right && <VisuallyHidden>{t('(right answer)')}</VisuallyHidden>}

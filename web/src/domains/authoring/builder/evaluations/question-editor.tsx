@@ -81,7 +81,7 @@ export function QuestionEditor(props: Props) {
         rows={2}
         max={longestText}
         error={faultText(`${key}.Text`)}
-        classNames={{ input: classes.long ?? '' }}
+        resize="vertical"
         onChange={(event) => onChange({ Text: event.currentTarget.value })}
       />
       <div className={classes.pair}>

@@ -137,7 +137,7 @@ function EvaluationRow({ evaluation, place, count, actions, onMove, onDelete }: 
       <Row gap={4} className={classes.row} onKeyDown={onKeyDown}>
         <PlainButton grow className={classes.opener} aria-expanded={isOpen} onClick={() => void toggle()}>
           <Row as="span" gap={16}>
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} tone="faint" />
             <Text as="span" grow>
               <Text as="b" block weight="strong" breakable>
                 {name}

@@ -102,7 +102,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
           {t('Start with the one you are asked most.')}
         </EmptyState>
       ) : (
-        <Stack as="ol" gap={12} className={form.rows} ref={list}>
+        <Stack as="ol" gap={12} max={860} ref={list}>
           {rows.map((row, index) => (
             <FaqRow
               key={row.key}

@@ -44,7 +44,9 @@ export function PartRail({ draft, current, onChoose }: Props) {
       </Row>
       {partGroups.map(([label, names]) => (
         <div key={label} className={classes.group}>
-          <p aria-hidden="true">{t(label)}</p>
+          <Text size={12} tone="muted" weight="medium" aria-hidden="true">
+            {t(label)}
+          </Text>
           <ul aria-label={t(label)}>
             {names.map((part) => (
               <li key={part}>
@@ -69,7 +71,9 @@ export function PartRail({ draft, current, onChoose }: Props) {
       ))}
       {seesFigures(draft) && (
         <div className={classes.group}>
-          <p aria-hidden="true">{t('Figures')}</p>
+          <Text size={12} tone="muted" weight="medium" aria-hidden="true">
+            {t('Figures')}
+          </Text>
           <ul aria-label={t('Figures')}>
             <li>
               <Link

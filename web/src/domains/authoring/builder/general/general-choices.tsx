@@ -3,7 +3,6 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Card } from '#kit/card.tsx'
 import { Grid } from '#kit/layout.tsx'
@@ -81,7 +80,7 @@ export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, '
   const { t } = useTranslation('builder')
   const choices = useRead(readChoices, {}).data?.Item
   return (
-    <Card as="dl" pad="large" gap={20} className={form.card}>
+    <Card as="dl" pad="large" gap={20} max={860}>
       <Fact name={t('Name')}>{General.Name}</Fact>
       <Fact name={t('Brief description')}>{General.ShortDescription}</Fact>
       <Fact name={t('Description')}>

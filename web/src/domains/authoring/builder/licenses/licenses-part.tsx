@@ -8,7 +8,6 @@ import { newKey } from '#domains/authoring/builder/draft/new-key.ts'
 import { useDraftList } from '#domains/authoring/builder/draft/use-draft-list.ts'
 import { focusNeighbour } from '#domains/authoring/builder/ordering/focus-neighbour.ts'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
-import form from '#domains/authoring/builder/part/part-form.module.css'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
 import { Line } from '#domains/authoring/builder/people/person-line.tsx'
@@ -96,7 +95,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
         </EmptyState>
       ) : (
         <>
-          <Stack as="ul" gap={12} className={form.rows}>
+          <Stack as="ul" gap={12} max={860}>
             {rows.map((row, index) => (
               <PlanFields
                 key={row.key}
@@ -202,7 +201,7 @@ function PlanReading({ draft }: Pick<PartProps, 'draft'>) {
       </Text>
     )
   return (
-    <Card as="ul" pad="large" className={form.card}>
+    <Card as="ul" pad="large" max={860}>
       {draft.Licenses.map(({ Uuid, Name, Duration, Price }) => (
         <Line key={Uuid} title={Name} detail={t('{{count}} days', { count: Duration })}>
           {formatMoney(Price, i18n.language)}

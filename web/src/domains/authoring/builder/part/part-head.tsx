@@ -35,7 +35,7 @@ export function PartHead({ title, help, aside, editable }: Props) {
           {title}
         </h2>
         {help && (
-          <Text size={14} tone="muted">
+          <Text size={14} tone="muted" max="text">
             {help}
           </Text>
         )}

@@ -27,7 +27,7 @@ export function Checklist({ ref, draft, rules }: Props) {
   const failed = rules.filter(({ Passed }) => !Passed)
   const passed = rules.filter(({ Passed }) => Passed)
   return (
-    <Card as="section" pad="none" above={24} className={classes.card} ref={ref}>
+    <Card as="section" pad="none" clip above={24} ref={ref}>
       <Row wrap gap={16} rowGap={4} justify="between" inset={0} above={20} below={12}>
         <h3>{t('Checklist')}</h3>
         <Text as="span" size={14} tone="muted" figures>
@@ -49,7 +49,7 @@ export function Checklist({ ref, draft, rules }: Props) {
       <Columns as="ul" gap={16} over={{ phone: 2, desktop: 3 }} inset={12} line className={classes.passed}>
         {passed.map(({ Rule }) => (
           <Row as="li" key={Rule} gap={10} size={14}>
-            <Icon name="check" size="small" />
+            <Icon name="check" size="small" tone="done" />
             {t(ruleTexts[Rule].rule)}
             <VisuallyHidden>{t('(met)')}</VisuallyHidden>
           </Row>

@@ -21,7 +21,7 @@ interface NewsProps {
 }
 
 const News = ({ icon, title, text, children }: NewsProps) => (
-  <Row as="p" wrap gap={12} rowGap={8} size={14} tone="accent" inset={12} className={classes.news}>
+  <Row as={Text} links wrap gap={12} rowGap={8} size={14} tone="accent" inset={12} className={classes.news}>
     <Icon name={icon} />
     <Text as="span" grow={200} breakable>
       {title && (

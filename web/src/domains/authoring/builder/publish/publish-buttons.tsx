@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
-import classes from './publish.module.css'
 import type { Busy } from './use-publishing.ts'
 
 interface Props {
@@ -33,7 +32,7 @@ export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUn
   })
   const openComments = t('{{count}} comments are still open.', { count })
   return (
-    <Row wrap gap={8} align="stretch" className={classes.buttons}>
+    <Row phoneLines wrap gap={8} align="stretch">
       <Button variant="default" leftSection={<Icon name="refresh" />} onClick={onCheck}>
         {t('Check again')}
       </Button>

@@ -53,7 +53,11 @@ export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
               </StatusBadge>
               <span>{By.Name || By.Username}</span>
               <time dateTime={Created}>{formatDateTime(Created)}</time>
-              {Reason && <p className={classes.reason}>{Reason}</p>}
+              {Reason && (
+                <Text typed breakable className={classes.reason}>
+                  {Reason}
+                </Text>
+              )}
             </Row>
           )
         })}

@@ -20,7 +20,6 @@ import { Loaded } from '#platform/states/loaded.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Reader } from './reader.tsx'
-import classes from './review.module.css'
 import { ReviewHistory } from './review-history.tsx'
 import { RoundChanges } from './round-changes.tsx'
 import { useReview } from './use-review.ts'
@@ -67,7 +66,7 @@ export function ReviewPart({ draft }: PartProps) {
         {({ Item }) => (
           <>
             {draft.State === 'changes-requested' && given !== draft.State && <RequestedChanges events={Item.History} />}
-            <Card as="section" pad="none" className={classes.card}>
+            <Card as="section" pad="none" clip>
               <Columns over={{ desktop: 'left' }} side={300}>
                 <CommentList
                   comments={Item.Comments}
@@ -103,7 +102,11 @@ function RequestedChanges({ events }: { events: readonly ReviewEvent[] }) {
   const name = verdict.By.Name || verdict.By.Username
   return (
     <Message kind="notice" title={t('{{name}} asks for changes', { name })}>
-      {verdict.Reason && <p className={classes.reason}>{verdict.Reason}</p>}
+      {verdict.Reason && (
+        <Text typed breakable>
+          {verdict.Reason}
+        </Text>
+      )}
     </Message>
   )
 }

@@ -46,7 +46,7 @@ export function RoundChanges({ round: { Since, Judged, Items }, onChoose }: Prop
             className={classes.verdictLine}
           >
             {(Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? (
-              <PlainButton variant="link" className={classes.roundLink} onClick={() => onChoose(Id)}>
+              <PlainButton variant="link" underlined onClick={() => onChoose(Id)}>
                 {Title}
               </PlainButton>
             ) : (

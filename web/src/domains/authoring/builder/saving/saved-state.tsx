@@ -47,7 +47,7 @@ export function SavedState() {
       ) : (
         savedAt && (
           <>
-            <EditorIcon name="saved" />
+            <EditorIcon name="saved" tone="done" />
             {t('Saved {{time}}', { time: formatTime(savedAt) })}
           </>
         )
