@@ -9,6 +9,8 @@ import { Checkbox } from '#kit/checkbox.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
+import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { entryOf } from './paths.ts'
@@ -61,10 +63,10 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
         indeterminate={here > 0 && here < page.length}
         onChange={(event) => onChange(page, event.currentTarget.checked)}
       />
-      <p role="status">
+      <Text weight="medium" role="status">
         {count > 0 && t('{{count}} chosen', { count })}
         {count >= maxDeletedAtOnce && ` · ${t('At most {{max}} at once.', { max: maxDeletedAtOnce })}`}
-      </p>
+      </Text>
       {count > 0 && (
         <>
           <Button variant="default" color="red" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
@@ -106,13 +108,13 @@ function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEn
           ? t('{{count}} stay because they are in use:', { count })
           : t('{{count}} are in use and stay, unless nothing uses them any more:', { count })}
       </p>
-      <ul className={classes.kept}>
+      <Bullets above={4}>
         {used.map(({ Uuid, Name }) => (
           <li key={Uuid}>
             <Link to={entryOf(kind, Uuid)}>{Name}</Link>
           </li>
         ))}
-      </ul>
+      </Bullets>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ColourInput({ onPick, ...props }: Props) {
   return (
     <TextInput
       {...props}
-      classNames={{ root: classes.root ?? '' }}
+      maw={shortField}
       autoCapitalize="none"
       spellCheck={false}
       leftSectionWidth={52}
@@ -40,3 +40,6 @@ export function ColourInput({ onPick, ...props }: Props) {
     />
   )
 }
+
+/** The width of a field for a date, a number or a colour. */
+export const shortField = 240

@@ -6,12 +6,12 @@ import '@mantine/core/styles/Switch.css'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Grid } from '#kit/layout.tsx'
+import { Grid, Stack } from '#kit/layout.tsx'
 import { Select } from '#kit/select.tsx'
 import { Text } from '#kit/text.tsx'
 import { isZoneMeant, zoneName } from '#platform/i18n/zone-names.ts'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
-import { ColourInput } from './colour-input.tsx'
+import { ColourInput, shortField } from './colour-input.tsx'
 import classes from './entry-form.module.css'
 import type { EntryValues } from './entry-values.ts'
 import { type FieldName, wordsOf } from './field-words.ts'
@@ -46,7 +46,7 @@ export function EntryField({ kind, field, input, form, stored }: Props) {
     case 'yes-no':
       return <Switch {...inline} aria-label={inline.label} classNames={{ track: classes.track ?? '' }} />
     case 'long-text':
-      return <Textarea {...common} rows={5} classNames={{ input: classes.long ?? '' }} />
+      return <Textarea {...common} rows={5} resize="vertical" />
     case 'html':
       return <HtmlInput {...common} stored={typeof stored === 'string' ? stored : ''} />
     case 'colour':
@@ -58,9 +58,9 @@ export function EntryField({ kind, field, input, form, stored }: Props) {
         />
       )
     case 'date':
-      return <TextInput {...common} type="date" classNames={{ root: classes.short ?? '' }} />
+      return <TextInput {...common} type="date" maw={shortField} />
     case 'whole-number':
-      return <TextInput {...common} inputMode="numeric" classNames={{ root: classes.short ?? '' }} />
+      return <TextInput {...common} inputMode="numeric" maw={shortField} />
     case 'email':
       return <TextInput {...common} type="email" autoCapitalize="none" spellCheck={false} />
     case 'time-zone':
@@ -84,8 +84,14 @@ function HtmlInput({ stored, ...props }: HtmlInputProps) {
   const { t } = useTranslation('reference')
   return (
     <Grid min={320} fit gap={16}>
-      <Textarea {...props} rows={12} spellCheck={false} classNames={{ input: htmlInput.source ?? '' }} />
-      <section className={htmlInput.preview} aria-label={t('Preview')}>
+      <Textarea
+        {...props}
+        rows={12}
+        resize="vertical"
+        spellCheck={false}
+        classNames={{ input: htmlInput.source ?? '' }}
+      />
+      <Stack as="section" column className={htmlInput.preview} aria-label={t('Preview')}>
         <Text as="h2" size={14} weight="medium" below={6}>
           {t('Preview')}
         </Text>
@@ -99,7 +105,7 @@ function HtmlInput({ stored, ...props }: HtmlInputProps) {
         <Text size={12} tone="muted" above={6}>
           {t('As it was last saved.')}
         </Text>
-      </section>
+      </Stack>
     </Grid>
   )
 }

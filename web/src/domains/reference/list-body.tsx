@@ -7,21 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
 import { ListTable } from '#kit/list-table.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { Message } from '#kit/message.tsx'
 import { Text } from '#kit/text.tsx'
 import { useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Pager } from '#platform/states/pager.tsx'
+import { PagerFoot } from '#platform/states/pager.tsx'
 import { ChosenBar, useChosen } from './chosen-bar.tsx'
 import { useColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoEntries } from './no-entries.tsx'
 import { entryOf, type PageState, usePageState } from './paths.ts'
-import classes from './reference-list.module.css'
 
 interface Props {
   kind: ReferenceKind
@@ -100,9 +99,7 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           )}
         />
       )}
-      <Row align="stretch" justify="end" above={16} className={classes.pager}>
-        <Pager page={page} count={Count} onChange={(next) => onFilter({ page: next })} />
-      </Row>
+      <PagerFoot above={16} page={page} count={Count} onChange={(next) => onFilter({ page: next })} />
       <DeleteDialog
         kind={kind}
         entry={toDelete}
@@ -129,13 +126,13 @@ function DeletionReport({ kind, deletion }: { kind: ReferenceKind; deletion: Del
         {InUse.length > 0 && (
           <>
             <p>{t('{{count}} stay because they are in use:', { count: InUse.length })}</p>
-            <ul className={classes.kept}>
+            <Bullets above={4}>
               {InUse.map(({ Uuid, Name }) => (
                 <li key={Uuid}>
                   <Link to={entryOf(kind, Uuid)}>{Name}</Link>
                 </li>
               ))}
-            </ul>
+            </Bullets>
           </>
         )}
       </Message>

@@ -18,7 +18,7 @@ import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { Menu } from '#kit/menu.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { SearchBox } from '#kit/search-box.tsx'
+import { ListSearch } from '#kit/search-box.tsx'
 import { Steady } from '#kit/steady.tsx'
 import { Text } from '#kit/text.tsx'
 import { useUrl } from '#platform/address/url.ts'
@@ -30,7 +30,6 @@ import { columnCount } from './columns.tsx'
 import { kindWords } from './kind-words.ts'
 import { ListBody } from './list-body.tsx'
 import { importOf, listOf, newOf, orderOf, type PageState } from './paths.ts'
-import classes from './reference-list.module.css'
 
 /** The list of the entries of one kind. */
 export function ReferenceList({ kind }: { kind: ReferenceKind }) {
@@ -63,14 +62,13 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
         </Text>
       )}
       <Row wrap gap={24} rowGap={8} justify="between" below={16}>
-        <search className={classes.search}>
-          <SearchBox
-            label={t('Search by name')}
-            value={filter.search}
-            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
-          />
-        </search>
-        <Text size={14} tone="muted" figures className={classes.count} role="status">
+        <ListSearch
+          width={440}
+          label={t('Search by name')}
+          value={filter.search}
+          onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+        />
+        <Text size={14} tone="muted" figures reserved role="status">
           {items.data && t('{{count}} entries', { count: items.data.Count })}
         </Text>
       </Row>

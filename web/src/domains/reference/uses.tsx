@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Stack } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
@@ -47,14 +48,14 @@ export function UseList({ uses }: { uses: Use[] }) {
           <Text as="b" weight="medium">
             {t(countWords[Of], { count: Count })}
           </Text>
-          <ul>
+          <Bullets above={2}>
             {Items.map((item) => (
               <li key={`${item.Id} ${item.Within}`}>
                 <UseName of={Of} item={item} />
               </li>
             ))}
             {Count > Items.length && <li>{t('and {{count}} more', { count: Count - Items.length })}</li>}
-          </ul>
+          </Bullets>
         </li>
       ))}
     </Stack>
@@ -67,9 +68,25 @@ function UseName({ of, item }: { of: UseKind; item: Item }) {
   const note = noteOf(item)
   return (
     <>
-      {to ? <Link to={to}>{item.Name}</Link> : item.Name}
-      {item.Within && <span> · {item.Within}</span>}
-      {note && <span> · {t(note)}</span>}
+      {to ? (
+        <Text as={Link} links to={to}>
+          {item.Name}
+        </Text>
+      ) : (
+        item.Name
+      )}
+      {item.Within && (
+        <Text as="span" tone="muted">
+          {' '}
+          · {item.Within}
+        </Text>
+      )}
+      {note && (
+        <Text as="span" tone="muted">
+          {' '}
+          · {t(note)}
+        </Text>
+      )}
     </>
   )
 }
@@ -86,7 +103,7 @@ export function UsedBy({ kind, id }: { kind: ReferenceKind; id: string }) {
   const { t } = useTranslation('reference')
   const uses = useUses(kind, id)
   return (
-    <Card as="section" above={24} className={classes.section} aria-labelledby="used-by">
+    <Card as="section" above={24} max={960} aria-labelledby="used-by">
       <Text as="h2" size={16} below={8} id="used-by">
         {t('Where it is used')}
       </Text>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
+import { PlainButton } from '#kit/plain-button.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { addCycle, addSubject, listAt } from './map-draft.ts'
@@ -81,7 +82,7 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
 
 /** Makes room for the field in which something is found and added. */
 export const AddButton = ({ children, ...props }: ComponentProps<'button'>) => (
-  <Row as="button" inline gap={4} justify="center" type="button" {...props}>
+  <Row as={PlainButton} inline size={14} tone="accent" gap={4} justify="center" {...props}>
     <Icon name="plus" size="small" />
     {children}
   </Row>

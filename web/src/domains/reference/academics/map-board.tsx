@@ -99,7 +99,12 @@ function Cards({ cycle, label }: Props) {
   if (left !== null) rows.splice(left, 0, { key: 'left', subject: null })
   if (target && target.cycle === cycle) rows.splice(target.gap, 0, { key: 'target', subject: null })
   return (
-    <ol className={cycle === null ? classes.tray : classes.cards} aria-label={label}>
+    <Stack
+      as="ol"
+      gap={cycle === null ? 8 : 12}
+      className={cycle === null ? classes.tray : classes.cards}
+      aria-label={label}
+    >
       {rows.map(({ key, subject }) =>
         subject === null ? (
           <Stack as="li" key={key} size={14} tone="accent" className={classes.mark} aria-hidden="true">
@@ -109,7 +114,7 @@ function Cards({ cycle, label }: Props) {
           <SubjectCard key={key} card={{ subject, cycle }} isSmall={cycle === null} />
         ),
       )}
-    </ol>
+    </Stack>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#kit/card.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Bullets } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
 import { AddCycle, AddSubject } from './add-to-map.tsx'
 import classes from './map.module.css'
@@ -13,7 +15,7 @@ export function MapList() {
   const { t } = useTranslation('careers')
   const { draft } = useMap()
   return (
-    <Stack gap={16} className={classes.list}>
+    <Stack gap={16} max={720} className={classes.list}>
       {draft.unplaced.length > 0 && <Part cycle={null} name={t('Not placed')} />}
       {draft.cycles.map(({ id, name }) => (
         <Part key={id} cycle={id} name={name} />
@@ -27,12 +29,12 @@ function Part({ cycle, name }: { cycle: string | null; name: string }) {
   const { draft } = useMap()
   const id = `part-${cycle ?? 'tray'}`
   return (
-    <section aria-labelledby={id}>
-      <header>
+    <Card as="section" pad="none" gap={8} aria-labelledby={id}>
+      <Row as="header" gap={8} justify="between">
         <h2 id={id}>{name}</h2>
         {cycle !== null && <CycleMenu cycle={{ id: cycle, name }} />}
-      </header>
-      <ol>
+      </Row>
+      <Stack as={Bullets} ordered gap={8}>
         {listAt(draft, cycle).map((subject) => {
           const known = draft.subjects[subject]
           return (
@@ -56,8 +58,8 @@ function Part({ cycle, name }: { cycle: string | null; name: string }) {
             )
           )
         })}
-      </ol>
+      </Stack>
       {cycle !== null && <AddSubject cycle={cycle} name={name} />}
-    </section>
+    </Card>
   )
 }

@@ -2,8 +2,9 @@ import { type MapCourse, maxCoursesOfSubject } from '@aulanova/contract/referenc
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { focusWhenRendered } from '#kit/ordering/focus-when-rendered.ts'
+import { Text } from '#kit/text.tsx'
 import { AddButton } from './add-to-map.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
@@ -44,11 +45,11 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
           aria-label={t('Courses of {{name}}', { name: subject.Name })}
         >
           {subject.Courses.map((course) => (
-            <li key={course.Uuid}>
-              <span>
+            <Row as="li" key={course.Uuid} size={14} gap={4}>
+              <Text as="span" breakable grow>
                 {course.Name}
                 {course.State !== 'published' && <small>{t('Draft')}</small>}
-              </span>
+              </Text>
               <IconButton
                 id={idOf(course.Uuid)}
                 icon="close"
@@ -56,7 +57,7 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
                 label={t('Take {{course}} out of {{name}}', { course: course.Name, name: subject.Name })}
                 onClick={() => remove(course)}
               />
-            </li>
+            </Row>
           ))}
         </Stack>
       )}

@@ -236,7 +236,7 @@ function LanguageChanges({ change }: { change: LanguageChange }) {
   const { t, i18n } = useTranslation('legal')
   const { Language, Kind, Fields } = change
   return (
-    <Stack as="article" gap={12} className={classes.change}>
+    <Stack as="article" gap={12} line={16} className={classes.change}>
       <h3>{languageTitle(Language, i18n.language)}</h3>
       <Row as="p" wrap gap={16} rowGap={4} align="stretch" size={14} tone="muted">
         <span>{t(kindWords[Kind])}</span>
