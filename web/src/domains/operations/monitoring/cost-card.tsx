@@ -22,7 +22,7 @@ export function CostCard() {
   const costs = useRead(metrics['cost-and-usage'], {})
   const forecast = useRead(metrics.forecast, {})
   const edit = (
-    <PlainButton variant="link" className={classes.link} onClick={() => setEditing(true)}>
+    <PlainButton variant="link" underlined onClick={() => setEditing(true)}>
       {t('Edit the price list')}
     </PlainButton>
   )

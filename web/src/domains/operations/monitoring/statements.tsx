@@ -6,6 +6,7 @@ import { DataTable } from '#kit/charts/data-table.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
 
@@ -55,14 +56,14 @@ function StatementText({ text }: { text: string }) {
   const isLong = text.length > longestInSight || text.includes('\n')
   return (
     <div className={classes.statement}>
-      <code id={id} data-cut={(isLong && !isWhole) || undefined}>
+      <Text as="code" block id={id} lines={isLong && !isWhole ? 3 : undefined}>
         {text}
-      </code>
+      </Text>
       <Row gap={12} className={classes.statementTools}>
         {isLong && (
           <PlainButton
             variant="link"
-            className={classes.link}
+            underlined
             aria-expanded={isWhole}
             aria-controls={id}
             aria-describedby={id}

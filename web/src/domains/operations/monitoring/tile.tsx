@@ -29,7 +29,7 @@ export const Tile = ({ name, figure, spark, children, source }: Props) => (
       {spark && <Spark {...spark} />}
     </Row>
     {children && (
-      <Text size={14} className={classes.trend}>
+      <Text size={14} reserved>
         {children}
       </Text>
     )}
@@ -40,7 +40,7 @@ export const Tile = ({ name, figure, spark, children, source }: Props) => (
 )
 
 const Figure = ({ size, children }: { size: 22 | 28; children: string }) => (
-  <Text size={size} weight="strong" figures className={classes.figure}>
+  <Text size={size} weight="strong" figures nowrap className={classes.figure}>
     {children}
   </Text>
 )
