@@ -8,9 +8,8 @@ import { Wordmark } from '#platform/brand/wordmark.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { CardsSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
-import { MyCourses, useMyCourses } from './my-courses.tsx'
+import { MyCourses, NoCourses, useMyCourses } from './my-courses.tsx'
 import classes from './my-courses-page.module.css'
-import { NoCourses } from './no-courses.tsx'
 
 /** The list of my courses without a layout around it. */
 export function MyCoursesScreen() {

@@ -1,7 +1,9 @@
 import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Chip } from '#kit/chip.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -71,5 +73,21 @@ export function MyCourses({ counts, isPage = false }: Props) {
         </Row>
       )}
     </section>
+  )
+}
+
+export function NoCourses() {
+  const { t } = useTranslation('learning')
+  return (
+    <EmptyState
+      title={t("You haven't subscribed to any course yet")}
+      action={
+        <Button component={Link} to="/galaxy">
+          {t('Explore courses')}
+        </Button>
+      }
+    >
+      {t('Find one you like; it will appear here, with your progress.')}
+    </EmptyState>
   )
 }

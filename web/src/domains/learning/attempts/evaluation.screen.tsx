@@ -1,4 +1,4 @@
-import { type AttemptResult, readEvaluationSummary } from '@aulanova/contract/learning/attempts'
+import { type AttemptResult, readEvaluationSummary, readResult } from '@aulanova/contract/learning/attempts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -6,12 +6,10 @@ import { Screen } from '#kit/screen.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { EvaluationPage, EvaluationSkeleton } from './evaluation-page.tsx'
-import { PastResult } from './past-result.tsx'
 import { Result } from './result.tsx'
 import { Summary } from './summary.tsx'
 import { Taking } from './taking.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useLostAccess } from './use-lost-access.ts'
+import { useAttempt, useLostAccess } from './use-attempt.ts'
 
 /** The key resets all state when another evaluation is opened. */
 export function EvaluationScreen() {
@@ -106,5 +104,30 @@ function NotOpened({ children }: { children: ReactNode }) {
     <EvaluationPage>
       <Screen title={t('This evaluation could not be opened')}>{children}</Screen>
     </EvaluationPage>
+  )
+}
+
+interface PastResultProps {
+  courseId: string
+  evaluationId: string
+  attemptId: string
+  minutes: number | null
+  isStarting: boolean
+  onTryAgain: () => void
+  onBack: () => void
+}
+
+/** Reads the result of an attempt that has ended. */
+function PastResult({ attemptId, ...rest }: PastResultProps) {
+  const result = useRead(readResult, { params: { id: attemptId } })
+  if (useLostAccess(rest.courseId, result.error)) return null
+  return (
+    <Loaded
+      query={result}
+      skeleton={<EvaluationSkeleton />}
+      frame={(message) => <EvaluationPage>{message}</EvaluationPage>}
+    >
+      {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
+    </Loaded>
   )
 }

@@ -14,11 +14,9 @@ import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf } from '#platform/address/course-links.ts'
 import { clearAnswerStore } from './answers/answer-store.ts'
 import { EvaluationPage, NextActions } from './evaluation-page.tsx'
-import { GoOn } from './go-on.tsx'
-import { HowToPass } from './how-to-pass.tsx'
+import { GoOn, HowToPass, TryButton } from './next-actions.tsx'
 import styles from './result.module.css'
 import { Lessons, ScoredQuestions } from './scored-questions.tsx'
-import { TryButton } from './try-button.tsx'
 
 interface Props {
   courseId: string

@@ -1,21 +1,23 @@
 import type { EvaluationSummary } from '@aulanova/contract/learning/attempts'
 import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Note } from '#kit/note.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { QuietAction } from '#kit/plain-button.tsx'
+import { StatusBadge } from '#kit/status-badge.tsx'
 import { Text } from '#kit/text.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './evaluation.module.css'
 import { EvaluationPage, EvaluationPart, NextActions } from './evaluation-page.tsx'
-import { GoOn } from './go-on.tsx'
-import { HowToPass } from './how-to-pass.tsx'
-import { PastAttempts } from './past-attempts.tsx'
-import { TryButton } from './try-button.tsx'
+import { GoOn, HowToPass, TryButton } from './next-actions.tsx'
 
 interface Props {
   courseId: string
@@ -181,4 +183,56 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
       </Stack>
     </EvaluationPart>
   )
+}
+
+interface PastAttemptsProps {
+  summary: EvaluationSummary
+  onResult: (attempt: string) => void
+}
+
+function PastAttempts({ summary, onResult }: PastAttemptsProps) {
+  const { t } = useTranslation('taking')
+  if (summary.Attempts.length === 0) return null
+  return (
+    <EvaluationPart id="past-attempts" title={t('Your attempts')}>
+      <Card as={List} ordered pad="none" className={classes.list}>
+        {summary.Attempts.map(({ Id, Started, Score, Passed, Practice }, index) => {
+          const number = index + 1
+          const isOpen = Id === summary.OpenAttempt
+          return (
+            <li key={Id}>
+              <Text as="b" weight="medium">
+                {t('Try {{number}}', { number })}
+              </Text>
+              <Text as="span" size={14} tone="muted" figures>
+                {formatDateTime(Started)}
+              </Text>
+              <Text as="span" size={14} tone="muted" figures>
+                {Score !== null && t('{{score}} of {{max}}', { score: Score, max: summary.MaxScore })}
+              </Text>
+              <StatusBadge state={isOpen ? 'soon' : Passed ? 'on' : 'off'}>
+                {isOpen ? t('Open') : outcomeOf({ Passed, Practice }, t)}
+              </StatusBadge>
+              {!isOpen && (
+                <QuietAction
+                  as="button"
+                  type="button"
+                  className={classes.open}
+                  aria-label={`${t('See the result')}: ${t('Try {{number}}', { number })}`}
+                  onClick={() => onResult(Id)}
+                >
+                  {t('See the result')}
+                </QuietAction>
+              )}
+            </li>
+          )
+        })}
+      </Card>
+    </EvaluationPart>
+  )
+}
+
+function outcomeOf({ Passed, Practice }: { Passed: boolean; Practice: boolean }, t: TFunction<'taking'>) {
+  if (Practice) return t('Practice')
+  return Passed ? t('Passed') : t('Not passed')
 }

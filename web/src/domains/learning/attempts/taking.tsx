@@ -1,25 +1,26 @@
 import type { AttemptResult } from '@aulanova/contract/learning/attempts'
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
-import { Page, Stack } from '#kit/layout.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Page, Row, Stack } from '#kit/layout.tsx'
+import { PageTitle } from '#kit/page-title.tsx'
 import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { mayPass } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import type { Saving } from './answers/answer-sheet.ts'
 import { isAnswered } from './answers/answers.ts'
-import { AnswersSaved } from './answers-saved.tsx'
 import { AttemptFacts } from './attempt-facts.tsx'
-import { Timer } from './clock/timer.tsx'
-import { useCountdown } from './clock/use-countdown.ts'
+import { Timer, useCountdown } from './clock/timer.tsx'
+import { EvaluationPage } from './evaluation-page.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { QuestionMap } from './question-map.tsx'
+import { QuestionBar, QuestionMap } from './question-bar.tsx'
 import classes from './taking.module.css'
-import { TimeOver } from './time-over.tsx'
-import type { OpenAttempt } from './use-attempt.ts'
-import { useLostAccess } from './use-lost-access.ts'
+import { type OpenAttempt, useLostAccess } from './use-attempt.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useTaking } from './use-taking.ts'
 
@@ -141,3 +142,52 @@ const firstUnanswered = (questions: Questions, answers: Parameters<typeof isAnsw
 /** Counted from 1, as they are shown. */
 const numbersOf = (questions: Questions, which: (question: Questions[number]) => boolean) =>
   questions.flatMap((question, at) => (which(question) ? [at + 1] : []))
+
+const tones = { untouched: 'muted', saving: 'muted', saved: 'done', offline: 'soon' } as const
+
+function AnswersSaved({ state }: { state: Saving }) {
+  const { t } = useTranslation('taking')
+  const words = {
+    untouched: '',
+    saving: t('Saving…'),
+    saved: t('Answer saved'),
+    offline: t('No connection: your answers are kept in this browser'),
+  }
+  return (
+    <Row as={Text} size={14} tone={tones[state]} live gap={8} className={classes.state} data-state={state}>
+      {state === 'saved' && <Icon name="check" />}
+      {state === 'offline' && <Icon name="alert" />}
+      {words[state] && <VisuallyHidden upTo="tablet">{words[state]}</VisuallyHidden>}
+      {state === 'offline' && (
+        <span className={classes.brief} aria-hidden="true">
+          {t('No connection')}
+        </span>
+      )}
+    </Row>
+  )
+}
+
+interface TimeOverProps {
+  why: 'time' | 'elsewhere'
+  error: unknown
+}
+
+/** Shown from the end of an attempt until its result is read; without a connection that may take a while. */
+function TimeOver({ why, error }: TimeOverProps) {
+  const { t } = useTranslation('taking')
+  return (
+    <EvaluationPage>
+      <PageTitle place={why}>{why === 'time' ? t('The time ran out') : t('This attempt has ended')}</PageTitle>
+      {error !== null && !mayPass(error) ? (
+        <ErrorAlert error={error} />
+      ) : (
+        <Row as="p" role="status" tone="muted" gap={12}>
+          <Loader size="sm" aria-hidden="true" />
+          {error === null
+            ? t('Getting your result…')
+            : t('No connection. Your saved answers count; your result appears once you are connected again.')}
+        </Row>
+      )}
+    </EvaluationPage>
+  )
+}

@@ -5,8 +5,7 @@ import { isProblem, mayPass, requestTimeout } from '#platform/problems/problem.t
 import { createAnswerSheet } from './answers/answer-sheet.ts'
 import { createAnswerStore } from './answers/answer-store.ts'
 import { type Answers, fromList, toList } from './answers/answers.ts'
-import { offsetOf } from './clock/clock.ts'
-import { createTimeCheck } from './clock/time-check.ts'
+import { createTimeCheck, offsetOf } from './clock/clock.ts'
 import { type OpenAttempt, readOpenAttempt } from './use-attempt.ts'
 import { useEnding } from './use-ending.ts'
 

@@ -1,19 +1,22 @@
 import { dayOf } from '@aulanova/contract/kernel/day'
-import type { CertificateFacts } from '@aulanova/contract/learning/certificates'
-import type { CSSProperties } from 'react'
+import type { CertificateFacts as Facts } from '@aulanova/contract/learning/certificates'
+import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
 import { StarChart } from '#domains/learning/parts/star-chart.tsx'
 import { round } from '#kit/drawing.ts'
+import { classNames, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { verificationOf } from '#platform/address/course-links.ts'
 import { Mark } from '#platform/brand/wordmark.tsx'
 import { config } from '#platform/config/config.ts'
+import factClasses from './certificate.module.css'
 import classes from './certificate-drawing.module.css'
 import { fitting, publicAddress } from './code.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** The certificate as it is printed. All sizes are relative to its width, so that screens and paper look alike. */
-export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
+export function CertificateDrawing({ facts }: { facts: Facts }) {
   const { t } = useTranslation('certificates')
   const sizes = {
     '--name': `${fitting(facts.Name.length, 105, 5.6, 2.8)}cqw`,
@@ -72,7 +75,7 @@ export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
   )
 }
 
-const Brand = ({ facts }: { facts: CertificateFacts }) => (
+const Brand = ({ facts }: { facts: Facts }) => (
   <p className={classes.brand}>
     {facts.ShowAsBrand && facts.Organization ? (
       facts.Organization
@@ -108,3 +111,65 @@ const rosette = Array.from({ length: turns }, (_, turn) => {
   })
   return `M${points.join('L')}`
 }).join('')
+
+interface QrProps {
+  text: string
+  label: string
+  className?: string | undefined
+}
+
+/** With the light margin that readers need. */
+const margin = 2
+
+function QrCode({ text, label, className }: QrProps) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: 'M', border: 0 })
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size, path: dark.join('') }
+  }, [text])
+  return (
+    <svg
+      className={className}
+      viewBox={`${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The facts of a certificate as text, since the drawing is small on phones. */
+export function CertificateFacts({ facts, className }: { facts: Facts; className?: string | undefined }) {
+  const { t } = useTranslation('certificates')
+  const signers = [facts.Author, facts.Signatory].filter(Boolean)
+  const rows: [label: string, value: string | null][] = [
+    [t('Name'), facts.Name],
+    [t('Role in the course'), facts.Role && t(holderRoleTexts[facts.Role])],
+    [t('Course'), facts.CourseName],
+    [t('Organization'), facts.Organization],
+    [t('Duration'), facts.Hours > 0 ? t('{{count}} hours', { count: facts.Hours }) : null],
+    [t('It also says'), [facts.Title, facts.Text, facts.Details].filter(Boolean).join('\n') || null],
+    [t('Signed by', { count: signers.length }), signers.join(', ') || null],
+    [t('Issued'), dayOf(facts.Issued)],
+    [t('Code'), facts.Code],
+  ]
+  return (
+    <Stack as="dl" gap={12} className={classNames(factClasses.facts, className)}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <Text as="dt" size={12} tone="faint">
+                {label}
+              </Text>
+              <Text as="dd" figures weight="medium" breakable className={factClasses.value}>
+                {value}
+              </Text>
+            </div>
+          ),
+      )}
+    </Stack>
+  )
+}

@@ -1,21 +1,21 @@
 import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/contract/learning/certificates'
-import { useEffect, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Page, Row, Stack } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Text } from '#kit/text.tsx'
+import { verificationOf } from '#platform/address/course-links.ts'
 import { call } from '#platform/api/call.ts'
 import { brandName } from '#platform/config/config.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { CertificateDrawing } from './certificate-drawing.tsx'
-import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificateDrawing, CertificateFacts } from './certificate-drawing.tsx'
 import { tidyCode } from './code.ts'
-import { CodeForm } from './code-form.tsx'
 import classes from './verification.module.css'
 
 /** The public page that checks a certificate. It loads as little as possible: most people open it once. */
@@ -157,5 +157,42 @@ function Unknown({ code, error, onRetry }: UnknownProps) {
       <PageTitle place="failed">{t('The certificate could not be checked')}</PageTitle>
       <ErrorAlert error={error} onRetry={onRetry} />
     </>
+  )
+}
+
+interface CodeFormProps {
+  label: string
+  initial?: string
+  /** The same code was submitted again. */
+  onSame?: () => void
+}
+
+function CodeForm({ label, initial = '', onSame }: CodeFormProps) {
+  const { t } = useTranslation('certificates')
+  const navigate = useNavigate()
+  const { code: shown } = useParams()
+  const [typed, setTyped] = useState(initial)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = tidyCode(typed)
+    if (!code) return
+    if (code === shown) onSame?.()
+    else void navigate(verificationOf(code))
+  }
+  return (
+    <Row as="form" wrap gap={8} align="end" className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={80}
+      />
+      <Button type="submit" variant="default">
+        {t('Check')}
+      </Button>
+    </Row>
   )
 }

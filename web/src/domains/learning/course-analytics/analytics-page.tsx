@@ -5,10 +5,8 @@ import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { ExportButton, PeriodSelect, useAnalytics } from './analytics-tools.tsx'
 import { CourseAnalytics } from './course-analytics.tsx'
-import { ExportButton } from './export-button.tsx'
-import { PeriodSelect } from './period-select.tsx'
-import { useAnalytics } from './use-analytics.ts'
 
 /** The figures of the course, for those who build it. Nothing is edited here. */
 export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {

@@ -2,10 +2,8 @@ import { exportCourseAnalytics, readCourseAnalytics } from '@aulanova/contract/l
 import { useState } from 'react'
 import { AdminCourseScreen } from '#domains/authoring/admin-course/admin-course-screen.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { ExportButton, PeriodSelect, useAnalytics } from './analytics-tools.tsx'
 import { CourseAnalytics } from './course-analytics.tsx'
-import { ExportButton } from './export-button.tsx'
-import { PeriodSelect } from './period-select.tsx'
-import { useAnalytics } from './use-analytics.ts'
 
 export function AnalyticsScreen({ courseId }: { courseId: string }) {
   const { query, period, setPeriod } = useAnalytics(readCourseAnalytics, courseId)

@@ -1,18 +1,17 @@
-import {
-  type JourneyFigures,
-  longestInFrameMinutes,
-  longestPauseMinutes,
-  type StepFigures,
-  stoppedAfterDays,
-} from '@aulanova/contract/learning/course-analytics'
+import { type JourneyFigures, longestInFrameMinutes, longestPauseMinutes, type StepFigures, stoppedAfterDays } from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
+import { Legend, Mark, Swatch } from '#kit/charts/legend.tsx'
+import { Range } from '#kit/charts/range.tsx'
+import { ShareBar } from '#kit/charts/share-bar.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
 import classes from './analytics.module.css'
-import { JourneyChart } from './journey-chart.tsx'
-import { stepsOf } from './journey-words.ts'
+import { longestTime, stepsOf, takesLong, worstOf } from './journey-words.ts'
 import { useFigures } from './use-figures.ts'
 
 interface Props {
@@ -82,5 +81,153 @@ function JourneyTable({ caption, figures }: { caption: string; figures: JourneyF
         ],
       ])}
     />
+  )
+}
+
+interface ChartProps {
+  figures: JourneyFigures
+  /** Where a step is edited. */
+  linkOf: (step: StepFigures) => string
+}
+
+/** Completion and time share a row per step, so that "many stop here" and "it takes twice as long" are read together. */
+function JourneyChart({ figures, linkOf }: ChartProps) {
+  const { t } = useTranslation('analytics')
+  const steps = stepsOf(figures)
+  const worst = worstOf(steps)
+  const longest = longestTime(steps)
+  return (
+    <>
+      <div className={classes.journeyHead}>
+        <div>
+          <Text as="b" block size={14} weight="strong" below={4}>
+            {t('How many finish it')}
+          </Text>
+          <Legend
+            small
+            items={[
+              { name: t('finished'), mark: <Swatch fill="solid" /> },
+              { name: t('stopped here'), mark: <Swatch fill="stopped" /> },
+              { name: t('still here'), mark: <Swatch fill="soft" /> },
+            ]}
+          />
+          <p className={classes.columnHeads} aria-hidden="true">
+            <Swatch fill="solid" />
+            <Swatch fill="stopped" />
+          </p>
+        </div>
+        <div>
+          <Text as="b" block size={14} weight="strong" below={4}>
+            {t('How long it takes')}
+          </Text>
+          <Legend
+            small
+            items={[
+              { name: t('median'), mark: <Mark kind="median" /> },
+              { name: t('middle half'), mark: <Mark kind="range" /> },
+              { name: t('planned'), mark: <Mark kind="tick" /> },
+            ]}
+          />
+        </div>
+      </div>
+      {figures.Sections.map(({ Id, Title, Steps }, at) => (
+        <section key={Id} className={classes.section}>
+          <Text as="h3" size={14}>{`${at + 1}. ${Title}`}</Text>
+          <ol>
+            {Steps.map((step) => (
+              <Step
+                key={step.Id}
+                step={step}
+                started={figures.Started}
+                longest={longest}
+                isWorst={step === worst}
+                link={linkOf(step)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface StepProps {
+  step: StepFigures
+  started: number
+  longest: number
+  isWorst: boolean
+  link: string
+}
+
+function Step({ step, started, longest, isWorst, link }: StepProps) {
+  const { t } = useTranslation('analytics')
+  const { number } = useFigures()
+  const { Kind, Title, Finished, Stopped, Here, Reached } = step
+  return (
+    <li>
+      <Text as="div" size={14} figures className={classes.step} data-worst={isWorst || undefined}>
+        <Row as="span" gap={10} className={classes.stepTitle}>
+          <Icon name={Kind === 'evaluation' ? 'quiz' : blockKinds[Kind].icon} />
+          <Text as="span" breakable>
+            {Title}
+          </Text>
+        </Row>
+        <span className={classes.completion}>
+          <ShareBar
+            of={started}
+            parts={[
+              { value: Finished, fill: 'solid' },
+              { value: Stopped, fill: 'stopped' },
+              { value: Here, fill: 'soft' },
+            ]}
+          />
+          <Text as="b" weight="strong">
+            {number(Finished)}
+          </Text>
+          <span>{Stopped > 0 ? `−${number(Stopped)}` : '0'}</span>
+        </span>
+        <StepTime step={step} longest={longest} />
+      </Text>
+      {isWorst && (
+        <Row as="p" size={14} tone="soon" gap={10} align="start" className={classes.worst}>
+          <Icon name="alert" size="small" />
+          <span>
+            <b>
+              {t('Most people stop here: {{stopped}} of {{reached}}.', {
+                stopped: number(Stopped),
+                reached: number(Reached),
+              })}
+            </b>{' '}
+            {takesLong(step) && `${t('It takes much longer than planned.')} `}
+            <Link to={link}>{t('Open it in the builder')}</Link>
+          </span>
+        </Row>
+      )}
+    </li>
+  )
+}
+
+function StepTime({ step, longest }: { step: StepFigures; longest: number }) {
+  const { t } = useTranslation('analytics')
+  const { minutes, number } = useFigures()
+  const { Time, Minutes } = step
+  if (!Time) return <span className={classes.time}>{t('No time recorded yet')}</span>
+  const median = minutes(Time.Median)
+  return (
+    <span className={classes.time}>
+      <Range
+        median={Time.Median}
+        low={Time.Low}
+        high={Time.High}
+        planned={Minutes === null ? null : Minutes * 60}
+        of={longest}
+        hot={takesLong(step)}
+      />
+      <span>
+        {Minutes === null
+          ? t('{{median}} min', { median })
+          : t('{{median}} of {{planned}} min', { median, planned: number(Minutes) })}
+      </span>
+    </span>
   )
 }

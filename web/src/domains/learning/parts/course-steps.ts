@@ -52,3 +52,11 @@ export const stepsOf = ({ Uuid, Sections }: Pick<CourseIndex, 'Uuid' | 'Sections
     )
     return [...blocks, ...evaluations]
   })
+
+/** The first step after an evaluation that is not done, or else the first one before it. */
+export function stepAfter(course: Pick<CourseIndex, 'Uuid' | 'Sections'>, evaluationId: string): Step | null {
+  const steps = stepsOf(course)
+  const here = steps.findIndex(({ id }) => id === evaluationId)
+  const ahead = [...steps.slice(here + 1), ...steps.slice(0, Math.max(here, 0))]
+  return ahead.find(({ done }) => !done) ?? null
+}

@@ -8,12 +8,9 @@ import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import classes from './block-pane.module.css'
-import { ruleOf, ruleWords, secondsInSight } from './completion.ts'
-import { EnlargedPicture } from './enlarged-picture.tsx'
+import { ruleOf, ruleWords, secondsInSight, useEndInSight, useFrameInUse } from './completion.ts'
+import { EnlargedPicture, useEnlarging } from './enlarged-picture.tsx'
 import { useProgress } from './player-data.ts'
-import { useEndInSight } from './use-end-in-sight.ts'
-import { useEnlarging } from './use-enlarging.ts'
-import { useFrameInUse } from './use-frame-in-use.ts'
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>

@@ -1,6 +1,8 @@
 import type { CourseBlockContent } from '@aulanova/contract/learning/player'
-import { secondsToRead } from '@aulanova/contract/learning/reading'
+import { isRead, secondsToRead } from '@aulanova/contract/learning/reading'
 import type { ParseKeys } from 'i18next'
+import { type RefObject, useEffect } from 'react'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
 
 /** What marks a block as done, apart from the button. */
 export type Rule = 'read' | 'seen' | 'watched' | 'opened' | 'downloaded' | 'tried' | 'marked'
@@ -40,3 +42,106 @@ const secondsToSee = 3
 /** Seconds for which a block must be in sight to be done; null for those that something else completes. */
 export const secondsInSight = (rule: Rule, minutes: number) =>
   rule === 'read' ? secondsToRead(minutes) : rule === 'seen' ? secondsToSee : null
+
+/** On a narrow screen the bottom bar covers the end of the page. */
+const aboveTheBar = '0px 0px -72px 0px'
+const second = 1000
+
+interface Wanted {
+  block: string
+  /** Seconds for which it must be in sight. */
+  needed: number
+}
+
+/**
+ * Calls once an article has been in sight for long enough, in a visible tab, and its end has been on the screen with all
+ * pictures loaded: before that the end may be visible only because the pictures above have no height yet.
+ */
+export function useEndInSight(
+  article: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+  /** Null: disabled. */
+  wanted: Wanted | null,
+  onReached: (seconds: number) => void,
+) {
+  const notifyReached = useNewest(onReached)
+  const { block, needed } = wanted ?? { block: null, needed: 0 }
+
+  useEffect(() => {
+    if (block === null || !end.current) return
+    const sight = createSight(needed, () => performance.now())
+    let isInSight = false
+    const check = () => {
+      const pictures = [...(article.current?.querySelectorAll('img') ?? [])]
+      const isEndShown = isInSight && pictures.every(({ complete }) => complete)
+      const seconds = sight.check(document.visibilityState === 'visible', isEndShown)
+      if (seconds === null) return
+      clearInterval(timer)
+      notifyReached(seconds)
+    }
+    const timer = setInterval(check, second)
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        isInSight = seen?.isIntersecting ?? false
+      },
+      { rootMargin: aboveTheBar },
+    )
+    observer.observe(end.current)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [article, end, block, needed, notifyReached])
+}
+
+/** Milliseconds. Two looks that lie further apart have a sleeping computer between them. */
+const longestGap = 5000
+
+/** Adds up the time for which something is in sight, from one look at it to the next. */
+export function createSight(needed: number, now: () => number) {
+  let last: number | null = now()
+  let total = 0
+  let isEndSeen = false
+
+  /** The seconds so far once they are enough and the end was seen; null before. */
+  const check = (isVisible: boolean, isEndShown: boolean) => {
+    const time = now()
+    if (last !== null) total += Math.min(time - last, longestGap)
+    last = isVisible ? time : null
+    isEndSeen ||= isVisible && isEndShown
+    const seconds = Math.floor(total / 1000)
+    return isRead(needed, { isEndSeen, seconds }) ? seconds : null
+  }
+  return { check }
+}
+
+const minimumUse = 3000
+
+/**
+ * A sandboxed frame reports nothing, but it takes the focus when it is used: calls once it has kept the focus for some
+ * seconds.
+ */
+export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {
+  const notifyUsed = useNewest(onUsed)
+
+  useEffect(() => {
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => clearTimeout(timer)
+    const begin = () => {
+      stop()
+      const focused = document.activeElement
+      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused))
+        timer = setTimeout(notifyUsed, minimumUse)
+    }
+    addEventListener('blur', begin)
+    addEventListener('focus', stop)
+    return () => {
+      stop()
+      removeEventListener('blur', begin)
+      removeEventListener('focus', stop)
+    }
+  }, [article, isWanted, notifyUsed])
+}

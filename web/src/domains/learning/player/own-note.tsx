@@ -2,10 +2,10 @@ import { longestText } from '@aulanova/contract/kernel/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
-import { Row } from '#kit/layout.tsx'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { giveFocusBack } from './give-focus-back.ts'
-import { NoteChoice } from './note-choice.tsx'
 import { type NoteState, noteState } from './note-state.ts'
 import { useWaiting } from './player-data.ts'
 import { useNamedKeys } from './shortcuts.ts'
@@ -106,5 +106,34 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
         </span>
       </Row>
     </div>
+  )
+}
+
+interface ChoiceProps {
+  mine: string
+  theirs: string
+  /** The text the note shall have; null: the other device's. */
+  onChoose: (text: string | null) => void
+}
+
+/** Asks which text a note keeps that was changed on two devices. */
+function NoteChoice({ mine, theirs, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('player')
+  const both = `${theirs.trim()}\n\n${mine.trim()}`
+  const fits = theirs !== '' && mine.trim() !== '' && both.length <= longestText
+  return (
+    <Stack above={8}>
+      <ConflictMessage
+        title={t('You changed this note on another device too')}
+        theirs={theirs}
+        choices={[
+          { label: t('Keep this one'), onChoose: () => onChoose(mine) },
+          { label: t('Keep the other'), onChoose: () => onChoose(null) },
+          ...(fits ? [{ label: t('Keep both'), onChoose: () => onChoose(both) }] : []),
+        ]}
+      >
+        {theirs ? t('The text there:') : t('It was deleted there.')}
+      </ConflictMessage>
+    </Stack>
   )
 }

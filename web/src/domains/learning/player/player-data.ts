@@ -4,7 +4,7 @@ import { readCourseIndex, readProgress } from '@aulanova/contract/learning/playe
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
-import { hasEnded } from '#domains/learning/progress/progress-retries.ts'
+import { hasEnded } from '#domains/learning/progress/progress-sender.ts'
 import { keyOf } from '#platform/api/api.ts'
 import { canShow, pageAhead, pageToOpen, reading } from './page-query.ts'
 import { withWaiting } from './step-list.ts'

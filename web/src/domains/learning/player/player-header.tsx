@@ -5,7 +5,6 @@ import { HeaderTools } from '#kit/header-tools.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { formatPercent } from '#platform/i18n/format.ts'
-import { toggleFullScreen } from './full-screen.ts'
 import classes from './player.module.css'
 import { useNamedKeys } from './shortcuts.ts'
 import type { Tab } from './use-panels.ts'
@@ -68,3 +67,9 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
     </HeaderTools>
   )
 })
+
+/** A refusal by the browser is ignored. */
+export const toggleFullScreen = () =>
+  void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    () => {},
+  )

@@ -1,24 +1,18 @@
 import { type Block, listBlocks } from '@aulanova/contract/authoring/blocks'
-import { readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
+import { type OutlineSection, readBuilder, readChoices } from '@aulanova/contract/authoring/builder'
 import { listEvaluations } from '@aulanova/contract/authoring/evaluations'
 import type { Parts } from '@aulanova/contract/kernel/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import { formulaText } from '@aulanova/contract/kernel/formula-text'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import {
-  completeAttempt,
-  readAttempt,
-  readEvaluationSummary,
-  readResult,
-  saveAnswers,
-  startAttempt,
-} from '@aulanova/contract/learning/attempts'
+import { completeAttempt, readAttempt, readEvaluationSummary, readResult, saveAnswers, startAttempt } from '@aulanova/contract/learning/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning/learning'
-import { readCourseBlock, readCourseIndex, readProgress, searchCourse } from '@aulanova/contract/learning/player'
+import { readCourseBlock, readCourseIndex, readProgress, type SearchHit, searchCourse } from '@aulanova/contract/learning/player'
+import { parsedApart } from '#kit/browser/trusted-types.ts'
 import { call } from '#platform/api/api.ts'
 import { announce } from '#platform/api/written.ts'
 import type { Change, PreviewSource } from '#platform/preview/preview.ts'
 import { blockRecord, indexOf, overviewRecord, standingOf } from './draft-records.ts'
-import { foundIn } from './draft-search.ts'
 import { createPreviewAttempts } from './preview-attempts.ts'
 
 /** Answers what the screens of learners ask for from the draft. What is done there is kept in memory only. */
@@ -98,4 +92,42 @@ function isAbout(courseId: string, { params, body }: Parts) {
 
 function refuse(): never {
   throw new Problem('NotFound')
+}
+
+/** Characters around a hit. */
+const around = 60
+
+/** The blocks of the draft with these words in their title or text, or in that of their section. */
+const foundIn = (sections: OutlineSection[], blocks: Block[], words: string): SearchHit[] =>
+  blocks.flatMap((block) => {
+    const text = block.Type === 'text' ? plainOf(block.Resource.Html) : ''
+    const at = text.toLocaleLowerCase().indexOf(words.trim().toLocaleLowerCase())
+    const has = (title: string) => title.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
+    const section = sections.find(({ Id }) => Id === block.Section)
+    // The title of a section leads to its first block.
+    const isFirst = blocks.find(({ Section }) => Section === block.Section) === block
+    if (at < 0 && !has(block.Title) && !(isFirst && has(section?.Title ?? ''))) return []
+    const start = Math.max(0, at - around)
+    const length = at < 0 ? 0 : words.trim().length
+    const From = at < 0 ? 0 : at - start
+    return [
+      {
+        Block: block.Id,
+        Title: block.Title,
+        Type: block.Type,
+        SectionTitle: section?.Title ?? '',
+        // A preview keeps no notes.
+        InNote: false,
+        Excerpt: text.slice(start, start + From + length + around),
+        From,
+        To: From + length,
+      },
+    ]
+  })
+
+function plainOf(html: string) {
+  const { body } = parsedApart(html.replaceAll('</', ' </'))
+  for (const formula of body.querySelectorAll<HTMLElement>('[data-formula]'))
+    formula.textContent = formulaText(formula.dataset.formula ?? '')
+  return body.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 }

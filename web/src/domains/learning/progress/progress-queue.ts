@@ -2,8 +2,7 @@ import { type Change, preview } from '#platform/preview/preview.ts'
 import { readActor } from '#platform/session/session.ts'
 import type { NoteConflict } from './note-sending.ts'
 import { blockOf, createEntries, type Entry, noteOf, progressIn, type Waiting } from './progress-entries.ts'
-import { hasEnded, retryOnEvents } from './progress-retries.ts'
-import { createProgressSender } from './progress-sender.ts'
+import { createProgressSender, hasEnded, retryOnEvents } from './progress-sender.ts'
 import { type Saved, sendEntry } from './progress-sending.ts'
 
 export interface Queue {

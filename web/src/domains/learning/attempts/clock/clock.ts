@@ -1,3 +1,5 @@
+import { isProblem, mayPass } from '#platform/problems/problem.ts'
+
 /** How far the server's clock is ahead of this one, in milliseconds, taking its reply to be from halfway the call. */
 export const offsetOf = (serverNow: string, sent: number, received: number) =>
   Date.parse(serverNow) - (sent + received) / 2
@@ -24,3 +26,36 @@ export const spokenBetween = (before: number, now: number): number | null =>
 
 /** The clock is shown in amber. */
 export const isShort = (milliseconds: number) => milliseconds < 5 * minute
+
+interface TimeCheckOptions {
+  /** Rejects with AttemptClosed when the attempt is over. */
+  ask: () => Promise<{ Deadline: string | null; Now: string }>
+  onOver: () => void
+  onRefused: (error: unknown) => void
+}
+
+const retryDelay = 3000
+
+/**
+ * To be called at each tick at which the local clock says that the time is over. The local clock may be wrong and an
+ * attempt cannot be reopened, so only the server's answer ends it; without a connection it is asked again.
+ */
+export function createTimeCheck({ ask, onOver, onRefused }: TimeCheckOptions) {
+  let isBusy = false
+  return async () => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      const { Deadline, Now } = await ask()
+      if (Deadline !== null && Date.parse(Deadline) <= Date.parse(Now)) onOver()
+      isBusy = false
+    } catch (error) {
+      if (isProblem(error) && error.code === 'AttemptClosed') onOver()
+      else if (!mayPass(error)) onRefused(error)
+      // Not again at the very next tick.
+      setTimeout(() => {
+        isBusy = false
+      }, retryDelay)
+    }
+  }
+}

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import { clockFace, isShort } from './clock.ts'
+import { clockFace, isShort, spokenBetween, timeLeft } from './clock.ts'
 import classes from './timer.module.css'
 
 interface Props {
@@ -32,4 +34,42 @@ export function Timer({ left, spoken }: Props) {
       <VisuallyHidden role="status">{spoken !== null && t('{{count}} minutes left', { count: spoken })}</VisuallyHidden>
     </>
   )
+}
+
+interface Countdown {
+  /** Milliseconds; null: there is no limit. */
+  left: number | null
+  /** The minutes left that were announced last. */
+  spoken: number | null
+}
+
+/** Counts down to the server's deadline; once it is reached, calls `onOver` at each tick. */
+export function useCountdown(deadline: string | null, offset: number, onOver: () => void): Countdown {
+  const [{ left, spoken }, setCountdown] = useState<Countdown>(() => ({
+    left: deadline === null ? null : timeLeft(deadline, offset, Date.now()),
+    spoken: null,
+  }))
+  const notifyOver = useNewest(onOver)
+  const before = useRef(left)
+
+  useEffect(() => {
+    if (!deadline) return
+    const tick = () => {
+      const now = timeLeft(deadline, offset, Date.now())
+      const crossed = spokenBetween(before.current ?? now, now)
+      before.current = now
+      setCountdown((shown) => ({ left: now, spoken: crossed ?? shown.spoken }))
+      if (now === 0) notifyOver()
+    }
+    const timer = setInterval(tick, 250)
+    // Browsers throttle the timers of hidden tabs: a tab that is shown again must not show an old time.
+    document.addEventListener('visibilitychange', tick)
+    tick()
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [deadline, offset, notifyOver])
+
+  return { left, spoken }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFileRecovery } from './file-recovery.ts'
+import { createFileRecovery } from './use-steady-files.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 

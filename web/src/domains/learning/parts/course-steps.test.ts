@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepAfter } from './next-step.ts'
+import { stepAfter } from '#domains/learning/parts/course-steps.ts'
 
 const block = (id: string, done: boolean) => ({
   Id: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTimeMeter } from './time-meter.ts'
+import { createTimeMeter } from './use-time-spent.ts'
 
 const minute = 60_000
 
