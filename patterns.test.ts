@@ -30,7 +30,7 @@ const madeOfText: Record<string, string> = {
   'server/src/platform/http/pages.ts': 'paths of routes, and names of encodings',
   'web/src/domains/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
   'web/src/domains/authoring/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',
-  'web/src/domains/catalogue/marked.tsx': 'escaped words, without repetitions',
+  'web/src/domains/catalogue/offer-card.tsx': 'escaped words, without repetitions',
   'web/src/domains/reference/organization-fields.tsx': 'a pattern of the contract',
   'web/src/platform/rich-text/code-tokens.ts': 'patterns that are measured one by one',
 }

@@ -11,7 +11,6 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
 import { Price } from '#platform/i18n/price.tsx'
-import { hasFound, Marked } from './marked.tsx'
 import classes from './offer-card.module.css'
 
 interface Props {
@@ -116,3 +115,40 @@ function LevelBars({ difficulty }: { difficulty: string }) {
     </Row>
   )
 }
+
+interface MarkedProps {
+  text: string
+  /** Words as they are written in the text. */
+  found: readonly string[]
+}
+
+/** A text with the words that a search found marked. */
+const Marked = ({ text, found }: MarkedProps) =>
+  pieces(text, found).map(({ piece, at, isFound }) =>
+    isFound ? (
+      <mark key={at} className={classes.mark}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+
+/** Whether one of the words is in the text. */
+const hasFound = (text: string | null, found: readonly string[]) =>
+  text !== null && pieces(text, found).some(({ isFound }) => isFound)
+
+function pieces(text: string, found: readonly string[]) {
+  const words = found.filter(Boolean).sort((a, b) => b.length - a.length)
+  if (words.length === 0) return [{ piece: text, at: 0, isFound: false }]
+  // Whole words only: "arte" is not found in "cuarteto".
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  let at = 0
+  return text.split(pattern).map((piece, index) => {
+    const here = { piece, at, isFound: index % 2 === 1 }
+    at += piece.length
+    return here
+  })
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

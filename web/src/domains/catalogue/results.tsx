@@ -1,7 +1,8 @@
-import { type CatalogueFilter, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import { type CatalogueFilter, type catalogueOrders, searchCatalogue } from '@aulanova/contract/catalogue/catalogue'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,8 +20,8 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import card from './offer-card.module.css'
 import { OfferCard } from './offer-card.tsx'
+import { PlainSelect } from './plain-select.tsx'
 import classes from './results.module.css'
-import { SortSelect } from './sort-select.tsx'
 import { isFiltered } from './use-catalogue-filter.ts'
 import { foundIn, useOwnedCourses } from './use-owned-courses.ts'
 
@@ -186,3 +187,38 @@ const ResultsSkeleton = () => (
     </ul>
   </>
 )
+
+type Order = (typeof catalogueOrders)[number]
+
+const words: Record<Order, ParseKeys<'catalogue'>> = {
+  relevance: 'Most relevant',
+  newest: 'Newest',
+  'price-low': 'Lowest price',
+  'price-high': 'Highest price',
+  'most-taken': 'Most taken',
+  name: 'Name',
+}
+const always: Order[] = ['newest', 'price-low', 'price-high', 'most-taken', 'name']
+
+interface SortProps {
+  value: CatalogueFilter['sort']
+  isSearch: boolean
+  onChange: (order: string) => void
+}
+
+/** The usual order has no name in the address: the best match of a search, otherwise the newest course. */
+function SortSelect({ value, isSearch, onChange }: SortProps) {
+  const { t } = useTranslation('catalogue')
+  const offered: Order[] = isSearch ? ['relevance', ...always] : always
+  const [usual] = offered
+  const chosen = value && offered.includes(value) ? value : usual
+  return (
+    <PlainSelect
+      variant="sort"
+      label={t('Sort by')}
+      value={chosen ?? ''}
+      options={offered.map((order) => ({ value: order, label: t(words[order]) }))}
+      onChange={(order) => onChange(order === usual ? '' : order)}
+    />
+  )
+}

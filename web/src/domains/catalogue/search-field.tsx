@@ -1,15 +1,15 @@
 import type { Suggestion } from '@aulanova/contract/catalogue/catalogue'
-import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
+import { Icon, type IconName } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
 import { writeFilter } from '#platform/address/url.ts'
 import classes from './search-field.module.css'
-import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { type FilterValues, none } from './use-catalogue-filter.ts'
-import { useSearchKeys } from './use-search-keys.ts'
 import { type Suggested, useOwnSuggestions } from './use-suggestions.ts'
 
 interface Props {
@@ -105,4 +105,104 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
       {keys.isOpen && <SuggestionList id={listId} suggestions={suggestions} active={keys.active} onChoose={choose} />}
     </form>
   )
+}
+
+interface ListProps {
+  id: string
+  suggestions: Suggested[]
+  /** The place of the one that the arrow keys have reached; -1 for none. */
+  active: number
+  onChoose: (suggestion: Suggested) => void
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+const icons: Record<Suggested['Kind'], IconName> = {
+  own: 'grid',
+  course: 'books',
+  category: 'tag',
+  author: 'user',
+  organization: 'building',
+}
+
+/** The focus stays in the field, which names the active option: see the combobox pattern of ARIA. */
+function SuggestionList({ id, suggestions, active, onChoose }: ListProps) {
+  const { t } = useTranslation('menu')
+  const kinds = {
+    own: t('Your course'),
+    course: t('Course'),
+    category: t('Category'),
+    author: t('Author'),
+    organization: t('Organization'),
+  }
+  return (
+    <div id={id} role="listbox" aria-label={t('Suggestions')} className={classes.list}>
+      {suggestions.map((suggestion, index) => (
+        <Row
+          gap={12}
+          key={`${suggestion.Kind} ${suggestion.Uuid ?? suggestion.Text}`}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Icon name={icons[suggestion.Kind]} />
+          <span className={classes.text}>{suggestion.Text}</span>
+          <Text as="small" size={12}>
+            {kinds[suggestion.Kind]}
+          </Text>
+        </Row>
+      ))}
+    </div>
+  )
+}
+
+interface KeysOptions<T> {
+  suggestions: T[]
+  onChoose: (suggestion: T) => void
+  /** Escape while no list is open. */
+  onEscape?: (() => void) | undefined
+}
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The list below a search field: whether it is open, which option is active, and the keys that move through it. */
+function useSearchKeys<T>({ suggestions, onChoose, onEscape }: KeysOptions<T>) {
+  const [isWanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isOpen = isWanted && suggestions.length > 0
+  const chosen = isOpen ? suggestions[active] : undefined
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const open = () => {
+    setWanted(true)
+    setActive(-1)
+  }
+  /** One place before the first and one after the last are the field itself. */
+  const move = (step: 1 | -1) => {
+    setWanted(true)
+    const places = suggestions.length + 1
+    setActive((now) => ((now + 1 + step + places) % places) - 1)
+  }
+  const choose = (event: KeyboardEvent) => {
+    if (!chosen) return
+    event.preventDefault()
+    onChoose(chosen)
+  }
+  const leave = () => (isOpen ? close() : onEscape?.())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      move(step)
+    } else if (event.key === 'Enter') choose(event)
+    else if (event.key === 'Escape') leave()
+  }
+  return { isOpen, active: isOpen ? active : -1, open, close, onKeyDown }
 }

@@ -1,18 +1,23 @@
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { OwnedCourse } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
 import card from '#domains/catalogue/course-page/side-card.module.css'
 import { Card } from '#kit/card.tsx'
+import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
+import { lessonOf, purchaseOf } from '#platform/address/course-links.ts'
 import { Price } from '#platform/i18n/price.tsx'
 import classes from './course.module.css'
-import { PresentationCover } from './presentation-cover.tsx'
-import { type Offer, useNextMove } from './use-next-move.ts'
 
 interface Props extends Offer {
   onChoose: (planKey: string) => void
@@ -102,5 +107,73 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
         </Text>
       )}
     </>
+  )
+}
+
+export interface Offer {
+  course: PublicCourse
+  /** The chosen one; undefined when none is on sale. */
+  plan: PlanOffer | undefined
+  /** Set for a person who has or had the course. */
+  owned: OwnedCourse | undefined
+}
+
+/** The main button of a course's page; null when the course can be neither bought nor opened. */
+export function useNextMove({ course, plan, owned }: Offer): { to: string; label: string } | null {
+  const { t } = useTranslation('catalogue')
+  if (owned?.Access.Active) return { to: lessonOf(course.Uuid), label: t('Go to the course') }
+  if (!plan) return null
+  const to = purchaseOf(course.Uuid, plan.PK)
+  if (owned) return { to, label: t('Renew access') }
+  return { to, label: plan.Price === 0 ? t('Start for free') : t('Buy access') }
+}
+
+/** On a phone the main button stays at the bottom of the screen, in place of the one in the card. */
+export function BuyBar(offer: Offer) {
+  const { t } = useTranslation('learning')
+  const move = useNextMove(offer)
+  if (!move) return null
+  const { plan, owned } = offer
+  return (
+    <div className={classes.bar}>
+      {plan && !owned?.Access.Active && (
+        <p>
+          <b>
+            <Price cents={plan.Price} />
+          </b>
+          <span>{t('{{count}} days', { count: plan.Duration })}</span>
+        </p>
+      )}
+      <Button component={Link} to={move.to} size="lg" className={classes.barButton ?? ''}>
+        {move.label}
+      </Button>
+    </div>
+  )
+}
+
+/** Loaded when it is asked for: most visitors decide without it. */
+const PresentationVideo = lazy(() => import('./presentation-video.tsx'))
+
+/** The cover; for a course with a presentation, with a button that plays it in place of the cover. */
+function PresentationCover({ course }: { course: PublicCourse }) {
+  const { t } = useTranslation('catalogue')
+  const [isPlaying, setPlaying] = useState(false)
+  const cover = (
+    <Cover src={course.Details.Cover} name={course.Name} isFirst>
+      {course.Presentation && !isPlaying && (
+        <Stack as={PlainButton} className={classes.play} onClick={() => setPlaying(true)}>
+          <span>
+            <Icon name="play" />
+          </span>
+          <b>{t('See the presentation')}</b>
+        </Stack>
+      )}
+    </Cover>
+  )
+  if (!isPlaying) return cover
+  return (
+    <Suspense fallback={cover}>
+      <PresentationVideo course={course} />
+    </Suspense>
   )
 }
