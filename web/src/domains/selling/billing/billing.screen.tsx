@@ -8,10 +8,12 @@ import {
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ToPay } from '#domains/selling/parts/to-pay.tsx'
 import { useReceipt } from '#domains/selling/parts/use-receipt.ts'
+import { catchLostFocus } from '#kit/behaviour/lost-focus.ts'
 import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Stack } from '#kit/layout.tsx'
@@ -23,10 +25,10 @@ import { Text } from '#kit/text.tsx'
 import { Toolbar } from '#kit/toolbar.tsx'
 import { useUrl } from '#platform/address/url.ts'
 import { call, keyOf, useRead, useReadMore } from '#platform/api/api.ts'
+import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './billing.module.css'
-import { MorePayments } from './more-payments.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
 /** My payments with their receipts, and what still waits for my money. */
@@ -167,4 +169,40 @@ const filterWords: Record<Filter, ParseKeys<'billing'>> = {
   refunded: 'Refunded ones',
   declined: 'Declined ones',
   cancelled: 'Cancelled ones',
+}
+
+interface MoreProps {
+  pages: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: unknown
+    fetchNextPage: () => unknown
+    refetch: () => unknown
+  }
+  /** How many payments are listed. */
+  shown: number
+}
+
+/** The next page of the list. With the last one the button goes, and the first new payment takes its focus. */
+function MorePayments({ pages, shown }: MoreProps) {
+  const { t } = useTranslation('billing')
+  const before = useRef(shown)
+  useEffect(() => {
+    const firstNew = document.querySelectorAll<HTMLElement>('tbody th a')[before.current]
+    if (before.current > 0 && shown > before.current) catchLostFocus(firstNew ?? null)
+    before.current = shown
+  }, [shown])
+  if (!pages.hasNextPage) return null
+  // The server no longer knows where the next page begins: only the first one is sure to be answered.
+  const isLost = isProblem(pages.error) && pages.error.code === 'InvalidToken'
+  const read = () => void (isLost ? pages.refetch() : pages.fetchNextPage())
+  return (
+    <Stack gap={12} align="center" above={16}>
+      {pages.isFetchNextPageError && <ErrorAlert error={pages.error} />}
+      <Button variant="default" loading={pages.isFetchingNextPage} onClick={read}>
+        {t('Load more')}
+      </Button>
+    </Stack>
+  )
 }

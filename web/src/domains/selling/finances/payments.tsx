@@ -1,18 +1,19 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
-import type { Reply } from '@aulanova/contract/kernel/endpoint'
-import { listPayments } from '@aulanova/contract/selling/finances'
+import type { Input, Reply } from '@aulanova/contract/kernel/endpoint'
+import { type ListedState, listPayments } from '@aulanova/contract/selling/finances'
 import { useTranslation } from 'react-i18next'
+import { paymentStateWords } from '#domains/selling/parts/payment-badge.tsx'
+import { Chip } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ListTableSkeleton } from '#kit/list-table.tsx'
 import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
+import { Toolbar } from '#kit/toolbar.tsx'
 import { useRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { FromTheBeginning, TokenFoot } from '#platform/states/token-foot.tsx'
 import { useHeadingOfPage, useTokenPages } from '#platform/states/use-token-pages.ts'
-import { filterOf, queryOf } from './filters.ts'
-import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
 const headingId = 'payments'
@@ -98,4 +99,57 @@ function NoneFound({ page, isNarrowed }: { page: Reply<typeof listPayments>; isN
       {t('The next page goes on searching.', { ns: 'common' })}
     </EmptyState>
   )
+}
+
+interface FilterProps {
+  chosen: PaymentFilter
+  /** How many a person must look at. */
+  needAttention: number
+  onChoose: (filter: PaymentFilter) => void
+}
+
+function PaymentFilters({ chosen, needAttention, onChoose }: FilterProps) {
+  const { t } = useTranslation(['finances', 'billing'])
+  const wordsOf = (filter: PaymentFilter) => {
+    if (filter === '') return t('All')
+    return filter === 'attention' ? t('To be looked at') : t(paymentStateWords(filter), { ns: 'billing' })
+  }
+  return (
+    <Toolbar label={t('State')} below={16}>
+      {paymentFilters.map((filter) => (
+        <Chip
+          key={filter}
+          pressed={filter === chosen}
+          count={filter === 'attention' && needAttention > 0 ? needAttention : null}
+          onClick={() => onChoose(filter)}
+        >
+          {wordsOf(filter)}
+        </Chip>
+      ))}
+    </Toolbar>
+  )
+}
+
+/** All, those that a person must look at, or those in one state. */
+const paymentFilters = [
+  '',
+  'attention',
+  'succeeded',
+  'to-pay',
+  'processing',
+  'requires-action',
+  'refunded',
+  'disputed',
+  'failed',
+  'cancelled',
+  'created',
+] as const satisfies readonly ('' | 'attention' | ListedState)[]
+type PaymentFilter = (typeof paymentFilters)[number]
+
+/** An address may have been edited by hand. */
+const filterOf = (text: string): PaymentFilter => paymentFilters.find((filter) => filter === text) ?? ''
+
+function queryOf(filter: PaymentFilter): Input<typeof listPayments>['query'] {
+  if (filter === '') return {}
+  return filter === 'attention' ? { attention: 'yes' } : { state: filter }
 }

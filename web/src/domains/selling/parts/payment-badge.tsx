@@ -1,4 +1,4 @@
-import type { MyPayment, PaymentState } from '@aulanova/contract/selling/payments'
+import type { MyPayment, PaymentFailure, PaymentMethod, PaymentState } from '@aulanova/contract/selling/payments'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from '#kit/days-badge.module.css'
@@ -56,4 +56,24 @@ export function PaymentBadge({ payment }: { payment: Shown }) {
       {t(text)}
     </span>
   )
+}
+
+type Text = ParseKeys<'billing'>
+
+export const methodWords: Record<PaymentMethod, Text> = { card: 'Card', voucher: 'In a shop', transfer: 'Transfer' }
+export const methodIcons: Record<PaymentMethod, { path: string }> = {
+  card: rareIcons.card,
+  voucher: rareIcons.store,
+  transfer: rareIcons.bank,
+}
+
+/** Why nothing was charged, in a few words. */
+export const failureWords: Record<PaymentFailure, Text> = {
+  'card-declined': 'Declined by the bank',
+  'insufficient-funds': 'Insufficient funds',
+  'expired-card': 'The card has expired',
+  'incorrect-cvc': 'Wrong security code',
+  'second-step-failed': 'Not confirmed at the bank',
+  expired: 'Not paid in time',
+  other: 'It did not go through',
 }

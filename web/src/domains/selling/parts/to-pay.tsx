@@ -8,7 +8,7 @@ import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
-import { methodIcons } from './payment-words.ts'
+import { methodIcons } from './payment-badge.tsx'
 import classes from './to-pay.module.css'
 
 /** A payment that waits for its payer. */

@@ -5,8 +5,7 @@ import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { expiryOf, freePlanReach } from '@aulanova/contract/selling/subscription-state'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#platform/i18n/format.ts'
-import { type Offer, offerOf } from './offer.ts'
-import { isOver } from './opening.ts'
+import { isOver, type Offer, offerOf } from './opening.ts'
 import type { Bought } from './summary.tsx'
 
 /** Until when a subscription runs now; null when none does. */

@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Page, Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import classes from './frame.module.css'
@@ -68,3 +69,5 @@ export const Actions = ({ children }: { children: ReactNode }) => (
     {children}
   </Row>
 )
+
+export const WaysSkeleton = () => <Skeleton h={420} radius="lg" />

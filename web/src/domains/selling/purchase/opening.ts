@@ -1,3 +1,5 @@
+import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
+import type { Endpoint, Input } from '@aulanova/contract/kernel/endpoint'
 import {
   cancelMyPayment,
   type MyPayment,
@@ -5,10 +7,9 @@ import {
   readMyPayment,
 } from '@aulanova/contract/selling/payments'
 import { confirmPurchase, type Purchase, purchaseCourse } from '@aulanova/contract/selling/purchase'
+import { call } from '#platform/api/call.ts'
 import { announce } from '#platform/api/written.ts'
-import { isProblem } from '#platform/problems/problem.ts'
-import { ask } from './asking.ts'
-import type { Offer } from './offer.ts'
+import { isProblem, requestTimeout } from '#platform/problems/problem.ts'
 
 export interface Wanted {
   courseId: string
@@ -138,3 +139,15 @@ export async function abandon({ Uuid }: MyPayment): Promise<MyPayment> {
   announce('users')
   return Item
 }
+
+/** What the buyer was shown, in cents and days. */
+export interface Offer {
+  price: number
+  duration: number
+}
+
+export const offerOf = ({ Price, Duration }: PlanOffer): Offer => ({ price: Price, duration: Duration })
+
+/** A call of a purchase. Without an answer it fails, as without a connection: nobody is left with a button that turns. */
+export const ask = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  call(endpoint, input, { signal: AbortSignal.timeout(requestTimeout) })

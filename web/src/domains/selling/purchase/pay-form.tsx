@@ -1,5 +1,6 @@
 import type { PaymentFailure } from '@aulanova/contract/selling/payments'
 import type { Purchase } from '@aulanova/contract/selling/purchase'
+import { type CardBehaviour, testCards } from '@aulanova/contract/selling/test-cards'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -7,16 +8,17 @@ import { Link } from 'react-router'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
+import { Text } from '#kit/text.tsx'
 import { brandName } from '#platform/config/config.ts'
 import { asNumber } from './card-values.ts'
 import classes from './frame.module.css'
 import { Frame } from './frame.tsx'
-import { Notice } from './notice.tsx'
-import { PayProblem } from './pay-problem.tsx'
+import { Notice, PayProblem } from './pay-problem.tsx'
 import type { StageProps } from './stage-props.ts'
 import { StripeForm } from './stripe-form.tsx'
-import { TestNumbers } from './test-numbers.tsx'
+import ways from './ways.module.css'
 import { type Typed, Ways } from './ways.tsx'
 
 interface Props extends StageProps {
@@ -114,5 +116,44 @@ function Trust({ isTest }: { isTest: boolean }) {
         </span>
       </Row>
     </Stack>
+  )
+}
+
+const words: Record<(typeof testCards)[keyof typeof testCards], ParseKeys<'purchase'>> = {
+  succeeds: 'Is approved',
+  'succeeds-later': 'Is approved after some seconds',
+  'is-disputed': 'Is approved, and then disputed at the bank',
+  'asks-for-second-step': 'The bank asks for a confirmation',
+  'card-declined': 'Is declined without a reason',
+  'insufficient-funds': 'Is declined: insufficient funds',
+  'expired-card': 'Is declined: expired card',
+  'incorrect-cvc': 'Is declined: wrong security code',
+}
+const numbers = Object.entries(testCards) as [string, keyof typeof words & CardBehaviour][]
+
+/** Says that no money moves, and which numbers do what. */
+function TestNumbers({ onUse }: { onUse: (number: string) => void }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Text as="details" size={14} below={16} className={ways.test}>
+      <summary>
+        <Icon name="simulation" />
+        <Text as="span" grow>
+          <b>{t('Test mode.')}</b> {t('No money is charged.')}
+        </Text>
+        <span className={ways.link}>{t('Test numbers')}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <Stack as="ul" gap={4} className={ways.numbers}>
+        {numbers.map(([number, behaviour]) => (
+          <Row as="li" key={number} wrap gap={16} rowGap={0}>
+            <PlainButton variant="text" tone="soon" className={ways.testNumber} onClick={() => onUse(number)}>
+              {asNumber(number)}
+            </PlainButton>
+            <span>{t(words[behaviour])}</span>
+          </Row>
+        ))}
+      </Stack>
+    </Text>
   )
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#kit/message.tsx'
 import { NetworkProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { Notice } from './notice.tsx'
+import classes from './frame.module.css'
 import { StepProblem } from './pay-problems.ts'
 
 /** Why the last step did not work. Without a connection nothing of the page is lost. */
@@ -45,3 +45,17 @@ function follow(listener: () => void) {
 
 /** Whether the browser knows that it has no connection. */
 const useOffline = () => useSyncExternalStore(follow, () => navigator.onLine === false)
+
+/** A message above the form. Who pressed a button far below it sees it. */
+export function Notice({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no cleanup.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className={classes.notice}>
+      {children}
+    </div>
+  )
+}

@@ -9,7 +9,9 @@ import { catalogueCourseOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { useBought } from './bought.ts'
 import { Actions, Frame } from './frame.tsx'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOf } from './opening.ts'
+import { PayProblem } from './pay-problem.tsx'
+import type { StageProps } from './stage-props.ts'
 
 interface Props {
   before: Offer
@@ -54,6 +56,28 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
             {t('Payments and receipts')}
           </Button>
         )}
+      </Actions>
+    </Frame>
+  )
+}
+
+/** The payment was begun, and its course or plan is no longer sold. */
+export function NoLongerOffered({ bought, isBusy, problem, cancel }: StageProps) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Frame
+      title={t('This plan is no longer offered')}
+      help={t('The payment cannot be finished any more. If your bank has sent the money already, we write to you.')}
+      bought={bought}
+    >
+      <PayProblem problem={problem} />
+      <Actions>
+        <Button size="lg" loading={isBusy} onClick={() => void cancel()}>
+          {t('Cancel the payment')}
+        </Button>
+        <Button component={Link} to="/settings/billing" size="lg" variant="default">
+          {t('Payments and receipts')}
+        </Button>
       </Actions>
     </Frame>
   )

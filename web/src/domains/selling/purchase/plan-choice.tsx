@@ -15,7 +15,7 @@ import { Price } from '#platform/i18n/price.tsx'
 import { accessAfter, addsNothing } from './bought.ts'
 import classes from './frame.module.css'
 import { Frame } from './frame.tsx'
-import { offerOf } from './offer.ts'
+import { offerOf } from './opening.ts'
 
 interface Props {
   course: CourseOverview

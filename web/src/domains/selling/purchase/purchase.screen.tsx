@@ -8,11 +8,10 @@ import { useRead } from '#platform/api/api.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { planOf } from './bought.ts'
-import { Frame } from './frame.tsx'
+import { Frame, WaysSkeleton } from './frame.tsx'
 import { FreePlan } from './free-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { Purchasing } from './purchasing.tsx'
-import { WaysSkeleton } from './ways-skeleton.tsx'
 
 export function PurchaseScreen() {
   const { uuid: courseId = '', plan: planId = '' } = useParams()

@@ -1,28 +1,31 @@
 import type { PlanOffer } from '@aulanova/contract/authoring/course-card'
 import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import '@mantine/core/styles/Loader.css'
+import { Loader } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
 import { showHeading } from '#kit/behaviour/lost-focus.ts'
+import { Card } from '#kit/card.tsx'
+import { Text } from '#kit/text.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
 import { readAttributes } from '#platform/session/session.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { useBought } from './bought.ts'
+import box from './boxes.module.css'
 import { emptyCard } from './card-values.ts'
-import { Checking } from './checking.tsx'
 import { Done } from './done.tsx'
 import { Ended } from './ended.tsx'
-import { Frame } from './frame.tsx'
-import { NoLongerOffered } from './no-longer-offered.tsx'
-import { type Offer, offerOf } from './offer.ts'
-import { isOver, type Opened } from './opening.ts'
+import { Frame, WaysSkeleton } from './frame.tsx'
+import { isOver, type Offer, type Opened, offerOf } from './opening.ts'
 import { PayForm } from './pay-form.tsx'
-import { PlanChanged } from './plan-changed.tsx'
+import { PayProblem } from './pay-problem.tsx'
+import { NoLongerOffered, PlanChanged } from './plan-changed.tsx'
 import { SecondStep } from './second-step.tsx'
+import type { StageProps } from './stage-props.ts'
 import { usePurchase } from './use-purchase.ts'
 import { Waiting } from './waiting.tsx'
 import type { Typed } from './ways.tsx'
-import { WaysSkeleton } from './ways-skeleton.tsx'
 
 interface Props {
   /** Null when it is no longer published. */
@@ -125,4 +128,28 @@ function stageOf({ payment, purchase, outdated }: Opened): Stage {
   if (payment.Status === 'processing') return payment.Instructions ? 'waiting' : 'checking'
   if (!purchase) return 'no-longer-offered'
   return payment.Status === 'requires-action' ? 'second-step' : 'form'
+}
+
+/** The bank takes its time; the page asks until there is an answer. */
+function Checking({ bought, problem }: StageProps) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Frame
+      title={t('Your bank is processing the payment')}
+      help={t('It usually takes a few seconds. Do not pay again.')}
+      bought={bought}
+    >
+      <PayProblem problem={problem} />
+      <Card as="section" gap={16} align="center" className={box.checking} role="status">
+        <Loader />
+        <Text tone="muted" className={box.text}>
+          <Trans
+            t={t}
+            i18nKey="You can close this page: we write to you when the course is open, and the payment is in <0>Payments and receipts</0>."
+            components={[<Link key="billing" to="/settings/billing" />]}
+          />
+        </Text>
+      </Card>
+    </Frame>
+  )
 }

@@ -2,21 +2,22 @@ import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 import { payAtSandboxCounter } from '@aulanova/contract/selling/purchase'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { formatDate, formatMoney, formatTime } from '#platform/i18n/format.ts'
-import { ask } from './asking.ts'
-import { Barcode } from './barcode.tsx'
 import box from './boxes.module.css'
-import { CancelReference } from './cancel-reference.tsx'
-import { Frame } from './frame.tsx'
+import { code128 } from './code128.ts'
+import { FootNote, Frame } from './frame.tsx'
 import { HowToPay } from './how-to-pay.tsx'
-import { intentOf } from './opening.ts'
+import { ask, intentOf } from './opening.ts'
 import { PayProblem } from './pay-problem.tsx'
 import type { StageProps } from './stage-props.ts'
 
@@ -170,5 +171,61 @@ function Steps({ isVoucher }: { isVoucher: boolean }) {
         {t('We let you know by e-mail')}
       </li>
     </ol>
+  )
+}
+
+/** White around a code that a reader needs, in modules. */
+const quiet = 10
+
+/** The reference for the reader at the till. It is dark on white in both themes: readers need it so. */
+function Barcode({ text }: { text: string }) {
+  const { t } = useTranslation('purchase')
+  const widths = code128(text)
+  if (!widths) return null
+  const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width, quiet))
+  const bars = widths.map((width, at) => (at % 2 === 0 ? `M${starts[at]} 0h${width}v1h-${width}z` : '')).join('')
+  const whole = widths.reduce((sum, width) => sum + width, 2 * quiet)
+  return (
+    <svg
+      className={box.barcode}
+      viewBox={`0 0 ${whole} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={t('Barcode of the reference')}
+    >
+      <path d={bars} />
+    </svg>
+  )
+}
+
+/** Gives up a voucher or a transfer, after a question: who has written down its reference must not use it any more. */
+function CancelReference({ isBusy, cancel }: Pick<StageProps, 'isBusy' | 'cancel'>) {
+  const { t } = useTranslation('purchase')
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <FootNote className={box.screenOnly}>
+        {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
+        <PlainButton variant="text" disabled={isBusy} onClick={() => setAsking(true)}>
+          {t('Cancel and pay another way')}
+        </PlainButton>
+      </FootNote>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('Cancel this payment?')}
+        confirmLabel={t('Cancel the payment')}
+        dismissLabel={t('Keep the payment')}
+        busy={isBusy}
+        // What went wrong is said on the page.
+        onConfirm={() => void cancel().then(close)}
+        onClose={close}
+      >
+        <p>
+          {t('You owe nothing, and the reference no longer works. If you have paid already, nothing is cancelled.')}
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Menu } from '#kit/menu.tsx'
 import { call } from '#platform/api/api.ts'
 import { saveCsv } from '#platform/csv-import/csv-file.ts'
 import { monthsOf } from './period.ts'
-import type { Period } from './use-period.ts'
+import type { Period } from './period-choice.tsx'
 
 /** The payments of the period as a table, and the statement of each of its months. */
 export function ExportMenu({ period, onError }: { period: Period; onError: (error: unknown) => void }) {

@@ -1,23 +1,27 @@
-import { readFinances } from '@aulanova/contract/selling/finances'
+import { readFinances, remindVouchers } from '@aulanova/contract/selling/finances'
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Columns } from '#kit/columns.tsx'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
+import { useWrite } from '#platform/api/write.ts'
 import { useCan } from '#platform/session/session.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { Breakdowns } from './breakdowns.tsx'
 import { LedgerLine } from './ledger-line.tsx'
 import { LastRefunds, Vouchers } from './listed-payments.tsx'
 import { MonthChart } from './month-chart.tsx'
 import classes from './overview.module.css'
 import type { Days } from './period.ts'
-import { Reminder } from './reminder.tsx'
 import { Sums } from './sums.tsx'
+import { Breakdowns } from './sums-table.tsx'
 
 interface Props {
   days: Days
@@ -88,3 +92,36 @@ const OverviewSkeleton = () => (
     </Columns>
   </Stack>
 )
+
+/** Mails those who have a voucher to pay, after a question: a mail cannot be taken back. */
+function Reminder() {
+  const { t } = useTranslation('finances')
+  const [isAsking, setAsking] = useState(false)
+  const reminding = useWrite(remindVouchers)
+  const reminded = reminding.data?.Reminded
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+        {t('Send a reminder')}
+      </Button>
+      <Text size={14} tone="muted" live className={classes.reminded}>
+        {reminded !== undefined &&
+          (reminded > 0
+            ? t('{{count}} people were reminded', { count: reminded })
+            : t('Everybody was reminded today already'))}
+      </Text>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('Remind everybody with a voucher to pay?')}
+        confirmLabel={t('Send a reminder')}
+        harmless
+        busy={reminding.isPending}
+        onConfirm={() => reminding.mutate({}, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t('Each gets a mail with how and until when to pay, at most one a day.')}
+        {reminding.error && <ErrorAlert error={reminding.error} />}
+      </ConfirmDialog>
+    </>
+  )
+}
