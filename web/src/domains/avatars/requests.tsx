@@ -1,5 +1,6 @@
-import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
-import { useRef } from 'react'
+import { type AvatarRequest, type AvatarState, listAvatarRequests, mayCancel } from '@aulanova/contract/avatars/avatars'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { Columns } from '#kit/columns.tsx'
@@ -9,12 +10,12 @@ import { List } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { readOf } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Pager } from '#platform/states/pager.tsx'
 import { RequestRow } from './request-row.tsx'
 import classes from './requests.module.css'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useEndings, useRequests, useShown } from './use-requests.ts'
 import { Viewer } from './viewer.tsx'
 
 interface Props {
@@ -107,4 +108,46 @@ interface FullProps {
   items: readonly AvatarRequest[]
   count: number
   busy: boolean
+}
+
+/** While something moves. A hidden page does not ask. */
+const pollMs = 2000
+
+/** A page of my requests, which is read again while one of them is worked on or waits. */
+const useRequests = (page: number) =>
+  useQuery({
+    ...readOf(listAvatarRequests, { params: { page }, query: {} }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.Items.some(({ State }) => mayCancel(State)) ? pollMs : false),
+  })
+
+/** A sentence for screen readers when a request that was seen at work has ended. */
+function useEndings(requests: readonly AvatarRequest[] | undefined) {
+  const { t } = useTranslation('avatars')
+  const [said, say] = useState('')
+  const before = useRef(new Map<string, AvatarState>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    for (const { Id, State, Title } of requests ?? []) {
+      const last = before.current.get(Id)
+      before.current.set(Id, State)
+      if (!last || !mayCancel(last)) continue
+      if (State === 'completed') say(t('“{{title}}” is ready.', { title: Title }))
+      if (State === 'failed') say(t('“{{title}}” has failed.', { title: Title }))
+    }
+  }, [requests])
+  return said
+}
+
+/**
+ * The request whose video is shown: the one that was chosen, otherwise the first with a video when the page was opened.
+ * One that is finished later does not take the place of a video that may be playing.
+ */
+function useShown(requests: readonly AvatarRequest[], chosen: string) {
+  const [first, setFirst] = useState<string | null>(null)
+  const shown = requests.find(({ Id }) => Id === chosen) ?? requests.find(({ Id }) => Id === first)
+  const fallback = requests.find(({ Video }) => Video) ?? requests[0]
+  if (!shown && fallback) setFirst(fallback.Id)
+  return shown ?? fallback
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { hasSample, mouthsOf, sampleOf } from './catalogue.ts'
-import { readStatic } from './read-static.ts'
+import { hasSample, mouthsOf, readStatic, sampleOf } from './catalogue.ts'
 import type { Sample } from './sample.ts'
 
 export type Speaking = ReturnType<typeof useSpeaking>

@@ -1,18 +1,17 @@
 import type { AvatarRequest } from '@aulanova/contract/avatars/avatars'
 import { Button } from '@mantine/core'
-import { type Ref, type RefObject, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnVideo } from '#domains/authoring/block-view/own-video.tsx'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
 import { Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
+import { announce } from '#platform/api/written.ts'
 import { formatBytes, formatDate } from '#platform/i18n/format.ts'
 import { captionsName } from './download.ts'
 import { State } from './request-row.tsx'
 import classes from './requests.module.css'
-import { piecesOf } from './spoken.ts'
-import { useCues } from './use-cues.ts'
-import { useKeptFiles, useSize } from './use-kept-files.ts'
+import { type Cue, piecesOf } from './spoken.ts'
 import { VideoActions } from './video-actions.tsx'
 
 interface Props {
@@ -141,4 +140,78 @@ function Kept({ request }: { request: AvatarRequest }) {
       </Text>
     )
   )
+}
+
+/** The cues of the captions of a video, once the browser has read them, and which one is spoken. */
+function useCues(video: RefObject<HTMLVideoElement | null>, address: string | null) {
+  const [cues, setCues] = useState<Cue[]>([])
+  const [now, setNow] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another track
+  useEffect(() => {
+    const player = video.current
+    const element = player?.querySelector('track')
+    if (!player || !element) return
+    const read = () => setCues(cuesOf(element.track))
+    const follow = () => setNow(player.currentTime)
+    read()
+    element.addEventListener('load', read)
+    player.addEventListener('timeupdate', follow)
+    return () => {
+      element.removeEventListener('load', read)
+      player.removeEventListener('timeupdate', follow)
+    }
+  }, [video, address])
+  const spoken = now === null || now === 0 ? -1 : cues.findIndex(({ from, to }) => from <= now && now < to)
+  const seek = (cue: Cue) => {
+    if (!video.current) return
+    // A little after its beginning: times are rounded when they are set.
+    video.current.currentTime = cue.from + 0.01
+    void video.current.play().catch(() => {})
+  }
+  return { cues, spoken: spoken === -1 ? null : spoken, seek }
+}
+
+const cuesOf = (track: TextTrack | undefined): Cue[] =>
+  Array.from(track?.cues ?? [], (cue) => ({ from: cue.startTime, to: cue.endTime, text: (cue as VTTCue).text }))
+
+/** An address that failed sooner than this is not too old; a new one would fail as well. */
+const worthRenewing = 60_000
+
+/**
+ * Each answer has new addresses of the same files. The first stays, since another would begin the video anew, until it has
+ * expired and the browser cannot read on.
+ */
+function useKeptFiles({ Video, Captions }: AvatarRequest, video: RefObject<HTMLVideoElement | null>) {
+  const [kept, setKept] = useState(() => ({ Video, Captions, since: Date.now() }))
+  const [hasFailed, setFailed] = useState(false)
+  const isOther = kept.Video?.Filename !== Video?.Filename
+  const isRenewed = hasFailed && kept.Video?.Address !== Video?.Address
+  if (isOther || isRenewed) {
+    setKept({ Video, Captions, since: Date.now() })
+    setFailed(false)
+  }
+  useEffect(() => {
+    const player = video.current
+    const renew = () => {
+      if (Date.now() - kept.since < worthRenewing) return
+      setFailed(true)
+      announce('experimental')
+    }
+    player?.addEventListener('error', renew)
+    return () => player?.removeEventListener('error', renew)
+  }, [video, kept])
+  return kept
+}
+
+/** Width and height of the picture, once the browser knows them. */
+function useSize(video: RefObject<HTMLVideoElement | null>) {
+  const [size, setSize] = useState<string | null>(null)
+  useEffect(() => {
+    const player = video.current
+    const read = () => player?.videoWidth && setSize(`${player.videoWidth} × ${player.videoHeight}`)
+    read()
+    player?.addEventListener('loadedmetadata', read)
+    return () => player?.removeEventListener('loadedmetadata', read)
+  }, [video])
+  return size
 }
