@@ -10,19 +10,30 @@ interface CardProps extends StyleProps {
   /** See `Stack`. */
   column?: boolean
   align?: 'start' | 'center'
-  /** Cuts what reaches over its round corners. */
-  clip?: boolean
   /** Instead of the edge: a quiet ground, one that asks for attention, or a shadow. */
   variant?: 'soft' | 'soon' | 'lifted'
+  /** What reaches its edge is cut at the rounded corners. */
+  clip?: boolean
+  /** It leads somewhere as a whole: its edge answers the pointer. */
+  leads?: boolean
 }
 
 /** What belongs together, on a surface with an edge. */
 export function Card<Tag extends ElementType = 'div'>(props: PartProps<Tag, CardProps>) {
-  const { as: Element = 'div', pad = 'normal', gap, clip, variant, ...others } = props as PartProps<'div', CardProps>
+  const {
+    as: Element = 'div',
+    pad = 'normal',
+    gap,
+    variant,
+    clip = false,
+    leads = false,
+    ...others
+  } = props as PartProps<'div', CardProps>
   const names = classNames(
     classes.card,
-    clip && classes.clip,
     variant && classes[variant],
+    clip && classes.clip,
+    leads && classes.leads,
     pad !== 'none' && classes[pad],
     others.className,
   )

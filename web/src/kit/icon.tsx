@@ -8,6 +8,7 @@ export type { IconName }
 interface Props {
   name: IconName
   size?: 'small' | 'normal'
+  /** Where it differs from the words beside it. */
   tone?: Words['tone'] | undefined
 }
 
@@ -15,11 +16,7 @@ interface Props {
 export const Icon = ({ name, size = 'normal', tone }: Props) => DrawnIcon({ path: iconPaths[name], size, tone })
 
 /** For icons that only few pages load; see `rare-icons.ts`. */
-export const DrawnIcon = ({
-  path,
-  size,
-  tone,
-}: Omit<Props, 'name' | 'size'> & { path: string; size: 'small' | 'normal' }) => (
+export const DrawnIcon = ({ path, size = 'normal', tone }: Omit<Props, 'name'> & { path: string }) => (
   <svg
     className={classNames(classes.icon, tone && textClasses[tone])}
     data-size={size}

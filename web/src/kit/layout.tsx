@@ -83,6 +83,8 @@ interface RowProps extends StyleProps {
   inline?: boolean
   /** On phones it takes the whole line, and each button in it one. */
   phoneLines?: boolean
+  /** On a phone each takes a whole line, as the buttons that end a page do. */
+  fill?: boolean
 }
 
 /** Elements beside each other. */
@@ -96,12 +98,14 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     wrap = false,
     inline = false,
     phoneLines = false,
+    fill = false,
     ...others
   } = props as PartProps<'div', RowProps>
   const { className, ...rest } = withStyleClasses(others)
   const names = classNames(
     inline ? classes.inline : classes.row,
     wrap && classes.wrap,
+    fill && classes.fill,
     gapClass(gap),
     rowGapClass(rowGap),
     align !== 'stretch' && classes[`align-${align}`],

@@ -26,7 +26,8 @@ export function Mark<Tag extends ElementType = 'span'>(props: PartProps<Tag, Mar
 }
 
 interface TagProps extends Omit<StyleProps, 'tone'> {
-  tone?: Tone
+  /** `plate`: to be read over a picture. */
+  tone?: Tone | 'plate'
 }
 
 /** A word or two about what stands beside it. */
@@ -39,7 +40,7 @@ export function Tag<Of extends ElementType = 'span'>(props: PartProps<Of, TagPro
 interface MeterProps {
   /** From 0 to 1. */
   value: number
-  tone?: 'accent' | 'soon' | 'danger'
+  tone?: 'neutral' | 'accent' | 'done' | 'soon' | 'danger'
   thin?: boolean
   className?: string | undefined
 }

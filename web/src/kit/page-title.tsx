@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isArrival } from '#kit/browser/arrival.ts'
+import { classNames } from './layout.tsx'
+import classes from './page-title.module.css'
 
 interface Props {
+  /** Of a page that sells or celebrates. */
+  large?: boolean
   children: ReactNode
   className?: string | undefined
   /** Identifies the page where several addresses are one, such as the tabs of a screen. Default: the path. */
@@ -12,7 +16,7 @@ interface Props {
 }
 
 /** The one h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */
-export function PageTitle({ children, className, place, hint }: Props) {
+export function PageTitle({ children, className, place, hint, large = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const here = place ?? pathname
@@ -24,7 +28,7 @@ export function PageTitle({ children, className, place, hint }: Props) {
   }, [here])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={className} title={hint}>
+    <h1 ref={heading} tabIndex={-1} className={classNames(large && classes.large, className)} title={hint}>
       {children}
     </h1>
   )

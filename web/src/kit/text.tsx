@@ -18,6 +18,10 @@ interface TextProps extends StyleProps {
   nowrap?: boolean
   /** Keeps the room of a line while it is empty. */
   reserved?: boolean
+  /** As links within a text are, beside words that lead nowhere. */
+  underline?: boolean
+  /** Breaks lines where they were broken when it was written. */
+  lineBreaks?: boolean
   /** What has just happened: screen readers announce it. Without words it takes no room. */
   live?: boolean
 }
@@ -34,6 +38,8 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     links = false,
     nowrap = false,
     reserved = false,
+    underline = false,
+    lineBreaks = false,
     live = false,
     ...others
   } = props as PartProps<'p', TextProps>
@@ -47,6 +53,8 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     links && classes.links,
     nowrap && classes.nowrap,
     reserved && classes.reserved,
+    underline && classes.underline,
+    lineBreaks && classes.lineBreaks,
     live && classes.live,
     className,
   )
