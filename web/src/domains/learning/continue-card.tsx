@@ -7,7 +7,7 @@ import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { round, sparkPath } from '#kit/drawing.ts'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { stepOf } from '#platform/address/course-links.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
@@ -27,7 +27,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
           <Kind next={next} />
         </Row>
       </Cover>
-      <div className={classes.body}>
+      <Stack column className={classes.body}>
         <Text as="span" size={12} tone="faint" weight="strong" className={classes.eyebrow}>
           {isBegun(course) ? t('Continue where you left off') : t('Ready to start')}
         </Text>
@@ -48,7 +48,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
             {t('{{count}} days left', { ns: 'common', count: access.RemainingDays })}
           </Text>
         </Row>
-      </div>
+      </Stack>
     </Card>
   )
 }

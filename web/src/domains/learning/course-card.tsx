@@ -5,22 +5,22 @@ import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { QuietAction } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
 import { firstWords } from '#platform/i18n/format.ts'
-import classes from './course-card.module.css'
 import { isBegun, isFinished } from './course-filter.ts'
+import classes from './my-courses.module.css'
 
 export function CourseCard({ course }: { course: MyCourse }) {
   const overview = overviewOf(course.Uuid)
   return (
-    <Card as="li" pad="none" className={classes.card}>
+    <Card as="li" pad="none" gap={0} column clip leads>
       <Link to={overview} tabIndex={-1} aria-hidden="true">
         <Cover src={course.Details.Cover} name={course.Name} faded={!course.Access.Active && !isFinished(course)} />
       </Link>
-      <div className={classes.body}>
+      <Stack column grow className={classes.card}>
         <Row gap={8} below={6} className={classes.top}>
           <Text as="span" size={12} tone="faint" weight="strong" grow className={classes.category}>
             {course.Category}
@@ -31,8 +31,10 @@ export function CourseCard({ course }: { course: MyCourse }) {
             finished={isFinished(course)}
           />
         </Row>
-        <Text as="h3" lines={2} below={6} className={classes.name}>
-          <Link to={overview}>{course.Name}</Link>
+        <Text as="h3" lines={2} below={6}>
+          <Text as={Link} tone="strong" to={overview}>
+            {course.Name}
+          </Text>
         </Text>
         <Text size={14} tone="muted">
           {firstWords(course.Details.ShortDescription)}
@@ -41,7 +43,7 @@ export function CourseCard({ course }: { course: MyCourse }) {
           <ProgressRing percent={course.Progress.Percent} />
           <Standing course={course} />
         </Row>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -147,22 +147,16 @@ function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean } {
 function WaitingForMe({ waiting: { toReview, sentBack, toPublish } }: { waiting: Waiting }) {
   const { t } = useTranslation('learning')
   return (
-    <Card
-      as="section"
-      pad="small"
-      gap={4}
-      align="start"
-      below={24}
-      className={classes.card}
-      aria-labelledby="waiting-for-me"
-    >
+    <Card as="section" pad="small" gap={4} align="start" below={24} aria-labelledby="waiting-for-me">
       <Text as="h2" size={16} id="waiting-for-me">
         {t('Waiting for you')}
       </Text>
       <Courses title={t('Sent back with requested changes')} courses={sentBack} part="review" />
       <Courses title={t('To publish')} courses={toPublish} part="publish" />
       <Courses title={t('To review')} courses={toReview} part="review" />
-      <Link to="/creator/courses?filter=review">{t('See all of them')}</Link>
+      <Text as={Link} size={14} above={4} to="/creator/courses?filter=review">
+        {t('See all of them')}
+      </Text>
     </Card>
   )
 }

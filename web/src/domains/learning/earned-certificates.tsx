@@ -13,7 +13,7 @@ import { QuietAction } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import { useRead } from '#platform/api/api.ts'
-import classes from './earned-certificates.module.css'
+import classes from './my-courses.module.css'
 
 const anchor = 'my-certificates'
 
@@ -24,16 +24,16 @@ export function EarnedCertificates() {
   const heading = useAnchor(anchor, data !== undefined)
   if (!data || data.Items.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby={anchor}>
+    <Stack as="section" above={48} aria-labelledby={anchor}>
       <Text as="h2" {...heading} below={16} tabIndex={-1}>
         {t('My certificates')}
       </Text>
-      <ul className={classes.list}>
+      <ul className={classes.certificates}>
         {data.Items.map((certificate) => (
           <Earned key={certificate.PK} certificate={certificate} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -41,13 +41,15 @@ function Earned({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('learning')
   const { Code, Course, CourseName, Issued, Blocks, Sections, Address, Role } = certificate
   return (
-    <Card as="li" pad="none" className={classes.card}>
+    <Card as="li" pad="none" clip className={classes.earned}>
       <Stack as="span" className={classes.sky}>
         <StarChart code={Code} blocks={Blocks} sections={Sections} />
       </Stack>
-      <div className={classes.words}>
+      <Stack column grow className={classes.words}>
         <Text as="h3" size={16}>
-          <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
+          <Text as={Link} tone="strong" to={certificateOf(idOf(Course))}>
+            {CourseName}
+          </Text>
         </Text>
         <Text size={14} tone="muted" figures above={4}>
           {t('Issued on {{date}}', { date: dayOf(Issued) })}
@@ -66,7 +68,7 @@ function Earned({ certificate }: { certificate: Certificate }) {
             {t('Download PDF')}
           </QuietAction>
         </Row>
-      </div>
+      </Stack>
     </Card>
   )
 }

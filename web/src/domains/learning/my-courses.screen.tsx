@@ -8,8 +8,8 @@ import { Wordmark } from '#platform/brand/wordmark.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { CardsSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
+import classes from './my-courses.module.css'
 import { MyCourses, NoCourses, useMyCourses } from './my-courses.tsx'
-import classes from './my-courses-page.module.css'
 
 /** The list of my courses without a layout around it. */
 export function MyCoursesScreen() {

@@ -51,7 +51,7 @@ export function MyCourses({ counts, isPage = false }: Props) {
         {({ pages: read }) => (
           <>
             {read[0]?.Count === 0 && (
-              <Text tone="muted" className={classes.none}>
+              <Text tone="muted" above={48} below={32}>
                 {t('None of your courses is in this state.')}
               </Text>
             )}

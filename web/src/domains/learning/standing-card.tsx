@@ -96,7 +96,10 @@ function Purchase({ course, plan, onChoose }: PurchaseProps) {
   return (
     <>
       <Text size={14} tone="muted" className={classes.amount}>
-        <b>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</b> {plan.Price > 0 && 'MXN'}
+        <Text as="b" size={28} tone="strong" figures>
+          {plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}
+        </Text>{' '}
+        {plan.Price > 0 && 'MXN'}
       </Text>
       <NativeSelect
         aria-label={t('Plan')}

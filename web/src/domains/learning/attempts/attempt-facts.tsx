@@ -21,7 +21,7 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
   const closes = deadline && new Date(Date.parse(deadline) - offset)
   return (
     <>
-      <div className={classes.facts}>
+      <Stack line={8}>
         <Facts
           strong
           facts={[
@@ -33,7 +33,7 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
             [t('Closes at'), closes && formatTime(closes)],
           ]}
         />
-      </div>
+      </Stack>
       {attempt.Practice && (
         <Text size={14} tone="muted">
           {t('This try is practice: it changes neither your score nor your progress.')}

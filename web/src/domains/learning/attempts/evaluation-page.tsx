@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Page, Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
-import classes from './evaluation.module.css'
 
 /** Everything around an attempt: what is known before it, and its result. */
 export const EvaluationPage = ({ children }: { children: ReactNode }) => (
@@ -38,7 +37,7 @@ export const EvaluationPart = ({ id, title, children }: PartProps) => (
 
 /** What can be done next: below each other on a phone. */
 export const NextActions = ({ children }: { children: ReactNode }) => (
-  <Row wrap gap={12} className={classes.actions}>
+  <Row wrap fill gap={12}>
     {children}
   </Row>
 )

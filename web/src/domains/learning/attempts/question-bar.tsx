@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@aulanova/contract/learning/attempts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
@@ -52,7 +53,7 @@ export function QuestionBar({ isFirst, isLast, isMarked, onMark, onPrevious, onN
         )}
       </Row>
       {!isLast && (
-        <Button className={classes.handIn ?? ''} variant="default" onClick={onHandIn}>
+        <Button className={hidden.upToTablet ?? ''} variant="default" onClick={onHandIn}>
           {t('Hand in the evaluation')}
         </Button>
       )}
@@ -98,11 +99,30 @@ export function QuestionMap({ questions, answers, marked, current, onGo }: MapPr
           </li>
         ))}
       </ol>
-      <Row as="ul" wrap gap={16} rowGap={6} align="stretch" above={14} className={classes.legend} aria-hidden="true">
-        <li data-kind="answered">{t('Answered')}</li>
-        <li data-kind="current">{t('Current')}</li>
-        <li data-kind="open">{t('Not answered')}</li>
-        <li data-kind="marked">{t('To review')}</li>
+      <Row
+        as="ul"
+        size={12}
+        tone="muted"
+        wrap
+        gap={16}
+        rowGap={6}
+        align="stretch"
+        above={14}
+        className={classes.legend}
+        aria-hidden="true"
+      >
+        <Row as="li" gap={6} data-kind="answered">
+          {t('Answered')}
+        </Row>
+        <Row as="li" gap={6} data-kind="current">
+          {t('Current')}
+        </Row>
+        <Row as="li" gap={6} data-kind="open">
+          {t('Not answered')}
+        </Row>
+        <Row as="li" gap={6} data-kind="marked">
+          {t('To review')}
+        </Row>
       </Row>
     </nav>
   )

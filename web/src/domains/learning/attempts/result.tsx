@@ -13,9 +13,9 @@ import { PageTitle } from '#kit/page-title.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf } from '#platform/address/course-links.ts'
 import { clearAnswerStore } from './answers/answer-store.ts'
+import classes from './evaluation.module.css'
 import { EvaluationPage, NextActions } from './evaluation-page.tsx'
 import { GoOn, HowToPass, TryButton } from './next-actions.tsx'
-import styles from './result.module.css'
 import { Lessons, ScoredQuestions } from './scored-questions.tsx'
 
 interface Props {
@@ -47,9 +47,13 @@ export function Result(props: Props) {
     result
   return (
     <EvaluationPage>
-      <Row as={Card} gap={32} className={styles.card} data-passed={Passed || undefined}>
-        <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
-        <Stack gap={4} ref={verdict} className={styles.words}>
+      <Row as={Card} gap={32} className={classes.result}>
+        <Dial
+          share={MaxScore === 0 ? 0 : Score / MaxScore}
+          needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore}
+          colour={Passed ? 'var(--teal-6)' : 'var(--star-6)'}
+        />
+        <Stack gap={4} grow tone={Passed ? 'done' : 'soon'} ref={verdict}>
           <PageTitle place={result.Id}>{titleOf(result, t)}</PageTitle>
           <Text size={18} tone="strong">
             <Text as="b" size={36} figures weight="strong">
@@ -57,10 +61,10 @@ export function Result(props: Props) {
             </Text>{' '}
             {t('of {{max}} points', { max: MaxScore })}
           </Text>
-          <p>
+          <Text tone="muted">
             {t('You needed {{required}}.', { required: RequiredScore })}{' '}
             {!Passed && TriesLeft > 0 && t('{{count}} tries left.', { count: TriesLeft })}
-          </p>
+          </Text>
         </Stack>
       </Row>
       <Notes result={result} outOfTime={outOfTime} />
@@ -145,13 +149,13 @@ const radius = 52
 const length = 2 * Math.PI * radius
 
 /** The score as an arc; the tick marks the score needed to pass. */
-const Dial = ({ share, needed }: { share: number; needed: number }) => (
-  <svg className={styles.dial} viewBox="0 0 128 128" aria-hidden="true">
+const Dial = ({ share, needed, colour }: { share: number; needed: number; colour: string }) => (
+  <svg className={classes.dial} viewBox="0 0 128 128" aria-hidden="true">
     <g fill="none" strokeWidth="10">
       <circle stroke="var(--track)" cx="64" cy="64" r={radius} />
       <circle
-        className={styles.arc}
-        stroke="var(--arc)"
+        transform="rotate(-90 64 64)"
+        stroke={colour}
         cx="64"
         cy="64"
         r={radius}
@@ -165,6 +169,6 @@ const Dial = ({ share, needed }: { share: number; needed: number }) => (
       d="M64 4v16"
       transform={`rotate(${360 * needed} 64 64)`}
     />
-    <path fill="var(--arc)" d={sparkPath(64, 64, 26, 0.18)} />
+    <path fill={colour} d={sparkPath(64, 64, 26, 0.18)} />
   </svg>
 )

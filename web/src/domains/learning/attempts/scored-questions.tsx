@@ -8,8 +8,8 @@ import { StatusBadge } from '#kit/status-badge.tsx'
 import { Text } from '#kit/text.tsx'
 import { lessonOf } from '#platform/address/course-links.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
+import classes from './evaluation.module.css'
 import { EvaluationPart } from './evaluation-page.tsx'
-import classes from './scored-questions.module.css'
 
 /** One's own answers and which were right; with the right ones once the server sends them. */
 export function ScoredQuestions({ questions }: { questions: readonly ScoredQuestion[] }) {
@@ -24,7 +24,7 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
               <span>{t('Question {{number}}', { number: index + 1 })}</span>
               <Verdict question={question} />
             </Row>
-            <Text as="h3" size={16} breakable className={classes.text}>
+            <Text as="h3" size={16} breakable lineBreaks>
               {question.Text}
             </Text>
             <Choices question={question} />
@@ -56,11 +56,13 @@ function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuest
   return (
     <Stack as="ul" gap={6} className={classes.choices}>
       {shown.map(({ Id, Text: words, Chosen, Right }) => (
-        <li key={Id} data-right={Right || undefined}>
+        <Text as="li" key={Id} tone={Right ? 'done' : 'muted'} breakable>
           <Icon name={Right === null ? 'arrow-right' : Right ? 'check' : 'close'} size="small" />
           <span>{wordsOf(words)}</span>
-          <small>{[Chosen && t('Your answer'), Right && t('Right answer')].filter(Boolean).join(' · ')}</small>
-        </li>
+          <Text as="small" tone="muted">
+            {[Chosen && t('Your answer'), Right && t('Right answer')].filter(Boolean).join(' · ')}
+          </Text>
+        </Text>
       ))}
     </Stack>
   )
@@ -76,7 +78,7 @@ export function Lessons({ courseId, lessons }: LessonsProps) {
   if (lessons.length === 0) return null
   return (
     <EvaluationPart id="lessons" title={t('Lessons to go back to')}>
-      <Stack as="ul" gap={8} className={classes.lessons}>
+      <Stack as="ul" gap={8} className={classes.bullets}>
         {lessons.map(({ Block, Title }) => (
           <li key={Block}>
             <Link to={lessonOf(courseId, Block)}>{Title}</Link>

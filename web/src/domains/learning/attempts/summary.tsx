@@ -33,10 +33,12 @@ export function Summary({ courseId, summary, isStarting, error, onStart, onResul
   const { t } = useTranslation(['taking', 'common'])
   return (
     <EvaluationPage>
-      <Text size={14} tone="faint" weight="medium" className={classes.eyebrow}>
-        {t('Evaluation')}
-      </Text>
-      <PageTitle>{summary.Name}</PageTitle>
+      <Stack gap={4}>
+        <Text size={14} tone="faint" weight="medium">
+          {t('Evaluation')}
+        </Text>
+        <PageTitle>{summary.Name}</PageTitle>
+      </Stack>
       <Facts summary={summary} />
       <Standing summary={summary} />
       {error !== null && <ErrorAlert error={error} onRetry={onStart} />}
@@ -76,7 +78,7 @@ function Facts({ summary }: { summary: EvaluationSummary }) {
     ['refresh', t('Tries left'), t('{{left}} of {{total}}', { left: summary.TriesLeft, total: summary.Tries })],
   ]
   return (
-    <Card as="dl" pad="none" className={classes.facts}>
+    <Card as="dl" pad="none" clip className={classes.facts}>
       {facts.map(([icon, label, value]) => (
         <div key={label}>
           <Row as="dt" size={14} tone="muted" gap={6}>
@@ -167,7 +169,7 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
   const { t } = useTranslation('taking')
   return (
     <EvaluationPart id="good-to-know" title={t('Good to know')}>
-      <Stack as="ul" gap={8} className={classes.notes}>
+      <Stack as="ul" gap={8} tone="muted" className={classes.bullets}>
         {minutes === null ? (
           <li>{t('There is no time limit: take the time you need.')}</li>
         ) : (
@@ -195,7 +197,7 @@ function PastAttempts({ summary, onResult }: PastAttemptsProps) {
   if (summary.Attempts.length === 0) return null
   return (
     <EvaluationPart id="past-attempts" title={t('Your attempts')}>
-      <Card as={List} ordered pad="none" className={classes.list}>
+      <Card as={List} ordered pad="none" className={classes.tries}>
         {summary.Attempts.map(({ Id, Started, Score, Passed, Practice }, index) => {
           const number = index + 1
           const isOpen = Id === summary.OpenAttempt

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { Page, Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
@@ -89,14 +90,17 @@ export function Taking(props: Props) {
             isPage
           />
         </Stack>
-        <Stack as="aside" gap={24} className={classes.side} aria-label={t('Progress in the evaluation')}>
-          <Text as="h2" size={16} breakable className={classes.name}>
-            {attempt.Name}
-          </Text>
-          <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />
+        <Stack as="aside" gap={24} aria-label={t('Progress in the evaluation')}>
+          <Stack gap={12}>
+            <Text as="h2" size={16} breakable>
+              {attempt.Name}
+            </Text>
+            <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />
+          </Stack>
           <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
+          {/* On a phone the bottom bar has no room for it. */}
           {!isLast && (
-            <Button className={classes.handIn ?? ''} variant="default" size="lg" onClick={handIn}>
+            <Button className={hidden.overTablet ?? ''} variant="default" size="lg" onClick={handIn}>
               {t('Hand in the evaluation')}
             </Button>
           )}
@@ -154,12 +158,12 @@ function AnswersSaved({ state }: { state: Saving }) {
     offline: t('No connection: your answers are kept in this browser'),
   }
   return (
-    <Row as={Text} size={14} tone={tones[state]} live gap={8} className={classes.state} data-state={state}>
+    <Row as={Text} size={14} tone={tones[state]} live gap={8} className={classes.state}>
       {state === 'saved' && <Icon name="check" />}
       {state === 'offline' && <Icon name="alert" />}
       {words[state] && <VisuallyHidden upTo="tablet">{words[state]}</VisuallyHidden>}
       {state === 'offline' && (
-        <span className={classes.brief} aria-hidden="true">
+        <span className={hidden.overTablet} aria-hidden="true">
           {t('No connection')}
         </span>
       )}

@@ -6,7 +6,7 @@ import { encode } from 'uqr'
 import { holderRoleTexts } from '#domains/learning/parts/holder-roles.ts'
 import { StarChart } from '#domains/learning/parts/star-chart.tsx'
 import { round } from '#kit/drawing.ts'
-import { classNames, Stack } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { verificationOf } from '#platform/address/course-links.ts'
 import { Mark } from '#platform/brand/wordmark.tsx'
@@ -25,7 +25,7 @@ export function CertificateDrawing({ facts }: { facts: Facts }) {
   return (
     <article className={classes.paper} style={sizes} data-paper aria-label={t('Certificate')}>
       <div className={classes.frame}>
-        <div className={classes.band}>
+        <Stack column align="center" className={classes.band}>
           <Brand facts={facts} />
           <StarChart className={classes.chart} code={facts.Code} blocks={facts.Blocks} sections={facts.Sections} />
           <p>
@@ -34,8 +34,8 @@ export function CertificateDrawing({ facts }: { facts: Facts }) {
               sections: facts.Sections,
             })}
           </p>
-        </div>
-        <div className={classes.words}>
+        </Stack>
+        <Stack column className={classes.words}>
           <svg className={classes.rosette} viewBox="0 0 260 260" aria-hidden="true">
             <path d={rosette} />
           </svg>
@@ -69,14 +69,14 @@ export function CertificateDrawing({ facts }: { facts: Facts }) {
               <b>{facts.Code}</b>
             </div>
           </div>
-        </div>
+        </Stack>
       </div>
     </article>
   )
 }
 
 const Brand = ({ facts }: { facts: Facts }) => (
-  <p className={classes.brand}>
+  <Row as="p" className={classes.brand}>
     {facts.ShowAsBrand && facts.Organization ? (
       facts.Organization
     ) : (
@@ -88,7 +88,7 @@ const Brand = ({ facts }: { facts: Facts }) => (
         </span>
       </>
     )}
-  </p>
+  </Row>
 )
 
 const Signature = ({ name, role }: { name: string; role: string }) => (
@@ -156,7 +156,7 @@ export function CertificateFacts({ facts, className }: { facts: Facts; className
     [t('Code'), facts.Code],
   ]
   return (
-    <Stack as="dl" gap={12} className={classNames(factClasses.facts, className)}>
+    <Stack as="dl" gap={12} className={classNames(factClasses.wide, className)}>
       {rows.map(
         ([label, value]) =>
           value && (
@@ -164,7 +164,7 @@ export function CertificateFacts({ facts, className }: { facts: Facts; className
               <Text as="dt" size={12} tone="faint">
                 {label}
               </Text>
-              <Text as="dd" figures weight="medium" breakable className={factClasses.value}>
+              <Text as="dd" figures weight="medium" breakable lineBreaks>
                 {value}
               </Text>
             </div>

@@ -10,6 +10,7 @@ import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
 import { Card } from '#kit/card.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
+import hidden from '#kit/hidden.module.css'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
 import { Page, Row, Stack } from '#kit/layout.tsx'
 import { List } from '#kit/list.tsx'
@@ -62,7 +63,7 @@ export function CertificateScreen() {
           />
           <CertificateDrawing facts={Item} />
           <Row as="p" size={14} tone="muted" gap={8} className={classes.check}>
-            <Icon name="shield" />
+            <Icon name="shield" tone="done" />
             <Text as="span" grow breakable>
               {t('Anyone can check it at')}{' '}
               <Link to={verificationOf(Item.Code)}>{publicAddress(verificationOf(Item.Code))}</Link>
@@ -73,7 +74,7 @@ export function CertificateScreen() {
               done={t('Link copied')}
             />
           </Row>
-          <CertificateFacts facts={Item} className={classes.onPhones} />
+          <CertificateFacts facts={Item} className={hidden.overLaptop} />
         </Stack>
       )}
     </Loaded>

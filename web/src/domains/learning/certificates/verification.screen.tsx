@@ -14,9 +14,9 @@ import { call } from '#platform/api/call.ts'
 import { brandName } from '#platform/config/config.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import classes from './certificate.module.css'
 import { CertificateDrawing, CertificateFacts } from './certificate-drawing.tsx'
 import { tidyCode } from './code.ts'
-import classes from './verification.module.css'
 
 /** The public page that checks a certificate. It loads as little as possible: most people open it once. */
 export function VerificationScreen() {
@@ -112,7 +112,7 @@ function Genuine({ facts }: { facts: Facts }) {
         </div>
       </Row>
       <Card className={classes.card}>
-        <CertificateFacts facts={facts} className={classes.facts} />
+        <CertificateFacts facts={facts} />
       </Card>
       <CertificateDrawing facts={facts} />
       <CodeForm label={t('Check another certificate')} />
@@ -180,16 +180,18 @@ function CodeForm({ label, initial = '', onSame }: CodeFormProps) {
     else void navigate(verificationOf(code))
   }
   return (
-    <Row as="form" wrap gap={8} align="end" className={classes.form} onSubmit={submit}>
-      <TextInput
-        label={label}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={80}
-      />
+    <Row as="form" wrap gap={8} align="end" className={classes.wide} onSubmit={submit}>
+      <Stack grow={280} className={classes.field}>
+        <TextInput
+          label={label}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+        />
+      </Stack>
       <Button type="submit" variant="default">
         {t('Check')}
       </Button>

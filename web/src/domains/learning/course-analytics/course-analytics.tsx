@@ -8,6 +8,7 @@ import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Figure, FigureNote } from '#kit/charts/figure.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { partPath } from '#platform/address/course-links.ts'
@@ -84,11 +85,11 @@ function Figures({ analytics: { Uuid, Figures, AsOf, Counting } }: { analytics: 
 
 const AnalyticsSkeleton = () => (
   <>
-    <div className={classes.tiles}>
+    <Stack gap={16} below={16} className={classes.tiles}>
       {[1, 2, 3, 4].map((tile) => (
         <Skeleton key={tile} h={112} radius="lg" />
       ))}
-    </div>
+    </Stack>
     <Columns gap={16} over={{ desktop: 2 }} below={16}>
       <Skeleton h={380} radius="lg" />
       <Skeleton h={380} radius="lg" />
@@ -112,7 +113,7 @@ function Tiles({ figures }: { figures: CourseFigures }) {
   }
   return (
     <>
-      <div className={classes.tiles}>
+      <Stack gap={16} below={12} className={classes.tiles}>
         <Tile name={t('Subscriptions')} figure={number(Subscriptions.Total)}>
           {Subscriptions.Free > 0
             ? t('{{paid}} paid, {{given}} given, {{free}} free of charge', kinds)
@@ -133,8 +134,8 @@ function Tiles({ figures }: { figures: CourseFigures }) {
         <Tile name={t('Right answers')} figure={share(sum('Right'), sum('People'))}>
           {t('in {{count}} first attempts', { count: attempts })}
         </Tile>
-      </div>
-      <Text size={12} tone="muted" className={classes.how}>
+      </Stack>
+      <Text size={12} tone="muted" below={16}>
         <Text as="b" tone="strong" weight="strong">
           {t('How it is counted.', { ns: 'common' })}
         </Text>{' '}

@@ -37,7 +37,7 @@ export function JourneyCard({ figures, linkOf }: Props) {
       )}
     >
       <Row as="p" size={14} gap={8} align="start" above={14} className={classes.finish}>
-        <Icon name="award" />
+        <Icon name="award" tone="done" />
         <span>
           {t(
             '{{completed}} of {{started}} have completed the course. Everybody else is counted at the step where they stopped or still are.',
@@ -111,10 +111,10 @@ function JourneyChart({ figures, linkOf }: ChartProps) {
               { name: t('still here'), mark: <Swatch fill="soft" /> },
             ]}
           />
-          <p className={classes.columnHeads} aria-hidden="true">
+          <Text above={8} className={classes.columnHeads} aria-hidden="true">
             <Swatch fill="solid" />
             <Swatch fill="stopped" />
-          </p>
+          </Text>
         </div>
         <div>
           <Text as="b" block size={14} weight="strong" below={4}>
@@ -165,10 +165,10 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
   const { Kind, Title, Finished, Stopped, Here, Reached } = step
   return (
     <li>
-      <Text as="div" size={14} figures className={classes.step} data-worst={isWorst || undefined}>
-        <Row as="span" gap={10} className={classes.stepTitle}>
-          <Icon name={Kind === 'evaluation' ? 'quiz' : blockKinds[Kind].icon} />
-          <Text as="span" breakable>
+      <Text as="div" size={14} figures className={classes.step}>
+        <Row as="span" gap={10}>
+          <Icon name={Kind === 'evaluation' ? 'quiz' : blockKinds[Kind].icon} tone="muted" />
+          <Text as="span" breakable {...(isWorst && { weight: 'strong' })}>
             {Title}
           </Text>
         </Row>
@@ -184,7 +184,9 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
           <Text as="b" weight="strong">
             {number(Finished)}
           </Text>
-          <span>{Stopped > 0 ? `−${number(Stopped)}` : '0'}</span>
+          <Text as="span" tone={isWorst ? 'soon' : 'muted'} {...(isWorst && { weight: 'strong' })}>
+            {Stopped > 0 ? `−${number(Stopped)}` : '0'}
+          </Text>
         </span>
         <StepTime step={step} longest={longest} />
       </Text>
@@ -211,10 +213,15 @@ function StepTime({ step, longest }: { step: StepFigures; longest: number }) {
   const { t } = useTranslation('analytics')
   const { minutes, number } = useFigures()
   const { Time, Minutes } = step
-  if (!Time) return <span className={classes.time}>{t('No time recorded yet')}</span>
+  if (!Time)
+    return (
+      <Text as="span" tone="muted" className={classes.time}>
+        {t('No time recorded yet')}
+      </Text>
+    )
   const median = minutes(Time.Median)
   return (
-    <span className={classes.time}>
+    <Text as="span" tone="muted" className={classes.time}>
       <Range
         median={Time.Median}
         low={Time.Low}
@@ -228,6 +235,6 @@ function StepTime({ step, longest }: { step: StepFigures; longest: number }) {
           ? t('{{median}} min', { median })
           : t('{{median}} of {{planned}} min', { median, planned: number(Minutes) })}
       </span>
-    </span>
+    </Text>
   )
 }

@@ -85,12 +85,13 @@ function Question({ question, number, required }: { question: QuestionFigures; n
   const { Text: words, Right, People, Discrimination } = question
   const verdict = verdictOn(Discrimination)
   const [text, state] = verdicts[verdict]
+  const isWorst = verdict === 'reversed'
   return (
-    <li data-worst={verdict === 'reversed' || undefined}>
+    <li>
       <Text as="span" tone="muted" figures>
         {number}
       </Text>
-      <Text as="span" breakable className={classes.questionText}>
+      <Text as="span" breakable {...(isWorst && { weight: 'strong' })} className={classes.questionText}>
         {questionText(words)}
       </Text>
       <span className={classes.questionBar}>
@@ -98,9 +99,7 @@ function Question({ question, number, required }: { question: QuestionFigures; n
           of={100}
           height={12}
           tick={required}
-          parts={[
-            { value: People === 0 ? 0 : (Right / People) * 100, fill: verdict === 'reversed' ? 'reversed' : 'solid' },
-          ]}
+          parts={[{ value: People === 0 ? 0 : (Right / People) * 100, fill: isWorst ? 'reversed' : 'solid' }]}
         />
       </span>
       <Text as="b" weight="strong" figures className={classes.questionShare}>

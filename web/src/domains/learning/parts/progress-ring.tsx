@@ -10,16 +10,12 @@ export function ProgressRing({ percent }: { percent: number }) {
   const { t } = useTranslation()
   const done = percent >= 100
   return (
-    <span
-      className={classes.ring}
-      data-done={done || undefined}
-      role="img"
-      aria-label={t('Progress: {{share}}', { share: formatPercent(percent) })}
-    >
-      <svg viewBox="0 0 44 44" fill="none" stroke="var(--track)" strokeWidth="4" aria-hidden="true">
+    <span className={classes.ring} role="img" aria-label={t('Progress: {{share}}', { share: formatPercent(percent) })}>
+      <svg width="44" viewBox="0 0 44 44" fill="none" stroke="var(--track)" strokeWidth="4" aria-hidden="true">
         <circle cx="22" cy="22" r="20" />
         {percent > 0 && (
           <circle
+            transform="rotate(-90 22 22)"
             stroke={done ? 'var(--done)' : 'var(--accent)'}
             strokeLinecap="round"
             cx="22"
@@ -29,7 +25,7 @@ export function ProgressRing({ percent }: { percent: number }) {
           />
         )}
       </svg>
-      <Text as="span" size={12} weight="strong" figures>
+      <Text as="span" size={12} {...(done && { tone: 'done' })} weight="strong" figures>
         {done ? <Icon name="check" size="small" /> : formatPercent(percent)}
       </Text>
     </span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BlockView, type Viewed } from '#domains/authoring/block-view/block-view.tsx'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
@@ -61,7 +62,8 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
         tone={done ? 'done' : 'faint'}
         gap={8}
         above={32}
-        className={classes.rule}
+        line={16}
+        className={hidden.onPaper}
         data-done={done || undefined}
       >
         <Icon name={done ? 'check' : 'flag'} size="small" />

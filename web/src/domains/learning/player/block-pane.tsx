@@ -9,9 +9,10 @@ import { useGuide } from '#domains/identity/guides/use-guide.ts'
 import type { BlockStep } from '#domains/learning/parts/course-steps.ts'
 import { progressQueue } from '#domains/learning/progress/progress-queue.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -69,10 +70,10 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
-        <Text size={14} tone="muted" className={classes.course}>
+        <Text size={14} tone="muted" below={4} className={hidden.onScreen}>
           {course}
         </Text>
-        <Row size={14} tone="faint" figures gap={8} below={8} className={classes.meta}>
+        <Row size={14} tone="faint" figures gap={8} below={8} className={classNames(classes.meta, hidden.onPaper)}>
           <Icon name={blockKinds[step.type].icon} size="small" />
           <VisuallyHidden>{t(blockKinds[step.type].label, { ns: 'blocks' })}</VisuallyHidden>
           <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>
@@ -126,7 +127,7 @@ function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Stack gap={12} className={classes.skeleton}>
+      <Stack gap={12} above={20}>
         <Skeleton h={18} />
         <Skeleton h={18} w="92%" />
         <Skeleton h={18} w="70%" />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Step } from '#domains/learning/parts/course-steps.ts'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
 import { Key } from '#kit/marks.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
@@ -28,10 +29,11 @@ export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Pro
   const keys = useNamedKeys()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
-    <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
+    <nav className={classNames(classes.bar, hidden.onPaper)} aria-label={t('Steps')} onClick={followLinks(onGo)}>
       {previous ? (
         <Row
           as="a"
+          tone="strong"
           gap={12}
           className={classes.way}
           data-way="back"
@@ -44,10 +46,12 @@ export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Pro
           </VisuallyHidden>
         </Row>
       ) : (
-        <span className={classes.none} />
+        <span className={hidden.upToLaptop} />
       )}
       <Row
         as={PlainButton}
+        size={14}
+        tone="strong"
         inline
         gap={12}
         className={classes.done}
@@ -67,7 +71,7 @@ function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
   const keys = useNamedKeys()
   if (ahead.kind === 'only-this')
     return (
-      <Row as="p" gap={12} className={classes.way} data-way="end">
+      <Row as="p" size={14} tone="muted" gap={12} className={classes.way} data-way="end">
         {t('This is the last open step.')}
       </Row>
     )
@@ -83,20 +87,27 @@ function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
       href={isCertificate ? certificateOf(courseId) : ahead.step.to}
       aria-keyshortcuts={keys('J ArrowRight')}
     >
-      <Words label={label} letter="J" title={title} />
+      <Words label={label} letter="J" title={title} isOnFill />
       <Icon name={isCertificate ? 'award' : 'arrow-right'} />
     </Row>
   )
 }
 
-function Words({ label, letter, title }: { label: string; letter: string; title: string }) {
+interface WordsProps {
+  label: string
+  letter: string
+  title: string
+  isOnFill?: boolean
+}
+
+function Words({ label, letter, title, isOnFill = false }: WordsProps) {
   const key = useNamedKeys()(letter)
   return (
-    <span className={classes.words}>
-      <Text as="small" block tone="faint" size={12}>
+    <Text as="span" grow>
+      <Text as="small" block size={12} {...(!isOnFill && { tone: 'faint' })}>
         {label}{' '}
         {key && (
-          <span className={classes.key} aria-hidden="true">
+          <span className={classNames(classes.key, hidden.upToLaptop)} aria-hidden="true">
             <Key framed="small">{key}</Key>
           </span>
         )}
@@ -104,6 +115,6 @@ function Words({ label, letter, title }: { label: string; letter: string; title:
       <Text as="b" block size={14} weight="medium" lines={1} title={title}>
         {title}
       </Text>
-    </span>
+    </Text>
   )
 }

@@ -36,6 +36,8 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
           <li key={section.Id}>
             <Row
               as={PlainButton}
+              variant="row"
+              tone="faint"
               gap={8}
               justify="between"
               className={classes.section}
@@ -83,14 +85,14 @@ function SectionLine({ section, number, steps, isOpen }: LineProps) {
   const count = isOpen && !isDone ? t('{{done}} of {{count}} steps', { done, count: steps.length }) : ''
   return (
     <>
-      <span>
+      <Text as="span" grow>
         <Text as="b" block size={14} tone="strong" weight="strong" breakable>
           {number}. {section.Title}
         </Text>
         <Text as="small" block size={12} figures above={2}>
           {[count, section.Minutes > 0 && hoursAndMinutes(section.Minutes)].filter(Boolean).join(', ')}
         </Text>
-      </span>
+      </Text>
       {isDone ? <Dot state="done" /> : <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />}
     </>
   )
@@ -120,6 +122,8 @@ const StepRow = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }:
   return (
     <Row
       as="a"
+      size={14}
+      tone="muted"
       gap={12}
       align="stretch"
       ref={row}
@@ -130,7 +134,7 @@ const StepRow = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }:
       onFocus={near}
     >
       <Dot state={done ? 'done' : isCurrent ? 'now' : 'ahead'} />
-      <span>
+      <Text as="span" grow>
         <Text as="span" block breakable className={classes.title}>
           {title}
         </Text>
@@ -139,7 +143,7 @@ const StepRow = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }:
           <VisuallyHidden>{kind}</VisuallyHidden>
           {type ? hoursAndMinutes(minutes) : <span aria-hidden="true">{kind}</span>}
         </Row>
-      </span>
+      </Text>
     </Row>
   )
 })

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
+import hidden from '#kit/hidden.module.css'
 import { PlainButton } from '#kit/plain-button.tsx'
 import '#kit/mantine-overlays.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import textClasses from '#kit/text.module.css'
 import { isMissing } from '#platform/rich-text/missing-picture.ts'
 import classes from './enlarged-picture.module.css'
 
@@ -17,7 +19,7 @@ export function EnlargedPicture({ picture, onClose }: { picture: Picture; onClos
       onClose={onClose}
       title={picture.alt || t('Picture')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
-      classNames={{ body: classes.body ?? '', title: classes.title ?? '' }}
+      classNames={{ body: classes.body ?? '', title: textClasses['lines-1'] ?? '' }}
     >
       <PlainButton
         className={classes.zoom}
@@ -53,7 +55,7 @@ export function useEnlarging(box: RefObject<HTMLElement | null>, content: unknow
         !isMissing(picture) && picture.src && setEnlarged({ src: picture.currentSrc || picture.src, alt: picture.alt })
       const button = document.createElement('button')
       button.type = 'button'
-      button.className = classes.enlarge ?? ''
+      button.className = `${classes.enlarge} ${hidden.onPaper}`
       button.textContent = t('Enlarge the picture')
       button.addEventListener('click', open)
       picture.addEventListener('click', open)

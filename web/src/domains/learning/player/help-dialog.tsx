@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Key } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import '#kit/mantine-overlays.ts'
@@ -43,14 +43,15 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </Row>
         ))}
       </Text>
-      <Checkbox
-        className={classes.letters}
-        role="switch"
-        label={t('Letter keys')}
-        description={t('When this is off, letters and symbols do nothing; the arrow keys still work.')}
-        checked={hasLetters}
-        onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
-      />
+      <Stack above={16} line={16}>
+        <Checkbox
+          role="switch"
+          label={t('Letter keys')}
+          description={t('When this is off, letters and symbols do nothing; the arrow keys still work.')}
+          checked={hasLetters}
+          onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
+        />
+      </Stack>
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
 import type { Entry } from '#domains/learning/progress/progress-entries.ts'
 import { Card } from '#kit/card.tsx'
+import { classNames, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -31,9 +32,9 @@ export function NotesPanel({ courseId, step, steps, focus, onFocused, onChoose }
     <Loaded
       query={progress}
       skeleton={
-        <div className={classes.list}>
+        <Stack gap={12} grow className={classes.list}>
           <Skeleton h={84} />
-        </div>
+        </Stack>
       }
     >
       {({ Item }) => {
@@ -97,16 +98,16 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
   })
   if (shown.length === 0)
     return (
-      <div className={`${classes.list} ${classes.empty}`}>
+      <Stack className={classNames(classes.list, classes.empty)}>
         <Text size={14} tone="faint">
           {t('Your notes on other blocks appear here.')}
         </Text>
-      </div>
+      </Stack>
     )
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={12} grow className={classes.list}>
       {shown.map(({ block, text, updated, step }) => (
-        <Card as="li" pad="none" key={block} className={classes.note}>
+        <Card as="li" pad="none" tone="strong" key={block} className={classes.note}>
           <p className={classes.text}>{text}</p>
           {unsettled.includes(block) && (
             <Text size={14} tone="faint">
@@ -118,6 +119,6 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
           </Text>
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf } from '#platform/address/course-links.ts'
 import classes from './notices.module.css'
@@ -16,7 +17,7 @@ export function Notices({ courseId }: { courseId: string }) {
   const { waiting, isCutOff } = useWaiting()
   const [isComplete, close] = useCompletion(courseId)
   return (
-    <Stack gap={8} align="center" className={classes.notices} aria-live="polite">
+    <Stack gap={8} align="center" className={classNames(classes.notices, hidden.onPaper)} aria-live="polite">
       {isComplete && (
         <Row wrap gap={16} rowGap={8} className={classes.complete}>
           <Icon name="award" />

@@ -12,6 +12,11 @@ import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 
 const pause = 800
+const tones: Partial<Record<NoteState, 'done' | 'soon' | 'danger'>> = {
+  saved: 'done',
+  'cut-off': 'soon',
+  refused: 'danger',
+}
 /** Control characters, which may be pasted and which the server refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -101,9 +106,9 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
       )}
       <Row size={12} tone="faint" gap={12} align="stretch" justify="between" above={10} className={classes.row}>
         <span>{t('Only you can see it')}</span>
-        <span role="status" data-state={state}>
+        <Text as="span" tone={tones[state] ?? 'faint'} role="status">
           {words[state]}
-        </span>
+        </Text>
       </Row>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import hidden from '#kit/hidden.module.css'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
-import { Row } from '#kit/layout.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './player.module.css'
 import { ownShortcut, useNamedKeys } from './shortcuts.ts'
@@ -25,7 +26,7 @@ export function PlayerFrame({ percent, panels, index, side, foot, children }: Pr
   return (
     <>
       <div
-        className={classes.line}
+        className={classNames(classes.line, hidden.onPaper)}
         role="progressbar"
         aria-label={t('Progress in the course')}
         aria-valuenow={percent}
@@ -34,14 +35,10 @@ export function PlayerFrame({ percent, panels, index, side, foot, children }: Pr
       >
         <i style={{ width: `${percent}%` }} />
       </div>
-      <div
-        className={classes.columns}
-        data-index={panels.index.isColumn || undefined}
-        data-panel={panels.panel.isColumn || undefined}
-      >
+      <div className={classes.columns}>
         {panels.index.isColumn && (
-          <nav className={classes.index} aria-label={t('Course index')}>
-            <Row justify="between" className={classes.head}>
+          <nav className={classNames(classes.index, hidden.upToLaptop, hidden.onPaper)} aria-label={t('Course index')}>
+            <Row tone="muted" justify="between" className={classes.head}>
               <Text as="h2" size={12} tone="faint" className={classes.title}>
                 {t('Index')}
               </Text>
@@ -57,7 +54,7 @@ export function PlayerFrame({ percent, panels, index, side, foot, children }: Pr
         )}
         <div className={classes.panes}>{children}</div>
         {panels.panel.isColumn && (
-          <section className={classes.panel} aria-label={t('Notes and search')}>
+          <section className={classNames(classes.panel, hidden.onPaper)} aria-label={t('Notes and search')}>
             {side}
           </section>
         )}

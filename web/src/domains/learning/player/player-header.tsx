@@ -2,8 +2,11 @@ import type { Progress } from '@aulanova/contract/authoring/course-card'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeaderTools } from '#kit/header-tools.tsx'
+import hidden from '#kit/hidden.module.css'
 import { IconButton } from '#kit/icon-button.tsx'
+import { classNames } from '#kit/layout.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
+import { Text } from '#kit/text.tsx'
 import { formatPercent } from '#platform/i18n/format.ts'
 import classes from './player.module.css'
 import { useNamedKeys } from './shortcuts.ts'
@@ -26,14 +29,14 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
   const { Done, Total, Percent } = progress
   return (
     <HeaderTools>
-      <span className={classes.standing}>
+      <Text as="span" size={14} tone="muted" figures nowrap className={classNames(classes.standing, hidden.upToLaptop)}>
         {`${formatPercent(Percent)}, ${t('{{done}} of {{count}} steps', { ns: 'learning', done: Done, count: Total })}`}
-      </span>
+      </Text>
       {!isIndexBeside && (
         <IconButton icon="list" label={t('Course index')} aria-keyshortcuts={keys('I')} onClick={onIndex} />
       )}
       <IconButton
-        className={classes.desk}
+        className={classNames(classes.tool, hidden.upToLaptop)}
         icon="search"
         label={t('Search in the course')}
         aria-keyshortcuts={keys('/')}
@@ -50,7 +53,7 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
       />
       {document.fullscreenEnabled && (
         <IconButton
-          className={classes.desk}
+          className={hidden.upToLaptop}
           icon={rareIcons.expand}
           label={t('Full screen')}
           aria-keyshortcuts={keys('F')}
@@ -58,7 +61,7 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
         />
       )}
       <IconButton
-        className={classes.desk}
+        className={hidden.upToLaptop}
         icon="help"
         label={t('Keyboard shortcuts')}
         aria-keyshortcuts={keys('?')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
 import { DrawnIcon } from '#kit/icon.tsx'
 import { iconPaths } from '#kit/icon-paths.ts'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { NotesPanel } from './notes-panel.tsx'
@@ -69,7 +69,7 @@ function SidePanel({ tab, onTab, children }: PanelProps) {
     document.getElementById(`${id}-${other}`)?.focus()
   }
   return (
-    <div className={classes.panel}>
+    <Stack column className={classes.panel}>
       <Row
         gap={4}
         align="stretch"
@@ -81,6 +81,8 @@ function SidePanel({ tab, onTab, children }: PanelProps) {
         {tabs.map((one) => (
           <Row
             as={PlainButton}
+            size={14}
+            tone="muted"
             gap={8}
             key={one}
             id={`${id}-${one}`}
@@ -95,9 +97,9 @@ function SidePanel({ tab, onTab, children }: PanelProps) {
           </Row>
         ))}
       </Row>
-      <div id={`${id}-panel`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+      <Stack column grow id={`${id}-panel`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

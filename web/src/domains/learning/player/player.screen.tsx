@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, type Params, useNavigate, useParams } from 'react-router'
 import { stepsOf } from '#domains/learning/parts/course-steps.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Page } from '#kit/layout.tsx'
+import hidden from '#kit/hidden.module.css'
+import { classNames, Page } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { accessEnded, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
@@ -105,8 +106,8 @@ function Empty({ name, courseId }: { name: string; courseId: string }) {
 const PlayerSkeleton = () => (
   <div className={classes.player}>
     <div className={classes.line} />
-    <div className={classes.columns} data-index>
-      <div className={classes.index}>
+    <div className={classes.columns}>
+      <div className={classNames(classes.index, hidden.upToLaptop)}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} h={40} mb={16} />
         ))}

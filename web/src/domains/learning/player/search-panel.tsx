@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { classNames, Row } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -76,11 +76,11 @@ export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Pr
         />
       </div>
       {text === '' ? (
-        <div className={classes.list}>
+        <Stack gap={12} grow className={classes.list}>
           <Text size={14} tone="faint">
             {t('Matches are highlighted in the text.')}
           </Text>
-        </div>
+        </Stack>
       ) : (
         <Hits courseId={courseId} text={text} onNear={onNear} onChoose={onChoose} />
       )}
@@ -102,15 +102,15 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
     <Loaded
       query={hits}
       skeleton={
-        <div className={classes.list}>
+        <Stack gap={12} grow className={classes.list}>
           <Skeleton h={96} />
           <Skeleton h={96} />
-        </div>
+        </Stack>
       }
     >
       {({ Items }) => (
         <>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={12} grow className={classes.list}>
             {Items.length === 0 && (
               <Text as="li" size={14} tone="faint">
                 {t('Nothing found in this course.')}
@@ -121,6 +121,7 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
                 <Card
                   as={Link}
                   pad="none"
+                  tone="strong"
                   to={lessonOf(courseId, hit.Block)}
                   state={{ find: text }}
                   className={classNames(classes.note, classes.hit)}
@@ -133,7 +134,7 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
                 </Card>
               </li>
             ))}
-          </ul>
+          </Stack>
           <VisuallyHidden role="status">{t('{{count}} blocks found', { count: Items.length })}</VisuallyHidden>
         </>
       )}
@@ -146,7 +147,7 @@ function Hit({ hit: { Title, Type, SectionTitle, InNote, Excerpt, From, To } }: 
   return (
     <>
       <Row as={Text} weight="medium" gap={8}>
-        <Icon name={blockKinds[Type].icon} size="small" />
+        <Icon name={blockKinds[Type].icon} size="small" tone="faint" />
         {Title}
       </Row>
       {Excerpt && (

@@ -28,7 +28,7 @@ export function Timer({ left, spoken }: Props) {
         role="timer"
         aria-label={t('Time left: {{time}}', { time })}
       >
-        <Icon name="clock" />
+        <Icon name="clock" tone={isShort(left) ? 'soon' : 'muted'} />
         <span aria-hidden="true">{time}</span>
       </Row>
       <VisuallyHidden role="status">{spoken !== null && t('{{count}} minutes left', { count: spoken })}</VisuallyHidden>
