@@ -2,9 +2,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areSingleKeysOn } from '#kit/behaviour/single-keys.ts'
-import { Page } from '#kit/layout.tsx'
+import hidden from '#kit/hidden.module.css'
+import { classNames, Page } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './catalogue.module.css'
 import { Explore } from './explore.tsx'
 import { SearchField } from './search-field.tsx'
@@ -38,8 +40,8 @@ function Band() {
       <NightSky className={classes.band} seed={12} stars={110} size={[1280, 260]} keepClear={clear}>
         <div className={classes.inner}>
           <div>
-            <PageTitle>{t('Explore the galaxy of courses')}</PageTitle>
-            <p>{t('Written by teachers, with syllabus, price and length in view.')}</p>
+            <PageTitle large>{t('Explore the galaxy of courses')}</PageTitle>
+            <Text above={8}>{t('Written by teachers, with syllabus, price and length in view.')}</Text>
           </div>
           <search>
             <SearchField
@@ -48,7 +50,7 @@ function Band() {
               placeholder={t('Topic, course or teacher')}
               input={input}
             >
-              <span className={classes.key} aria-hidden="true">
+              <span className={classNames(classes.key, hidden.upToPhone)} aria-hidden="true">
                 /
               </span>
             </SearchField>

@@ -29,6 +29,8 @@ export function CategoryRail({ choices, isPending, isNarrowed, current = '', add
     <li key={name}>
       <Row
         as={Link}
+        size={14}
+        tone="muted"
         gap={12}
         to={addressOf(name)}
         preventScrollReset
@@ -37,7 +39,7 @@ export function CategoryRail({ choices, isPending, isNarrowed, current = '', add
       >
         {label}{' '}
         {!isNarrowed && (
-          <Text as="b" size={12} figures className={classes.count}>
+          <Text as="b" size={12} figures push className={classes.count}>
             {count}
           </Text>
         )}
@@ -61,7 +63,7 @@ const RailSkeleton = () => (
   <div className={classes.rail} aria-hidden="true">
     <ul>
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <Row as="li" gap={12} key={number} className={classes.entry}>
+        <Row as="li" size={14} gap={12} key={number} className={classes.entry}>
           <Skeleton h={20} miw={80} />
         </Row>
       ))}

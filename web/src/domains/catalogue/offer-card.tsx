@@ -8,6 +8,7 @@ import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
 import { Price } from '#platform/i18n/price.tsx'
@@ -26,16 +27,16 @@ export function OfferCard({ course, owned, isFirst }: Props) {
   const { t } = useTranslation('catalogue')
   const { Found: found, Details } = course
   return (
-    <Card as="li" pad="none" className={classes.card}>
+    <Card as="li" pad="none" gap={0} column clip leads className={classes.card}>
       <Cover src={Details.Cover} name={course.Name} isFirst={isFirst}>
         {owned && (
-          <Row as="span" gap={6} className={classes.plate}>
+          <Tag tone="plate" className={classes.plate}>
             <Icon name={owned.Access.Active ? 'check' : 'lock'} size="small" />
             {owned.Access.Active ? t('You have this course') : t('Your access has ended')}
-          </Row>
+          </Tag>
         )}
       </Cover>
-      <div className={classes.body}>
+      <Stack column grow className={classes.body}>
         <Row as="p" size={12} tone="faint" gap={8} align="stretch" justify="between" className={classes.top}>
           <span className={classes.category}>{course.Category && <Marked text={course.Category} found={found} />}</span>
           {course.Difficulty && <LevelBars difficulty={course.Difficulty} />}
@@ -63,7 +64,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
           </Text>
         )}
         <Foot course={course} owned={owned} />
-      </div>
+      </Stack>
     </Card>
   )
 }

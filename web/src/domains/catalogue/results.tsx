@@ -174,14 +174,14 @@ const ResultsSkeleton = () => (
     </Row>
     <ul className={classes.grid}>
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <Card as="li" pad="none" key={number} className={card.card}>
+        <Card as="li" pad="none" gap={0} column clip leads key={number} className={card.card}>
           <Skeleton className={classes.cover ?? ''} radius={0} />
-          <div className={card.body}>
+          <Stack column grow className={card.body}>
             <Skeleton h={16} w="50%" />
             <Skeleton h={24} w="85%" mt={10} />
             <Skeleton h={20} w="60%" mt={8} />
             <Skeleton h={20} mt={36} />
-          </div>
+          </Stack>
         </Card>
       ))}
     </ul>

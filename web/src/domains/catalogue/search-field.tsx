@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, us
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { Icon, type IconName } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
@@ -72,8 +72,10 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
   const keys = useSearchKeys({ suggestions, onChoose: choose, onEscape })
 
   return (
-    <form
-      className={[classes.form, className].filter(Boolean).join(' ')}
+    <Row
+      as="form"
+      gap={10}
+      className={classNames(classes.form, className)}
       onSubmit={search}
       onKeyDown={keys.onKeyDown}
       onBlur={keys.close}
@@ -103,7 +105,7 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
         {keys.isOpen && t('{{count}} suggestions', { count: suggestions.length })}
       </VisuallyHidden>
       {keys.isOpen && <SuggestionList id={listId} suggestions={suggestions} active={keys.active} onChoose={choose} />}
-    </form>
+    </Row>
   )
 }
 
@@ -139,6 +141,7 @@ function SuggestionList({ id, suggestions, active, onChoose }: ListProps) {
     <div id={id} role="listbox" aria-label={t('Suggestions')} className={classes.list}>
       {suggestions.map((suggestion, index) => (
         <Row
+          size={14}
           gap={12}
           key={`${suggestion.Kind} ${suggestion.Uuid ?? suggestion.Text}`}
           id={optionId(id, index)}
@@ -149,9 +152,11 @@ function SuggestionList({ id, suggestions, active, onChoose }: ListProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <Icon name={icons[suggestion.Kind]} />
-          <span className={classes.text}>{suggestion.Text}</span>
-          <Text as="small" size={12}>
+          <Icon name={icons[suggestion.Kind]} tone="faint" />
+          <Text as="span" grow>
+            {suggestion.Text}
+          </Text>
+          <Text as="small" size={12} tone="faint">
             {kinds[suggestion.Kind]}
           </Text>
         </Row>

@@ -39,7 +39,7 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
         <Page className={classes.bandInner}>
           <div>
             <Breadcrumbs crumbs={crumbs} />
-            <PageTitle>{course.Name}</PageTitle>
+            <PageTitle large>{course.Name}</PageTitle>
             <p className={classes.lead}>{course.Details.ShortDescription}</p>
             <Row as="ul" wrap gap={24} rowGap={10} align="stretch" className={classes.facts}>
               {facts.map(

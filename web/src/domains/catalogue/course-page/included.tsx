@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import classes from './side-card.module.css'
 
 interface Props {
   course: { Hours: number; Sections: { Blocks: unknown[]; Forms: unknown[] }[] }
@@ -16,26 +15,26 @@ export function Included({ course, withCertificate = false }: Props) {
   const forms = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
   return (
     <Text as="div" size={14} tone="muted" above={8}>
-      <Stack as="ul" gap={10} className={classes.included}>
+      <Stack as="ul" gap={10}>
         <Row as="li" gap={10}>
-          <Icon name={course.Hours > 0 ? 'clock' : 'list'} />
+          <Icon name={course.Hours > 0 ? 'clock' : 'list'} tone="faint" />
           {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
           {t('{{count}} blocks', { count: blocks })}
         </Row>
         {forms > 0 && (
           <Row as="li" gap={10}>
-            <Icon name="quiz" />
+            <Icon name="quiz" tone="faint" />
             {t('{{count}} evaluations', { count: forms })}
           </Row>
         )}
         {withCertificate && (
           <Row as="li" gap={10}>
-            <Icon name="award" />
+            <Icon name="award" tone="faint" />
             {t('Certificate that can be verified')}
           </Row>
         )}
         <Row as="li" gap={10}>
-          <Icon name="device" />
+          <Icon name="device" tone="faint" />
           {t('On computer, tablet and phone')}
         </Row>
       </Stack>

@@ -19,7 +19,7 @@ export function Plans({ plans, chosen, onChoose }: Props) {
       <h2 id="plans">{t('Plans')}</h2>
       <div className={classes.plans} role="radiogroup" aria-labelledby="plans">
         {plans.map((plan) => (
-          <Card as="label" pad="none" key={plan.PK} className={classes.plan}>
+          <Card as="label" pad="none" gap={0} column leads key={plan.PK} className={classes.plan}>
             <input
               type="radio"
               name="plan"
@@ -46,7 +46,7 @@ function PlanWords({ plan }: { plan: PlanOffer }) {
       <Text as="span" size={14} tone="muted">
         {t('{{count}} days of access', { count: plan.Duration })}
       </Text>
-      <Text as="span" size={28} weight="strong" className={classes.price}>
+      <Text as="span" size={28} weight="strong" figures above={12} className={classes.price}>
         {plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}
       </Text>
       {plan.Price > 0 && (

@@ -2,6 +2,7 @@ import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { useTranslation } from 'react-i18next'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { initials } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
@@ -20,11 +21,11 @@ export function CertificateNote({ details }: { details: string }) {
   return (
     <section>
       <h2>{t('Your certificate')}</h2>
-      <Text below={12} className={classes.certificate}>
+      <Text below={12} lineBreaks className={classes.certificate}>
         {t('Finish every block and pass every evaluation to get a certificate that anyone can verify.')}
       </Text>
       {details && (
-        <Text below={12} className={classes.certificate}>
+        <Text below={12} lineBreaks className={classes.certificate}>
           {details}
         </Text>
       )}
@@ -47,9 +48,9 @@ export function People({ people }: { people: Person[] }) {
       <Stack as="ul" gap={16}>
         {people.map(({ Name, Role, Biography }) => (
           <Row as="li" gap={16} key={Name}>
-            <Stack as="span" className={classes.avatar} aria-hidden="true">
+            <Mark size={56} round tone="accent" className={classes.avatar} aria-hidden="true">
               {initials(Name)}
-            </Stack>
+            </Mark>
             <div>
               <h3>{Name}</h3>
               {Role && (
@@ -58,7 +59,7 @@ export function People({ people }: { people: Person[] }) {
                 </Text>
               )}
               {Biography && (
-                <Text tone="muted" above={6} className={classes.biography}>
+                <Text tone="muted" above={6} lineBreaks className={classes.biography}>
                   {Biography}
                 </Text>
               )}
@@ -93,7 +94,9 @@ export function Tags({ tags }: { tags: string[] }) {
   return (
     <Row as="ul" wrap gap={8} align="stretch" above={48} className={classes.tags} aria-label={t('Tags')}>
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <Text as="li" tone="muted" breakable key={tag}>
+          {tag}
+        </Text>
       ))}
     </Row>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DisclosureList } from '#kit/disclosure-list.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
@@ -82,7 +83,7 @@ function Summary({ section, number }: { section: SyllabusSection; number: number
       <Text as="span" grow>
         {section.title}
       </Text>
-      <Text as="span" size={14} tone="muted" weight="normal" figures className={classes.blocks}>
+      <Text as="span" size={14} tone="muted" weight="normal" figures className={hidden.upToPhone}>
         {t('{{count}} blocks', { count: section.blocks })}
       </Text>
       <Text as="span" size={14} tone="muted" weight="normal" figures className={classes.time}>
@@ -93,11 +94,11 @@ function Summary({ section, number }: { section: SyllabusSection; number: number
 }
 
 const Entry = ({ entry: { icon, kind, title, minutes, limit = null, done, to } }: { entry: SyllabusEntry }) => (
-  <Row as="li" gap={12} className={classes.entry}>
-    <Icon name={icon} />
+  <Row as="li" size={14} gap={12} className={classes.entry}>
+    <Icon name={icon} tone="faint" />
     <VisuallyHidden>{kind}</VisuallyHidden>
     {to ? (
-      <Text as={Link} grow to={to}>
+      <Text as={Link} tone="strong" grow to={to}>
         {title}
       </Text>
     ) : (

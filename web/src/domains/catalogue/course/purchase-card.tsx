@@ -12,6 +12,7 @@ import { Cover } from '#kit/cover.tsx'
 import { DaysBadge } from '#kit/days-badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
@@ -76,9 +77,9 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
       {plan ? (
         <>
           <Text size={14} tone="muted" className={card.amount}>
-            <b>
+            <Text as="b" size={28} tone="strong" figures>
               <Price cents={plan.Price} />
-            </b>
+            </Text>
           </Text>
           {course.Plans.length > 1 ? (
             <Row as="span" className={classes.plan}>
@@ -137,12 +138,12 @@ export function BuyBar(offer: Offer) {
   return (
     <div className={classes.bar}>
       {plan && !owned?.Access.Active && (
-        <p>
+        <Stack as="p" figures>
           <b>
             <Price cents={plan.Price} />
           </b>
           <span>{t('{{count}} days', { count: plan.Duration })}</span>
-        </p>
+        </Stack>
       )}
       <Button component={Link} to={move.to} size="lg" className={classes.barButton ?? ''}>
         {move.label}
@@ -165,7 +166,9 @@ function PresentationCover({ course }: { course: PublicCourse }) {
           <span>
             <Icon name="play" />
           </span>
-          <b>{t('See the presentation')}</b>
+          <Tag as="b" tone="plate">
+            {t('See the presentation')}
+          </Tag>
         </Stack>
       )}
     </Cover>
