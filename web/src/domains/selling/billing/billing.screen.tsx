@@ -28,7 +28,6 @@ import { call, keyOf, useRead, useReadMore } from '#platform/api/api.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import classes from './billing.module.css'
 import { PaymentTable } from './payment-table.tsx'
 
 /** My payments with their receipts, and what still waits for my money. */
@@ -59,9 +58,9 @@ export function BillingScreen() {
       <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.show} />
       <Text size={14} tone="muted" above={16}>
         {t('Is something wrong?')}{' '}
-        <Link to="/settings/support" className={classes.support}>
+        <Text as={Link} underline to="/settings/support">
           {t('Write to support')}
-        </Link>
+        </Text>
       </Text>
     </Screen>
   )

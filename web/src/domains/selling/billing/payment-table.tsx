@@ -10,6 +10,7 @@ import { DrawnIcon, Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Table } from '#kit/table.tsx'
 import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
 import { formatDate, formatMoney, formatTime } from '#platform/i18n/format.ts'
 import classes from './billing.module.css'
@@ -29,7 +30,7 @@ export function PaymentTable({ payments, markedId, loading, onReceipt, onDone }:
   const { t } = useTranslation('billing')
   return (
     <Table framed className={classes.table} aria-label={t('Payments and receipts')}>
-      <thead>
+      <VisuallyHidden as="thead" upTo="laptop">
         <tr>
           <th scope="col">{t('Date')}</th>
           <th scope="col">{t('What for')}</th>
@@ -40,7 +41,7 @@ export function PaymentTable({ payments, markedId, loading, onReceipt, onDone }:
           </th>
           <th scope="col">{t('Receipt')}</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {payments.map((payment) => (
           <PaymentRow
@@ -81,7 +82,9 @@ function PaymentRow({ payment, isMarked, loading, onReceipt, onDone }: RowProps)
       <Row as="th" scope="row" gap={12} className={classes.what}>
         <Cover src={Course.Cover} name={Course.Name} className={classes.cover} />
         <span>
-          <Link to={paymentOf(payment)}>{Course.Name}</Link>
+          <Text as={Link} tone="strong" weight="strong" breakable to={paymentOf(payment)}>
+            {Course.Name}
+          </Text>
           <Small>
             {Plan.Name}, {t('{{count}} days', { count: Plan.Duration })}
           </Small>

@@ -11,7 +11,6 @@ import { announce } from '#platform/api/written.ts'
 import { formatPrice } from '#platform/i18n/format.ts'
 import { useCan } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import classes from './finances.module.css'
 import { marketTime } from './overview/market-time.ts'
 
 interface Props {
@@ -58,7 +57,7 @@ function OpenDispute({ payment: { Uuid: id, Provider }, onDone }: Props) {
       },
     )
   return (
-    <Stack size={14} tone="muted" above={2} className={classes.disputed}>
+    <Stack size={14} tone="muted" above={2} line>
       <p>
         {t(
           'Hand in evidence at the provider. Until the bank has decided the access stays, and nothing can be refunded.',

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { DrawnIcon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
 import { formatDateTime, formatMoney } from '#platform/i18n/format.ts'
 import { methodIcons } from './payment-badge.tsx'
-import classes from './to-pay.module.css'
 
 /** A payment that waits for its payer. */
 export function ToPay({ payment }: { payment: MyPayment }) {
@@ -27,7 +26,7 @@ export function ToPay({ payment }: { payment: MyPayment }) {
   return (
     <Row as={Card} pad="small" variant="soon" wrap gap={16} rowGap={12} below={16}>
       <DrawnIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
-      <div className={classes.words}>
+      <Stack grow={240}>
         <Text as="b" tone="strong" weight="strong">
           {title}
         </Text>
@@ -35,7 +34,7 @@ export function ToPay({ payment }: { payment: MyPayment }) {
           {Course.Name}
           {Instructions && `. ${t('Pay before {{date}}.', { date: formatDateTime(Instructions.Due) })}`}
         </Text>
-      </div>
+      </Stack>
       <Button component={Link} to={paymentOf(payment)} variant="default">
         {Instructions ? t('See how to pay') : t('See the payment')}
       </Button>

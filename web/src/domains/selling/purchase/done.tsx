@@ -10,6 +10,7 @@ import { Row } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
+import { Text } from '#kit/text.tsx'
 import { lessonOf, renewalOf } from '#platform/address/course-links.ts'
 import { readAttributes } from '#platform/session/session.ts'
 import classes from './done.module.css'
@@ -36,18 +37,18 @@ export function Done({ payment, course, isJustPaid }: Props) {
             <circle cx="36" cy="36" r="25" />
             <path d={sparkPath(36, 36, 26, 0.2)} />
           </svg>
-          <PageTitle>{t('Payment received')}</PageTitle>
+          <PageTitle large>{t('Payment received')}</PageTitle>
           <Access payment={payment} isOpen={isOpen} />
         </NightSky>
         <Receipt payment={payment} withAccess={isOpen} sentTo={isJustPaid ? (readAttributes()?.email ?? null) : null} />
       </Card>
-      <Row as="p" size={14} tone="muted" gap={12} align="stretch" justify="center" above={24} className={classes.all}>
+      <Row as="p" size={14} tone="muted" gap={12} align="stretch" justify="center" above={24}>
         <DrawnIcon path={rareIcons.receipt.path} size="normal" />
         <span>
           <Trans
             t={t}
             i18nKey="All your receipts are in <0>Payments and receipts</0>."
-            components={[<Link key="billing" to="/settings/billing" />]}
+            components={[<Text as={Link} underline key="billing" to="/settings/billing" />]}
           />
         </span>
       </Row>

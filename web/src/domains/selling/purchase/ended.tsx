@@ -22,7 +22,7 @@ export function Ended({ payment, bought, plan, restart }: Props) {
   return (
     <Frame title={words.title} help={words.help} bought={bought}>
       {payment.Status === 'refunded' && (
-        <Card as="section" pad="none" below={24} className={box.panel} aria-label={t('Receipt')}>
+        <Card as="section" pad="none" clip below={24} className={box.panel} aria-label={t('Receipt')}>
           <Receipt payment={payment} withAccess={false} sentTo={null} />
         </Card>
       )}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Columns } from '#kit/columns.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
-import { Page, Row } from '#kit/layout.tsx'
+import { classNames, Page, Row } from '#kit/layout.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -33,19 +34,28 @@ export function Frame({ title, help, bought, course, children }: Props) {
   ]
   return (
     <Columns as={Page} side={400} over={{ laptop: 'right' }} top className={classes.wrap}>
-      <div className={classes.path}>
+      <div className={classNames(classes.path, hidden.upToPhone, hidden.onPaper)}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
       {of && (
-        <Text as={Link} size={14} tone="muted" className={classes.back} to={catalogueCourseOf(of.courseId)}>
+        <Row
+          as={Link}
+          size={14}
+          tone="muted"
+          gap={6}
+          className={classNames(hidden.overPhone, hidden.onPaper)}
+          to={catalogueCourseOf(of.courseId)}
+        >
           <Icon name="chevron-left" size="small" />
           {of.name}
-        </Text>
+        </Row>
       )}
       {bought && <FoldedSummary bought={bought} />}
       <div>
-        <PageTitle className={classes.title}>{title}</PageTitle>
-        <p className={classes.help}>{help}</p>
+        <PageTitle large>{title}</PageTitle>
+        <Text tone="muted" className={classes.help}>
+          {help}
+        </Text>
         {children}
       </div>
       {bought && <Summary bought={bought} />}
@@ -57,7 +67,7 @@ export function Frame({ title, help, bought, course, children }: Props) {
 export const FootNote = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <Text as="div" size={14} tone="muted" above={20} className={className}>
     <Row as="p" gap={12} align="start" className={classes.note}>
-      <Icon name="clock" />
+      <Icon name="clock" tone="faint" />
       <span>{children}</span>
     </Row>
   </Text>
@@ -65,7 +75,7 @@ export const FootNote = ({ className, children }: { className?: string | undefin
 
 /** The buttons that go on. */
 export const Actions = ({ children }: { children: ReactNode }) => (
-  <Row wrap gap={8} align="stretch" className={classes.actions}>
+  <Row wrap fill gap={8} align="stretch">
     {children}
   </Row>
 )

@@ -3,7 +3,6 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { readAttributes } from '#platform/session/session.ts'
-import box from './boxes.module.css'
 
 /** What to do in the shop or at the bank, step by step. */
 export function HowToPay({ isVoucher }: { isVoucher: boolean }) {
@@ -28,7 +27,7 @@ export function HowToPay({ isVoucher }: { isVoucher: boolean }) {
       : t('It usually arrives within minutes; we write to {{email}}.', { email }),
   ]
   return (
-    <section className={box.how}>
+    <Stack as="section" above={32}>
       <Text as="h2" below={12}>
         {t('Step by step')}
       </Text>
@@ -47,6 +46,6 @@ export function HowToPay({ isVoucher }: { isVoucher: boolean }) {
           </Row>
         ))}
       </Stack>
-    </section>
+    </Stack>
   )
 }

@@ -5,8 +5,9 @@ import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import hidden from '#kit/hidden.module.css'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
@@ -93,9 +94,9 @@ function useEmptiedCode(refused: unknown, empty: () => void) {
 function Trust({ isTest }: { isTest: boolean }) {
   const { t } = useTranslation('purchase')
   return (
-    <Stack as="ul" gap={10} above={24} className={classes.trust}>
+    <Stack as="ul" size={14} tone="muted" gap={10} above={24}>
       <Row as="li" gap={12} align="start" className={classes.note}>
-        <Icon name="lock" />
+        <Icon name="lock" tone="faint" />
         <span>
           {isTest
             ? t('Test mode: please do not type a real card.')
@@ -103,7 +104,7 @@ function Trust({ isTest }: { isTest: boolean }) {
         </span>
       </Row>
       <Row as="li" gap={12} align="start" className={classes.note}>
-        <DrawnIcon path={rareIcons.undo.path} size="normal" />
+        <DrawnIcon path={rareIcons.undo.path} tone="faint" />
         <span>
           <Trans
             t={t}
@@ -135,19 +136,19 @@ const numbers = Object.entries(testCards) as [string, keyof typeof words & CardB
 function TestNumbers({ onUse }: { onUse: (number: string) => void }) {
   const { t } = useTranslation('purchase')
   return (
-    <Text as="details" size={14} below={16} className={ways.test}>
-      <summary>
+    <Text as="details" size={14} below={16} className={classNames(classes.folding, ways.test)}>
+      <Row as="summary" gap={10}>
         <Icon name="simulation" />
         <Text as="span" grow>
           <b>{t('Test mode.')}</b> {t('No money is charged.')}
         </Text>
-        <span className={ways.link}>{t('Test numbers')}</span>
+        <span className={classNames(ways.link, hidden.upToPhone)}>{t('Test numbers')}</span>
         <Icon name="chevron-down" size="small" />
-      </summary>
+      </Row>
       <Stack as="ul" gap={4} className={ways.numbers}>
         {numbers.map(([number, behaviour]) => (
           <Row as="li" key={number} wrap gap={16} rowGap={0}>
-            <PlainButton variant="text" tone="soon" className={ways.testNumber} onClick={() => onUse(number)}>
+            <PlainButton variant="text" tone="soon" figures className={ways.testNumber} onClick={() => onUse(number)}>
               {asNumber(number)}
             </PlainButton>
             <span>{t(words[behaviour])}</span>

@@ -53,6 +53,7 @@ export function PlanChoice({ course, asked }: Props) {
             as={Link}
             key={plan.PK}
             pad="small"
+            tone="strong"
             to={purchaseOf(course.Uuid, idOf(plan.PK))}
             replace
             className={classes.plan}

@@ -44,7 +44,7 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
           <PaymentBadge payment={payment} />
         </Row>
         <Facts facts={facts} strong large />
-        <Row align="baseline" justify="between" className={classes.total}>
+        <Row align="baseline" justify="between" line={16}>
           <Text as="span" weight="strong">
             {t('Total')}
           </Text>
@@ -56,7 +56,7 @@ export function Receipt({ payment, withAccess, sentTo }: Props) {
       </div>
       <Row size={14} tone="muted" wrap gap={12} rowGap={4} className={classes.sent}>
         {sentTo && (
-          <Row as="p" gap={12} className={classes.address}>
+          <Row as="p" gap={12} grow={240}>
             <Icon name="mail" />
             <Text as="span" breakable>
               {t('We sent the receipt to {{email}}', { email: sentTo })}

@@ -42,7 +42,7 @@ export function SecondStep({ purchase, payment, bought, isBusy, problem, pay, ca
       bought={bought}
     >
       <PayProblem problem={problem} />
-      <Card as="section" pad="none" className={box.panel} aria-label={t('Confirmation at the bank')}>
+      <Card as="section" pad="none" clip className={box.panel} aria-label={t('Confirmation at the bank')}>
         {provider.Kind === 'sandbox' ? (
           <TestBank amount={payment.Amount} busy={isBusy} onAnswer={answer} />
         ) : (
@@ -86,7 +86,9 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
     <>
       <Row size={14} gap={10} className={box.bankHead}>
         <DrawnIcon path={rareIcons.bank.path} size="normal" />
-        <b>{t('Test bank')}</b>
+        <Text as="b" weight="strong">
+          {t('Test bank')}
+        </Text>
       </Row>
       <Stack as="form" shrink gap={20} align="center" className={box.bank} onSubmit={submit} noValidate>
         <div>

@@ -6,12 +6,14 @@ import { Included } from '#domains/catalogue/course-page/included.tsx'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Facts } from '#kit/fact-card.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { renewalOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { Price } from '#platform/i18n/price.tsx'
+import frame from './frame.module.css'
 import classes from './summary.module.css'
 
 /** What is bought. It has the same place in every state. */
@@ -34,7 +36,13 @@ export interface Bought {
 export const Summary = ({ bought }: { bought: Bought }) => {
   const { t } = useTranslation('purchase')
   return (
-    <Card as="aside" pad="none" variant="lifted" className={classes.summary} aria-label={t('What you are buying')}>
+    <Card
+      as="aside"
+      pad="none"
+      variant="lifted"
+      className={classNames(classes.summary, hidden.upToLaptop, hidden.onPaper)}
+      aria-label={t('What you are buying')}
+    >
       <div className={classes.head}>
         <Cover src={bought.cover} name={bought.name} />
         <div>
@@ -58,9 +66,9 @@ export const Summary = ({ bought }: { bought: Bought }) => {
             </Text>
           )}
         </Text>
-        <b>
+        <Text as="b" size={28} figures>
           <Price cents={bought.price} />
-        </b>
+        </Text>
       </Row>
       {bought.course && (
         <div className={classes.included}>
@@ -76,7 +84,11 @@ export function FoldedSummary({ bought }: { bought: Bought }) {
   const { t } = useTranslation('purchase')
   const price = <Price cents={bought.price} />
   return (
-    <Card as="details" pad="none" className={classes.folded}>
+    <Card
+      as="details"
+      pad="none"
+      className={classNames(frame.folding, classes.folded, hidden.overLaptop, hidden.onPaper)}
+    >
       <summary>
         <Cover src={bought.cover} name={bought.name} />
         <span>

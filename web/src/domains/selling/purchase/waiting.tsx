@@ -5,9 +5,12 @@ import { useClipboard } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Columns } from '#kit/columns.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import hidden from '#kit/hidden.module.css'
 import { DrawnIcon, Icon } from '#kit/icon.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { Text } from '#kit/text.tsx'
@@ -36,23 +39,29 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
     >
       <PayProblem problem={problem} />
       <Steps isVoucher={isVoucher} />
-      <Card as="section" pad="none" className={box.panel} aria-label={t('What to pay')}>
-        <div className={box.top}>
+      <Card as="section" pad="none" clip className={box.panel} aria-label={t('What to pay')}>
+        <Columns over={{ phone: 2 }} className={box.top}>
           <div>
             <Key>{t('Exact amount')}</Key>
-            <span className={box.value}>
-              {formatMoney(payment.Amount, i18n.language)} <small>MXN</small>
-            </span>
+            <Text as="span" size={28} figures breakable className={box.value}>
+              {formatMoney(payment.Amount, i18n.language)}{' '}
+              <Text as="small" size={14} tone="muted">
+                MXN
+              </Text>
+            </Text>
           </div>
           <div>
             <Key>{t('Pay before')}</Key>
-            <span className={box.value}>
-              {formatDate(instructions.Due)} <small>{formatTime(instructions.Due)}</small>
-            </span>
+            <Text as="span" size={28} figures breakable className={box.value}>
+              {formatDate(instructions.Due)}{' '}
+              <Text as="small" size={14} tone="muted">
+                {formatTime(instructions.Due)}
+              </Text>
+            </Text>
           </div>
-        </div>
+        </Columns>
         <Reference instructions={instructions} />
-        <Row wrap gap={8} align="stretch" className={box.actions}>
+        <Row wrap fill gap={8} align="stretch" className={classNames(box.actions, hidden.onPaper)}>
           {instructions.Address && (
             <Button component="a" href={instructions.Address} target="_blank" rel="noopener noreferrer">
               {t('Open the voucher')}
@@ -101,9 +110,11 @@ function Reference({ instructions }: { instructions: PaymentInstructions }) {
     <Stack gap={14} className={box.reference}>
       <Key>{Method === 'voucher' ? t('Reference number') : t('CLABE')}</Key>
       <Row wrap gap={12}>
-        <span className={box.value}>{grouped(instructions)}</span>
+        <Text as="span" size={28} figures breakable className={box.value}>
+          {grouped(instructions)}
+        </Text>
         <Button
-          className={box.copy ?? ''}
+          className={classNames(box.copy, hidden.onPaper) ?? ''}
           variant="default"
           leftSection={<Icon name={copied ? 'check' : 'copy'} />}
           onClick={() => copy(digits)}
@@ -114,7 +125,7 @@ function Reference({ instructions }: { instructions: PaymentInstructions }) {
       </Row>
       {Method === 'voucher' && <Barcode text={digits} />}
       {(Bank || Beneficiary) && (
-        <Text as="dl" size={14} className={box.account}>
+        <Row as="dl" size={14} wrap gap={40} rowGap={8} align="stretch">
           {Bank && (
             <div>
               <Text as="dt" tone="muted">
@@ -135,7 +146,7 @@ function Reference({ instructions }: { instructions: PaymentInstructions }) {
               </Text>
             </div>
           )}
-        </Text>
+        </Row>
       )}
     </Stack>
   )
@@ -150,26 +161,32 @@ const Key = ({ children }: { children: string }) => (
 function Steps({ isVoucher }: { isVoucher: boolean }) {
   const { t } = useTranslation('purchase')
   return (
-    <ol className={`${box.steps} ${box.screenOnly}`}>
-      <li data-state="done">
-        <span className={box.point}>
+    <ol className={classNames(box.steps, hidden.onPaper)}>
+      <Text as="li" size={14} tone="muted" data-state="done">
+        <Mark size={24} round className={box.point}>
           <Icon name="check" size="small" />
-        </span>
-        <b>{isVoucher ? t('Reference ready') : t('CLABE ready')}</b>
+        </Mark>
+        <Text as="b" block tone="strong" weight="strong">
+          {isVoucher ? t('Reference ready') : t('CLABE ready')}
+        </Text>
         {t('It is in your e-mail too')}
-      </li>
-      <li data-state="now" aria-current="step">
-        <span className={box.point}>
+      </Text>
+      <Text as="li" size={14} tone="muted" data-state="now" aria-current="step">
+        <Mark size={24} round className={box.point}>
           <Icon name="spark" size="small" />
-        </span>
-        <b>{isVoucher ? t('You pay at the till') : t('You make the transfer')}</b>
+        </Mark>
+        <Text as="b" block tone="strong" weight="strong">
+          {isVoucher ? t('You pay at the till') : t('You make the transfer')}
+        </Text>
         {t('Waiting for your payment')}
-      </li>
-      <li>
-        <span className={box.point} />
-        <b>{t('The course opens')}</b>
+      </Text>
+      <Text as="li" size={14} tone="muted">
+        <Mark size={24} round className={box.point} />
+        <Text as="b" block tone="strong" weight="strong">
+          {t('The course opens')}
+        </Text>
         {t('We let you know by e-mail')}
-      </li>
+      </Text>
     </ol>
   )
 }
@@ -206,7 +223,7 @@ function CancelReference({ isBusy, cancel }: Pick<StageProps, 'isBusy' | 'cancel
   const close = () => setAsking(false)
   return (
     <>
-      <FootNote className={box.screenOnly}>
+      <FootNote className={hidden.onPaper}>
         {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
         <PlainButton variant="text" disabled={isBusy} onClick={() => setAsking(true)}>
           {t('Cancel and pay another way')}

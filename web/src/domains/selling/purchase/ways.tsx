@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { methodIcons } from '#domains/selling/parts/payment-badge.tsx'
 import { Card } from '#kit/card.tsx'
 import { DrawnIcon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { CardForm } from './card-form.tsx'
@@ -74,7 +75,7 @@ export function Ways({ payment, purchase, failure, busy, typed, onType, pay }: P
       </legend>
       {purchase.Provider.Methods.map((method) => (
         <div key={method} className={classes.way} data-chosen={typed.method === method || undefined}>
-          <label>
+          <Row as="label" gap={14}>
             <input
               type="radio"
               name={name}
@@ -92,7 +93,7 @@ export function Ways({ payment, purchase, failure, busy, typed, onType, pay }: P
                 {t(words[method].help)}
               </Text>
             </span>
-          </label>
+          </Row>
           {typed.method === method && fields[method]}
         </div>
       ))}

@@ -16,6 +16,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
+import { Meter } from '#kit/marks.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { ListSearch } from '#kit/search-box.tsx'
 import { Text } from '#kit/text.tsx'
@@ -200,14 +201,7 @@ function Expiration({ record: { Created, Expires, State } }: { record: Subscript
   return (
     <span className={classes.expiration}>
       {formatDate(Expires)}
-      <meter
-        className={classes.passed}
-        data-state={State}
-        min={0}
-        max={1}
-        value={Math.min(1, Math.max(0, passed))}
-        aria-hidden="true"
-      />
+      <Meter tone={State === 'active' ? 'done' : 'neutral'} value={Math.max(0, passed)} className={classes.passed} />
     </span>
   )
 }

@@ -1,9 +1,12 @@
 import type { FinancesSummary } from '@aulanova/contract/selling/finances-summary'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
 import { fullName } from '#kit/charts/calendar.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { marketTime } from './market-time.ts'
 import classes from './overview.module.css'
 import { paymentPath } from './paths.ts'
@@ -17,50 +20,69 @@ export function LedgerLine({ summary }: { summary: FinancesSummary }) {
   const { At, Difference, Differing, IsCurrent } = summary.Ledger
   if (At === null)
     return (
-      <Row as="p" gap={12} align="start" className={classes.ledger} data-state="unknown">
-        <Icon name="clock" />
+      <Line>
+        <Icon name="clock" tone="muted" />
         <span>
           {t('These days have not all been compared with the ledger yet. It is done every quarter of an hour.')}
         </span>
-      </Row>
+      </Line>
     )
   const time = marketTime(At)
   if (Difference === 0 && !IsCurrent)
     return (
-      <Row as="p" gap={12} align="start" className={classes.ledger} data-state="unknown">
-        <Icon name="clock" />
+      <Line>
+        <Icon name="clock" tone="muted" />
         <span>
           {t(
             'On {{time}} it equalled the ledger to the cent. What came in or went out since is compared within a quarter of an hour.',
             { time },
           )}
         </span>
-      </Row>
+      </Line>
     )
   if (Difference === 0)
     return (
-      <Row as="p" gap={12} align="start" className={classes.ledger} data-state="equal">
-        <Icon name="check" />
+      <Line>
+        <Icon name="check" tone="done" />
         <span>
-          <b>{t('It equals the ledger to the cent.')}</b> <Compared summary={summary} time={time} />
+          <Text as="b" weight="strong">
+            {t('It equals the ledger to the cent.')}
+          </Text>{' '}
+          <Compared summary={summary} time={time} />
         </span>
-      </Row>
+      </Line>
     )
   return (
-    <Row gap={12} align="start" className={classes.ledger} data-state="differs" role="alert">
-      <Icon name="alert" />
+    <Line differs>
+      <Icon name="alert" tone="danger" />
       <span>
-        <b>{t('It does not equal the ledger.')}</b>{' '}
+        <Text as="b" tone="danger" weight="strong">
+          {t('It does not equal the ledger.')}
+        </Text>{' '}
         {t('The difference is {{amount}}. {{time}}', { amount: money(Difference), time })}
         {Differing.map((payment, at) => (
-          <Link key={payment} to={paymentPath(payment)}>
+          <Text as={Link} tone="danger" key={payment} to={paymentPath(payment)}>
             {t('Payment {{number}} with a difference', { number: at + 1 })}
-          </Link>
+          </Text>
         ))}
       </span>
-    </Row>
+    </Line>
   )
 }
+
+const Line = ({ differs = false, children }: { differs?: boolean; children: ReactNode }) => (
+  <Row
+    as={Card}
+    pad="none"
+    size={14}
+    gap={12}
+    align="start"
+    className={classes.ledger}
+    {...(differs && { 'data-state': 'differs', role: 'alert' })}
+  >
+    {children}
+  </Row>
+)
 
 /** What was compared: whole months, also those of which the period has a part. */
 function Compared({ summary, time }: { summary: FinancesSummary; time: string }) {

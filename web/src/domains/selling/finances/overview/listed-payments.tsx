@@ -33,7 +33,7 @@ interface Props<T> {
 function ListCard<T extends Listed>({ title, aside, items, figure, note, none, total }: Props<T>) {
   const heading = useId()
   return (
-    <Card as="section" className={classes.card} aria-labelledby={heading}>
+    <Card as="section" gap={0} column aria-labelledby={heading}>
       <Row wrap gap={16} rowGap={4} justify="between">
         <Text as="h2" size={18} id={heading}>
           {title}
@@ -65,10 +65,10 @@ function ListCard<T extends Listed>({ title, aside, items, figure, note, none, t
               </Row>
             ))}
           </List>
-          <Text size={14} figures weight="strong" className={classes.total}>
+          <Row as={Text} size={14} figures weight="strong" align="stretch" justify="between" className={classes.total}>
             <span>{total[0]}</span>
             <span>{total[1]}</span>
-          </Text>
+          </Row>
         </>
       )}
     </Card>

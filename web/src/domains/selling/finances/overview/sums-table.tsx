@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { ShareBar } from '#kit/charts/share-bar.tsx'
 import { Columns } from '#kit/columns.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Stack } from '#kit/layout.tsx'
+import { Table } from '#kit/table.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './overview.module.css'
 import { useMoney } from './use-money.ts'
@@ -36,19 +38,19 @@ export function SumsTable({ title, head, rows, total }: Props) {
     `${t('{{count}} payments', { count: payments })}, ${share(net, total.Net)}`
   const greatest = Math.max(0, ...rows.map(({ Net }) => Net))
   return (
-    <Card as="section" className={classes.card} aria-labelledby={heading}>
+    <Card as="section" gap={0} column aria-labelledby={heading}>
       <Text as="h2" size={18} id={heading}>
         {title}
       </Text>
-      <table className={classes.sums} aria-labelledby={heading}>
+      <Table className={classes.sums} aria-labelledby={heading}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col" data-wide="">
+            <th scope="col" className={hidden.upToTablet}>
               {t('Payments made')}
             </th>
             <th scope="col">{t('Net')}</th>
-            <th scope="col" data-wide="">
+            <th scope="col" className={hidden.upToTablet}>
               {t('Share')}
             </th>
           </tr>
@@ -58,15 +60,23 @@ export function SumsTable({ title, head, rows, total }: Props) {
             <tr key={key}>
               <th scope="row">
                 {name}
-                {note && <span>{note}</span>}
-                <span data-narrow="">{inOneLine(Payments, Net)}</span>
+                {note && (
+                  <Text as="span" block tone="muted" weight="normal">
+                    {note}
+                  </Text>
+                )}
+                <Text as="span" block tone="muted" weight="normal" className={hidden.overTablet}>
+                  {inOneLine(Payments, Net)}
+                </Text>
                 <ShareBar parts={[{ value: Math.max(0, Net), fill: 'solid' }]} of={greatest} height={6} />
               </th>
-              <td data-wide="">{number(Payments)}</td>
+              <td className={hidden.upToTablet}>{number(Payments)}</td>
               <td>
-                <b>{money(Net)}</b>
+                <Text as="b" tone="strong" weight="medium">
+                  {money(Net)}
+                </Text>
               </td>
-              <td data-wide="">{share(Net, total.Net)}</td>
+              <td className={hidden.upToTablet}>{share(Net, total.Net)}</td>
             </tr>
           ))}
         </tbody>
@@ -74,14 +84,16 @@ export function SumsTable({ title, head, rows, total }: Props) {
           <tr>
             <th scope="row">
               {t('Total')}
-              <span data-narrow="">{inOneLine(total.Payments, total.Net)}</span>
+              <Text as="span" block tone="muted" weight="normal" className={hidden.overTablet}>
+                {inOneLine(total.Payments, total.Net)}
+              </Text>
             </th>
-            <td data-wide="">{number(total.Payments)}</td>
+            <td className={hidden.upToTablet}>{number(total.Payments)}</td>
             <td>{money(total.Net)}</td>
-            <td data-wide="">{share(total.Net, total.Net)}</td>
+            <td className={hidden.upToTablet}>{share(total.Net, total.Net)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </Card>
   )
 }

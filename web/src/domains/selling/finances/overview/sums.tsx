@@ -5,6 +5,7 @@ import { Figure, FigureNote } from '#kit/charts/figure.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './overview.module.css'
 import { useMoney } from './use-money.ts'
 
@@ -21,9 +22,9 @@ export function Sums({ summary }: { summary: FinancesSummary }) {
             <YearBefore summary={summary} />
           </Figure>
         </section>
-        <span className={classes.sign} aria-hidden="true">
+        <Text as="span" size={22} tone="muted" className={classes.sign} aria-hidden="true">
           −
-        </span>
+        </Text>
         <section>
           <Figure name={t('Refunded')} value={money(Refunded)}>
             <FigureNote>
@@ -32,9 +33,9 @@ export function Sums({ summary }: { summary: FinancesSummary }) {
             </FigureNote>
           </Figure>
         </section>
-        <span className={classes.sign} aria-hidden="true">
+        <Text as="span" size={22} tone="muted" className={classes.sign} aria-hidden="true">
           =
-        </span>
+        </Text>
         <section>
           <Figure name={t('Net revenue')} value={money(Net)}>
             {Payments > 0 && (
@@ -63,8 +64,8 @@ function YearBefore({ summary: { Collected, YearBefore } }: { summary: FinancesS
   const known = { share: roughly(Math.abs(change), YearBefore.Collected) }
   return (
     <FigureNote>
-      <Row as="span" gap={6} align="stretch" className={classes.trend} data-up={change >= 0 || undefined}>
-        <Icon name={change >= 0 ? 'chevron-up' : 'chevron-down'} size="small" />
+      <Row as="span" gap={6} align="stretch" className={classes.trend}>
+        <Icon name={change >= 0 ? 'chevron-up' : 'chevron-down'} size="small" tone={change >= 0 ? 'done' : undefined} />
         {change >= 0
           ? t('{{share}} more than on the same days a year before', known)
           : t('{{share}} less than on the same days a year before', known)}
