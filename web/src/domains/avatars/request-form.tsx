@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -43,7 +43,7 @@ export function RequestForm({ ref, ...props }: Props) {
         <h2>{t('Ask for a video')}</h2>
       </VisuallyHidden>
       <Columns gap={32} over={{ desktop: 'right' }} side={416} className={classes.columns}>
-        <div className={classes.typed}>
+        <Stack column gap={20}>
           <TextInput
             ref={form.title}
             label={t('Title')}
@@ -79,7 +79,7 @@ export function RequestForm({ ref, ...props }: Props) {
               }}
             />
           </Columns>
-        </div>
+        </Stack>
         <Columns gap={16} over={{}} className={classes.seen}>
           <Preview voice={voice} avatar={avatar} background={draft.Background} speaking={speaking} />
           <AvatarCards avatars={options.Avatars} value={avatar?.Id} onChange={(Avatar) => change({ Avatar })} />
@@ -87,17 +87,7 @@ export function RequestForm({ ref, ...props }: Props) {
         </Columns>
       </Columns>
       {form.problem && <ErrorAlert error={form.problem} />}
-      <Row
-        wrap
-        gap={16}
-        rowGap={12}
-        justify="between"
-        size={14}
-        tone="muted"
-        above={24}
-        line={20}
-        className={classes.send}
-      >
+      <Row wrap fill gap={16} rowGap={12} justify="between" size={14} tone="muted" above={24} line={20}>
         <Text as="div" grow={240}>
           <p id="avatars-left">
             {options.LeftToday > 0

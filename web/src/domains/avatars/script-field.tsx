@@ -6,6 +6,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { lengthWords } from '#kit/behaviour/seconds.ts'
 import { Row } from '#kit/layout.tsx'
 import { Meter } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './avatars.module.css'
 import { useFaultWords } from './words.ts'
 
@@ -60,23 +61,22 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
         figures
         above={6}
         below={6}
-        className={classes.counter}
       >
-        <span data-over={isOver}>
+        <Text as="span" {...(isOver && { tone: 'danger' })}>
           <Trans
             t={t}
             i18nKey="<b>{{length}}</b> of {{max}} characters"
             values={{ length: number.format(length), max: number.format(longestScript) }}
-            components={{ b: <b /> }}
+            components={{ b: <Text as="b" tone={isOver ? 'danger' : 'strong'} weight="strong" /> }}
           />
-        </span>
+        </Text>
         {length > 0 && (
           <span>
             <Trans
               t={t}
               i18nKey="About <b>{{time}}</b> long"
               values={{ time: lengthWords(seconds, i18n.language, 'long') }}
-              components={{ b: <b /> }}
+              components={{ b: <Text as="b" tone="strong" weight="strong" /> }}
             />
           </span>
         )}

@@ -39,7 +39,7 @@ export function Viewer({ request, onDuplicate, ref }: Props) {
         <>
           <Name title={Title} />
           <State request={request} />
-          <Text size={14} tone="muted" breakable className={classes.script}>
+          <Text size={14} tone="muted" breakable lineBreaks className={classes.script}>
             {Script}
           </Text>
           {state === 'completed' && (
@@ -102,7 +102,7 @@ interface SpokenProps {
 function Spoken({ script, address, captions, video }: SpokenProps) {
   const { cues, spoken, seek } = useCues(video, captions)
   return (
-    <Text size={14} tone="muted" breakable className={classes.script}>
+    <Text size={14} tone="muted" breakable lineBreaks className={classes.script}>
       {piecesOf(script, cues).map(({ text, cue }, index) => {
         const found = cue === null ? undefined : cues[cue]
         if (!found) return text
