@@ -15,8 +15,6 @@ export interface Margins {
   push?: boolean
   /** No wider than this, in pixels; `text`: than a line that is good to read. */
   max?: 240 | 480 | 560 | 720 | 860 | 960 | 'text'
-  /** Only there. */
-  only?: 'phone' | 'wide'
   /** Padding within a card without its own: as far from the sides as a card's, and so far from top and bottom. */
   inset?: 0 | 8 | 12 | 14 | 16 | 20 | 24
   /** With a line above it. A number: and so much room below the line. */
@@ -81,8 +79,6 @@ interface RowProps extends StyleProps {
   wrap?: boolean
   /** As wide as what is in it. */
   inline?: boolean
-  /** On phones it takes the whole line, and each button in it one. */
-  phoneLines?: boolean
   /** On a phone each takes a whole line, as the buttons that end a page do. */
   fill?: boolean
 }
@@ -97,7 +93,6 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     justify,
     wrap = false,
     inline = false,
-    phoneLines = false,
     fill = false,
     ...others
   } = props as PartProps<'div', RowProps>
@@ -110,7 +105,6 @@ export function Row<Tag extends ElementType = 'div'>(props: PartProps<Tag, RowPr
     rowGapClass(rowGap),
     align !== 'stretch' && classes[`align-${align}`],
     justify && classes[`justify-${justify}`],
-    phoneLines && classes['phone-lines'],
     className,
   )
   return <Element {...rest} className={names} />
@@ -160,7 +154,7 @@ const gapClass = (gap: Space | undefined) => gap !== undefined && classes[`gap-$
 
 /** The other props of a part, with the classes of its looks before its own. */
 export function withStyleClasses<Rest extends { className?: string | undefined }>(props: Rest & StyleProps) {
-  const { above, below, grow, push, max, only, inset, line, size, tone, figures, className, ...rest } = props
+  const { above, below, grow, push, max, inset, line, size, tone, figures, className, ...rest } = props
   const names = classNames(
     size && textClasses[`size-${size}`],
     tone && textClasses[tone],
@@ -170,7 +164,6 @@ export function withStyleClasses<Rest extends { className?: string | undefined }
     grow && classes[grow === true ? 'grow' : `grow-${grow}`],
     push && classes.push,
     max && classes[`max-${max}`],
-    only && classes[`only-${only}`],
     inset !== undefined && classes[`inset-${inset}`],
     line && classes.line,
     typeof line === 'number' && classes[`line-${line}`],

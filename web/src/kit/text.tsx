@@ -10,17 +10,13 @@ interface TextProps extends StyleProps {
   lines?: 1 | 2 | 3 | undefined
   /** Breaks within a word that is longer than the line, as what people write may be. */
   breakable?: boolean
-  /** With the line breaks that were typed. */
-  typed?: boolean
   /** Links in it are underlined: beside words, colour alone does not tell them apart. As a link, it is underlined itself. */
   links?: boolean
   /** Stays on one line, however long it is. */
   nowrap?: boolean
   /** Keeps the room of a line while it is empty. */
   reserved?: boolean
-  /** As links within a text are, beside words that lead nowhere. */
-  underline?: boolean
-  /** Breaks lines where they were broken when it was written. */
+  /** With the line breaks that were typed. */
   lineBreaks?: boolean
   /** What has just happened: screen readers announce it. Without words it takes no room. */
   live?: boolean
@@ -34,11 +30,9 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     block = false,
     lines,
     breakable = false,
-    typed = false,
     links = false,
     nowrap = false,
     reserved = false,
-    underline = false,
     lineBreaks = false,
     live = false,
     ...others
@@ -49,11 +43,9 @@ export function Text<Tag extends ElementType = 'p'>(props: PartProps<Tag, TextPr
     block && classes.block,
     lines && classes[`lines-${lines}`],
     breakable && classes.breakable,
-    typed && classes.typed,
     links && classes.links,
     nowrap && classes.nowrap,
     reserved && classes.reserved,
-    underline && classes.underline,
     lineBreaks && classes.lineBreaks,
     live && classes.live,
     className,

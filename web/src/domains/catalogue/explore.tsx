@@ -1,4 +1,10 @@
-import { type CatalogueChoices, type CatalogueFilter, catalogueHours, cataloguePrices, readCatalogueChoices } from '@aulanova/contract/catalogue/catalogue'
+import {
+  type CatalogueChoices,
+  type CatalogueFilter,
+  catalogueHours,
+  cataloguePrices,
+  readCatalogueChoices,
+} from '@aulanova/contract/catalogue/catalogue'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -19,7 +19,7 @@ export const Pane = ({ title, help, action, children }: Props) => (
           {help}
         </Text>
       </Text>
-      {action && <Row phoneLines>{action}</Row>}
+      {action && <Row fill>{action}</Row>}
     </Row>
     {children}
   </>

@@ -49,7 +49,7 @@ export function TermsNotice({ revision, onPutOff, onAccepted }: Props) {
           })}
         </p>
       </Text>
-      <Row phoneLines wrap gap={8} align="stretch">
+      <Row fill wrap gap={8} align="stretch">
         <Button onClick={() => setOpen(true)}>{t('Read and accept')}</Button>
         <Button variant="default" onClick={putOff}>
           {t('Not now')}

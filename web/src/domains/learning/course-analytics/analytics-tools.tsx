@@ -1,4 +1,12 @@
-import { defaultPeriod, type exportBuilderAnalytics, type exportCourseAnalytics, type Period, periods, type readBuilderAnalytics, type readCourseAnalytics } from '@aulanova/contract/learning/course-analytics'
+import {
+  defaultPeriod,
+  type exportBuilderAnalytics,
+  type exportCourseAnalytics,
+  type Period,
+  periods,
+  type readBuilderAnalytics,
+  type readCourseAnalytics,
+} from '@aulanova/contract/learning/course-analytics'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'

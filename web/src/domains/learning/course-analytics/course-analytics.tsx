@@ -1,5 +1,9 @@
 import type { Problem } from '@aulanova/contract/kernel/problems'
-import type { CourseAnalytics as Analytics, CourseFigures, StepFigures } from '@aulanova/contract/learning/course-analytics'
+import type {
+  CourseAnalytics as Analytics,
+  CourseFigures,
+  StepFigures,
+} from '@aulanova/contract/learning/course-analytics'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

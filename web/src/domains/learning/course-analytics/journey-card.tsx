@@ -1,4 +1,10 @@
-import { type JourneyFigures, longestInFrameMinutes, longestPauseMinutes, type StepFigures, stoppedAfterDays } from '@aulanova/contract/learning/course-analytics'
+import {
+  type JourneyFigures,
+  longestInFrameMinutes,
+  longestPauseMinutes,
+  type StepFigures,
+  stoppedAfterDays,
+} from '@aulanova/contract/learning/course-analytics'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'

@@ -5,9 +5,22 @@ import type { Parts } from '@aulanova/contract/kernel/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { formulaText } from '@aulanova/contract/kernel/formula-text'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { completeAttempt, readAttempt, readEvaluationSummary, readResult, saveAnswers, startAttempt } from '@aulanova/contract/learning/attempts'
+import {
+  completeAttempt,
+  readAttempt,
+  readEvaluationSummary,
+  readResult,
+  saveAnswers,
+  startAttempt,
+} from '@aulanova/contract/learning/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning/learning'
-import { readCourseBlock, readCourseIndex, readProgress, type SearchHit, searchCourse } from '@aulanova/contract/learning/player'
+import {
+  readCourseBlock,
+  readCourseIndex,
+  readProgress,
+  type SearchHit,
+  searchCourse,
+} from '@aulanova/contract/learning/player'
 import { parsedApart } from '#kit/browser/trusted-types.ts'
 import { call } from '#platform/api/api.ts'
 import { announce } from '#platform/api/written.ts'

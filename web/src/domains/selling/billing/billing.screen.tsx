@@ -58,7 +58,7 @@ export function BillingScreen() {
       <Payments key={filter} filter={filter} askedId={askedId} onDone={notice.show} />
       <Text size={14} tone="muted" above={16}>
         {t('Is something wrong?')}{' '}
-        <Text as={Link} underline to="/settings/support">
+        <Text as={Link} links to="/settings/support">
           {t('Write to support')}
         </Text>
       </Text>

@@ -48,7 +48,7 @@ export function Done({ payment, course, isJustPaid }: Props) {
           <Trans
             t={t}
             i18nKey="All your receipts are in <0>Payments and receipts</0>."
-            components={[<Text as={Link} underline key="billing" to="/settings/billing" />]}
+            components={[<Text as={Link} links key="billing" to="/settings/billing" />]}
           />
         </span>
       </Row>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
+import { classNames } from '#kit/layout.tsx'
 import { Tag } from '#kit/marks.tsx'
 import classes from './comments.module.css'
 
@@ -8,7 +10,7 @@ export function OpenComments({ count }: { count: number }) {
   const { t } = useTranslation('builder')
   return (
     count > 0 && (
-      <Tag tone="soon" only="wide" className={classes.flag}>
+      <Tag tone="soon" className={classNames(classes.flag, hidden.upToPhone)}>
         <Icon name="alert" size="small" />
         {t('{{count}} open comments', { count })}
       </Tag>

@@ -9,6 +9,7 @@ import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { useFaultFocus } from '#domains/authoring/builder/part/use-fault-focus.ts'
 import { useTypedNumber } from '#domains/authoring/builder/part/use-typed-number.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
+import hidden from '#kit/hidden.module.css'
 import { Row } from '#kit/layout.tsx'
 import { Key } from '#kit/marks.tsx'
 import { Message } from '#kit/message.tsx'
@@ -128,11 +129,11 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
           onChange={(Minutes) => state.change({ Minutes })}
         />
         {edited.Type === 'text' && (
-          <Text as="span" size={14} tone="muted" only="wide">
+          <Text as="span" size={14} tone="muted" className={hidden.upToPhone}>
             {t('{{count}} words', { count: countWords(edited.Resource.Html) })}
           </Text>
         )}
-        <Text as="span" size={14} tone="muted" push only="wide">
+        <Text as="span" size={14} tone="muted" push className={hidden.upToPhone}>
           <Key>{'Esc'}</Key> {t('to close')}
         </Text>
         <Button variant="default" loading={state.isUploading} onClick={() => void close()}>

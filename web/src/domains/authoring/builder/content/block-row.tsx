@@ -7,6 +7,7 @@ import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
 import type { OutlineBlock } from '#domains/authoring/builder/draft/outline.ts'
 import { focusIdOf } from '#domains/authoring/builder/ordering/movable.ts'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
@@ -77,8 +78,8 @@ function Heading({ block, content }: Props) {
         <Detail>
           {t(blockKinds[block.Type].label, { ns: 'blocks' })}
           {missing && <Text as="span" tone="soon">{` · ${missing}`}</Text>}
-          {!missing && facts && <Text as="span" only="wide">{` · ${facts}`}</Text>}
-          {!missing && <Text as="span" only="phone">{` · ${duration}`}</Text>}
+          {!missing && facts && <Text as="span" className={hidden.upToPhone}>{` · ${facts}`}</Text>}
+          {!missing && <Text as="span" className={hidden.overPhone}>{` · ${duration}`}</Text>}
         </Detail>
       </PlainButton>
       <OpenComments count={block.OpenComments} />

@@ -9,7 +9,9 @@ import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Trash } from '#domains/authoring/builder/trash/trash.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
+import { classNames } from '#kit/layout.tsx'
 import { Key } from '#kit/marks.tsx'
 import { QuietAction } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
@@ -139,14 +141,14 @@ function HowToMove() {
   const { t } = useTranslation('content')
   return (
     <>
-      <Text as="span" only="wide" className={classes.keys}>
+      <Text as="span" className={classNames(classes.keys, hidden.upToPhone)}>
         <Trans
           ns="content"
           i18nKey="Drag to put in order, or use <key>Alt</key> <key>↑</key> <key>↓</key> on the keyboard."
           components={{ key: <Key /> }}
         />
       </Text>
-      <Text as="span" only="phone">
+      <Text as="span" className={hidden.overPhone}>
         {t('Drag to put in order.')}
       </Text>
     </>

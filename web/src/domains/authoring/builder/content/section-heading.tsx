@@ -6,6 +6,7 @@ import { minutesOf } from '#domains/authoring/builder/draft/outline.ts'
 import { focusIdOf, focusTitleLater, type Movable } from '#domains/authoring/builder/ordering/movable.ts'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -57,7 +58,9 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
         </Text>
       )}
       <Text as="span" size={14} tone="muted" figures className={classes.figures}>
-        {isCollapsed && <Text as="span" only="wide">{`${t('{{count}} blocks', { count: Blocks.length })} · `}</Text>}
+        {isCollapsed && (
+          <Text as="span" className={hidden.upToPhone}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</Text>
+        )}
         {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
       </Text>
       {editable && <SectionMenu section={section} index={index} />}

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { OpenComments } from '#domains/authoring/builder/comments/open-comments.tsx'
 import { partPath } from '#domains/authoring/builder/part/part.ts'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
@@ -115,8 +116,8 @@ const EvaluationRow = memo(function EvaluationRow({ evaluation }: { evaluation: 
         <Title>{evaluation.Name}</Title>
         <Detail>
           {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
-          <Text as="span" only="wide">{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</Text>
-          {duration && <Text as="span" only="phone">{` · ${duration}`}</Text>}
+          <Text as="span" className={hidden.upToPhone}>{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</Text>
+          {duration && <Text as="span" className={hidden.overPhone}>{` · ${duration}`}</Text>}
         </Detail>
       </Link>
       <OpenComments count={evaluation.OpenComments} />
@@ -125,7 +126,7 @@ const EvaluationRow = memo(function EvaluationRow({ evaluation }: { evaluation: 
           {duration}
         </Text>
       )}
-      {editable && <Text as="span" only="wide" className={classes.noMenu} />}
+      {editable && <Text as="span" className={classNames(classes.noMenu, hidden.upToPhone)} />}
     </Row>
   )
 })

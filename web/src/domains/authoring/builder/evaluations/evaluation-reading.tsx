@@ -24,7 +24,7 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
       <Stack as={Bullets} ordered gap={20}>
         {evaluation.Questions.map((question, index) => (
           <li key={question.Id ?? index}>
-            <Text as="b" block weight="strong" breakable typed>
+            <Text as="b" block weight="strong" breakable lineBreaks>
               {question.Text}
             </Text>
             <Text as="small" size={14} tone="muted">

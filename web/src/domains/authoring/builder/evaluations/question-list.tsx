@@ -69,7 +69,7 @@ export function QuestionList({ state, faultText, announce }: Props) {
           />
         ))}
       </Stack>
-      <Row phoneLines wrap gap={8} className={classes.adding} ref={addBar}>
+      <Row fill wrap gap={8} className={classes.adding} ref={addBar}>
         <Text as="span" size={14} weight="medium">
           {t('Add a question')}
         </Text>

@@ -32,7 +32,7 @@ export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUn
   })
   const openComments = t('{{count}} comments are still open.', { count })
   return (
-    <Row phoneLines wrap gap={8} align="stretch">
+    <Row fill wrap gap={8} align="stretch">
       <Button variant="default" leftSection={<Icon name="refresh" />} onClick={onCheck}>
         {t('Check again')}
       </Button>

@@ -54,7 +54,7 @@ export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
               <span>{By.Name || By.Username}</span>
               <time dateTime={Created}>{formatDateTime(Created)}</time>
               {Reason && (
-                <Text typed breakable className={classes.reason}>
+                <Text lineBreaks breakable className={classes.reason}>
                   {Reason}
                 </Text>
               )}

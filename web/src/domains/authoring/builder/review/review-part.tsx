@@ -103,7 +103,7 @@ function RequestedChanges({ events }: { events: readonly ReviewEvent[] }) {
   return (
     <Message kind="notice" title={t('{{name}} asks for changes', { name })}>
       {verdict.Reason && (
-        <Text typed breakable>
+        <Text lineBreaks breakable>
           {verdict.Reason}
         </Text>
       )}

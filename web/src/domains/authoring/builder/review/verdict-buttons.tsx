@@ -66,7 +66,7 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
 
   return (
     <Stack gap={12} align="end" className={classes.verdict}>
-      <Row phoneLines wrap gap={8} align="stretch">
+      <Row fill wrap gap={8} align="stretch">
         <Button
           variant="default"
           loading={sending === 'changes-requested'}
