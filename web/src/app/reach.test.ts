@@ -16,7 +16,7 @@ const linked: Record<string, [file: string, says: string]> = {
   '/sitemap': ['app/public-footer.tsx', '"/sitemap"'],
   '/certificates/:code?': ['app/screens/sitemap.screen.tsx', "'/certificates'"],
   '/logout': ['app/profile-menu.tsx', '"/logout"'],
-  '/global-logout': ['domains/identity/account/every-session.tsx', "'/global-logout'"],
+  '/global-logout': ['domains/identity/account/devices-pane.tsx', "'/global-logout'"],
   '/settings/:pane': ['app/profile-menu.tsx', '"/settings/profile"'],
   '/settings/billing': ['domains/identity/account/subscriptions-pane.tsx', '"/settings/billing"'],
   '/purchase/:uuid/:plan': ['domains/identity/account/subscriptions-pane.tsx', 'renewalOf'],

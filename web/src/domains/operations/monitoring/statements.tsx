@@ -54,9 +54,10 @@ function StatementText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
   const isLong = text.length > longestInSight || text.includes('\n')
+  const isCut = isLong && !isWhole
   return (
     <div className={classes.statement}>
-      <Text as="code" block id={id} lines={isLong && !isWhole ? 3 : undefined}>
+      <Text as="code" block id={id} data-cut={isCut || undefined} lines={isCut ? 3 : undefined}>
         {text}
       </Text>
       <Row gap={12} className={classes.statementTools}>
