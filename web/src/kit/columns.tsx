@@ -5,9 +5,14 @@ import { classNames, type PartProps, type Space, Stack, type StyleProps } from '
 interface ColumnsProps extends StyleProps {
   gap?: Space
   /** How many columns pages wider than this have, narrower ones have one; `left` and `right`: the side column and the rest. */
-  over: { phone?: 2 | 'left'; tablet?: 2; laptop?: 2 | 'right'; desktop?: 2 | 3 | 4 | 'left' | 'right' }
+  over: {
+    phone?: 2 | 'left'
+    tablet?: 2
+    laptop?: 2 | 3 | 4 | 'left' | 'right'
+    desktop?: 2 | 3 | 4 | 'left' | 'right'
+  }
   /** Of the side column, in pixels. */
-  side?: 190 | 280 | 288 | 300 | 320 | 360 | 400 | 416 | 448
+  side?: 190 | 280 | 288 | 300 | 320 | 340 | 360 | 400 | 416 | 448
   /** Each is as high as its content. Default: as high as the highest. */
   top?: boolean
 }
