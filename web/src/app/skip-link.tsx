@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './skip-link.module.css'
+import classes from '#kit/skip-link.module.css'
 
 export const mainId = 'content'
 
