@@ -29,9 +29,11 @@ export const DashboardCard = ({ id, title, aside, wide = false, how, children }:
         </Text>
       )}
     </Row>
-    {children}
+    <Text as="div" grow>
+      {children}
+    </Text>
     {how && (
-      <Text size={12} tone="muted" className={classes.how}>
+      <Text size={12} tone="muted" above={16}>
         {how}
       </Text>
     )}

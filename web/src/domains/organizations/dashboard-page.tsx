@@ -7,7 +7,7 @@ import { inviteOf, publicSiteOf } from '#domains/organizations/parts/site-links.
 import { isUnknownSite, UnknownSite } from '#domains/organizations/parts/unknown-site.tsx'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -40,9 +40,9 @@ export function DashboardScreen() {
     <>
       <Row as="header" wrap gap={20} rowGap={16} below={24}>
         {shown?.Logo ? (
-          <img className={classes.logo} src={shown.Logo} alt="" />
+          <Mark as="img" size={64} className={classes.logo} src={shown.Logo} alt="" />
         ) : (
-          <Mark size={64} className={classes.letters} aria-hidden="true">
+          <Mark size={64} className={classes.logo} aria-hidden="true">
             {shown && initials(shown.Organization)}
           </Mark>
         )}
@@ -70,13 +70,13 @@ export function DashboardScreen() {
         {({ Item }) => (
           <>
             <ChartPatterns />
-            <div className={classes.grid}>
+            <Stack gap={16} shrink className={classes.grid}>
               <StandingCard dashboard={Item} />
               <SeatsCard domain={domain} seats={seats} />
               <CoursesCard domain={domain} dashboard={Item} />
               <ContentCard domain={domain} dashboard={Item} />
               <StuckCard domain={domain} dashboard={Item} />
-            </div>
+            </Stack>
             <Text size={12} tone="muted" above={12}>
               {t('Counted at {{time}}', { time: formatTime(Item.CountedAt) })}
             </Text>
@@ -88,9 +88,9 @@ export function DashboardScreen() {
 }
 
 const DashboardSkeleton = () => (
-  <div className={classes.grid}>
+  <Stack gap={16} shrink className={classes.grid}>
     <Skeleton h={220} radius={14} />
     <Skeleton h={220} radius={14} />
     <Skeleton className={classes.whole ?? ''} h={320} radius={14} />
-  </div>
+  </Stack>
 )

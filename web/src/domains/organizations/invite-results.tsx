@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmailText } from '#kit/email-text.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
+import { Row } from '#kit/layout.tsx'
+import { List } from '#kit/list.tsx'
 import { Message } from '#kit/message.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import classes from './people.module.css'
@@ -27,14 +28,14 @@ export function InviteResults({ results: { Items, Seats } }: { results: InviteRe
         {t('{{count}} left', { count: Math.max(0, Seats.Seats - Seats.Taken) })}
         {without + failed > 0 && <p>{t('Those who could not be invited are still in the field.')}</p>}
       </Message>
-      <Stack as="ul" below={24} className={classes.results} aria-label={t('What became of each')}>
+      <List pad={8} below={24} className={classes.results} aria-label={t('What became of each')}>
         {Items.map(({ Email, Outcome }) => (
           <Row as="li" key={Email} wrap gap={16} rowGap={4} align="stretch" justify="between" size={14}>
             <EmailText>{Email}</EmailText>
             {stateOf(Outcome)}
           </Row>
         ))}
-      </Stack>
+      </List>
     </>
   )
 }

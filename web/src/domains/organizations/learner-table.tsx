@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { learnerOf } from '#domains/organizations/parts/site-links.ts'
 import { EmailText } from '#kit/email-text.tsx'
+import { classNames } from '#kit/layout.tsx'
 import { type Column, ListTable } from '#kit/list-table.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import stretched from '#kit/stretched.module.css'
 import { Text } from '#kit/text.tsx'
 import { formatDate, formatPercent } from '#platform/i18n/format.ts'
 import classes from './people.module.css'
@@ -70,7 +72,8 @@ export function LearnerTable({ domain, learners, busy }: Props) {
           as="a"
           size={14}
           weight="medium"
-          className={classes.write}
+          nowrap
+          className={classNames(stretched.above, classes.write)}
           href={`mailto:${Email}`}
           aria-label={t('Write to {{name}}', { name: Name || Email })}
         >

@@ -2,6 +2,7 @@ import { listSeats, type Seats } from '@aulanova/contract/organizations/learners
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { seatsOf } from '#domains/organizations/parts/site-links.ts'
+import { Row, Stack } from '#kit/layout.tsx'
 import { List } from '#kit/list.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
@@ -39,31 +40,33 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
           plans.length === 0 ? (
             <Nothing>{t('An administrator has not given this organization any seats yet.')}</Nothing>
           ) : (
-            <List size={14} tone="muted" className={list.seats}>
+            <List size={14} tone="muted" pad={12} className={list.seats}>
               {plans
                 .toSorted((a, b) => leftOf(a) - leftOf(b))
                 .slice(0, maxShown)
                 .map((plan) => (
-                  <li key={plan.Plan}>
-                    <span>
-                      <Text as="b" tone="strong" weight="strong">
-                        {plan.PlanName}
-                      </Text>{' '}
-                      {t('{{count}} days', { count: plan.Days })}
-                      <Text as="small" block size={12} breakable>
-                        {plan.CourseName}
+                  <Stack as="li" gap={4} key={plan.Plan}>
+                    <Row gap={12} align="baseline" justify="between">
+                      <Text as="span" grow>
+                        <Text as="b" tone="strong" weight="strong">
+                          {plan.PlanName}
+                        </Text>{' '}
+                        {t('{{count}} days', { count: plan.Days })}
+                        <Text as="small" block size={12} breakable>
+                          {plan.CourseName}
+                        </Text>
                       </Text>
-                    </span>
-                    <Text as="span" {...(leftOf(plan) < fewSeats && { tone: 'soon', weight: 'strong' })}>
-                      {leftOf(plan) < fewSeats
-                        ? t('{{count}} left', { count: Math.max(0, leftOf(plan)) })
-                        : t('{{taken}} of {{seats}}', {
-                            taken: number.format(plan.Taken),
-                            seats: number.format(plan.Seats),
-                          })}
-                    </Text>
+                      <Text as="span" {...(leftOf(plan) < fewSeats && { tone: 'soon', weight: 'strong' })}>
+                        {leftOf(plan) < fewSeats
+                          ? t('{{count}} left', { count: Math.max(0, leftOf(plan)) })
+                          : t('{{taken}} of {{seats}}', {
+                              taken: number.format(plan.Taken),
+                              seats: number.format(plan.Seats),
+                            })}
+                      </Text>
+                    </Row>
                     <SeatsBar plan={plan} />
-                  </li>
+                  </Stack>
                 ))}
             </List>
           )

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { inviteOf } from '#domains/organizations/parts/site-links.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Stack } from '#kit/layout.tsx'
+import { classNames, Stack } from '#kit/layout.tsx'
 import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
+import stretched from '#kit/stretched.module.css'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead } from '#platform/api/api.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -102,7 +103,8 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
             as={Link}
             size={14}
             weight="medium"
-            className={classes.write}
+            nowrap
+            className={classNames(stretched.above, classes.write)}
             to={`${inviteOf(domain)}?plan=${Plan}`}
             aria-label={t('Invite to {{course}}, {{plan}}', { course: CourseName, plan: PlanName })}
           >

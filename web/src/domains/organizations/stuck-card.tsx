@@ -6,7 +6,6 @@ import { learnerOf, learnersOf } from '#domains/organizations/parts/site-links.t
 import { Row } from '#kit/layout.tsx'
 import { List } from '#kit/list.tsx'
 import { Text } from '#kit/text.tsx'
-import list from './dashboard.module.css'
 import { DashboardCard, Nothing } from './dashboard-card.tsx'
 
 interface Props {
@@ -37,7 +36,7 @@ export function StuckCard({ domain, dashboard }: Props) {
       {shown.length === 0 ? (
         <Nothing>{t('Nobody is stuck.')}</Nothing>
       ) : (
-        <List className={list.people}>
+        <List pad={10}>
           {shown.map(({ User, Name, Course, Block, Days }) => (
             <Row as="li" key={`${User} ${Course}`} gap={12}>
               <PersonFace name={Name} />
@@ -49,7 +48,7 @@ export function StuckCard({ domain, dashboard }: Props) {
                   {Block ? `${Course}: ${Block}` : Course}
                 </Text>
               </Text>
-              <Text as="b" size={14} tone="soon" weight="strong" className={list.days}>
+              <Text as="b" size={14} tone="soon" weight="strong" nowrap>
                 {t('{{count}} days', { count: Days })}
               </Text>
             </Row>
