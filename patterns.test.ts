@@ -104,14 +104,7 @@ const allowedRawValues: Record<string, string> = {
   'web/src/domains/authoring/builder/publish/publish.module.css': 'a line through the middle of the marks beside it',
   'web/src/domains/learning/certificates/certificate-drawing.module.css': 'grows with the width of the certificate',
   'web/src/domains/learning/player/course-index.module.css': 'a line through the middle of the marks beside it',
-  'web/src/domains/organizations/site-pages/article.module.css': 'where an article and what is beside it fit',
-  'web/src/domains/organizations/site-pages/cards.module.css': 'where three and four cards fit beside each other',
-  'web/src/domains/organizations/site-pages/career.module.css':
-    'the columns of a map, and colours that tell the areas of subjects apart',
-  'web/src/domains/organizations/site-pages/frame.module.css':
-    'where the navigation and the bars of a site fit into a line',
-  'web/src/domains/organizations/site-pages/hero.module.css': 'room for the controls of the carousel below its text',
-  'web/src/domains/organizations/site-pages/home.module.css': 'where the sections of a home page fit beside each other',
+  'web/src/domains/organizations/site-pages/career.module.css': 'colours that tell the areas of subjects apart',
   'web/src/domains/selling/purchase/boxes.module.css': 'a line through the middle of the marks beside it',
 }
 

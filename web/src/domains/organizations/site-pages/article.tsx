@@ -1,12 +1,13 @@
 import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { type ArticleKind, absolute, itemPath, toPage } from '@aulanova/contract/organizations/site-page'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import classes from './article.module.css'
-import cards from './cards.module.css'
-import { ArticleCard, ArticleDate, Cover, EventTime, Picture, priceOf, SectionHead } from './cards.tsx'
+import { ArticleCard, ArticleDate, Cards, Cover, EventTime, Picture, priceOf, SectionHead } from './cards.tsx'
 import { Crumbs, type Page } from './frame.tsx'
 import { absolutePicture, publisherOf } from './organization.tsx'
 import parts from './parts.module.css'
@@ -38,10 +39,10 @@ export function articlePage({ site, kind, item, minutes }: ArticleProps): Page {
           <div className={parts.wide}>
             <ArticleHead site={site} kind={kind} item={item} minutes={minutes} />
             {image && <Figure item={item} />}
-            <div className={classes.body}>
+            <Columns over={{ laptop: 'right' }} side={300} gap={40} top above={40}>
               <RichText html={textOf(item, 'Content')} />
               <Related site={site} />
-            </div>
+            </Columns>
           </div>
         </article>
         <Others site={site} kind={kind} item={item} />
@@ -71,20 +72,26 @@ function ArticleHead({ site, kind, item, minutes }: ArticleProps) {
   return (
     <>
       <Crumbs site={site} part={kind} here={topic || nameOf(item)} />
-      <div className={classNames(parts.heading, classes.head)}>
-        {topic && <span className={parts.kind}>{topic}</span>}
-        <h1>{nameOf(item)}</h1>
-        <p>{textOf(item, 'Summary')}</p>
+      <div className={classes.head}>
+        {topic && (
+          <Text as="span" size={14} className={parts.kind}>
+            {topic}
+          </Text>
+        )}
+        <Text as="h1" above={8} below={16}>
+          {nameOf(item)}
+        </Text>
+        <Text tone="muted">{textOf(item, 'Summary')}</Text>
       </div>
-      <Row wrap gap={12} className={classes.byline}>
-        <span className={parts.avatar} aria-hidden="true">
+      <Row wrap gap={12} above={24} below={32} size={14} tone="muted" figures>
+        <Mark size={40} tone="accent" round aria-hidden="true">
           {initialsOf(author)}
-        </span>
+        </Mark>
         <span>
-          <b>{author}</b>
-          <span className={parts.number}>
-            <ArticleDate item={item} /> · {t('{{count}} min read', { count: minutes })}
-          </span>
+          <Text as="b" tone="strong" weight="strong" block>
+            {author}
+          </Text>
+          <ArticleDate item={item} /> · {t('{{count}} min read', { count: minutes })}
         </span>
         <Share site={site} address={absolute(site, itemPath(kind, item))} />
       </Row>
@@ -99,7 +106,7 @@ function Share({ site: { t }, address }: OfSite & { address: string }) {
     { name: 'WhatsApp', icon: 'whatsapp', link: 'https://wa.me/?text=' },
   ] as const
   return (
-    <Row gap={4} className={classes.share}>
+    <Row gap={4} push className={classNames(parts.screen, classes.share)}>
       <button
         className={classNames(parts.button, parts.subtle)}
         type="button"
@@ -113,7 +120,7 @@ function Share({ site: { t }, address }: OfSite & { address: string }) {
       {networks.map(({ name, icon, link }) => (
         <a
           key={name}
-          className={parts.tool}
+          className={classNames(parts.button, parts.subtle, parts.tool)}
           href={link + encodeURIComponent(address)}
           rel="noopener noreferrer"
           aria-label={t('Share on {{network}}', { network: name })}
@@ -139,17 +146,25 @@ function Related({ site }: OfSite) {
   const [course] = coursesShown(site)
   if (!event && !course) return null
   return (
-    <aside className={classes.related} aria-label={t('Related')}>
+    <Columns
+      as="aside"
+      over={{ phone: 2 }}
+      gap={32}
+      size={14}
+      tone="muted"
+      className={classNames(parts.screen, classes.related)}
+      aria-label={t('Related')}
+    >
       {event && (
         <div className={classes.box}>
           <span className={parts.kind}>{t('Next event')}</span>
-          <h2>
+          <Text as="h2" size={16} above={2} below={6}>
             <a href={toPage(site, itemPath('events', event))}>{nameOf(event)}</a>
-          </h2>
-          <p className={parts.number}>
+          </Text>
+          <p>
             <EventTime site={site} item={event} />
           </p>
-          <p>{textOf(event, 'Place')}</p>
+          <Text below={14}>{textOf(event, 'Place')}</Text>
           <a
             className={classNames(parts.button, parts.default)}
             href={toPage(site, `/events/${event.id}/calendar.ics`)}
@@ -161,19 +176,21 @@ function Related({ site }: OfSite) {
       )}
       {course && (
         <div>
-          <h2>{t('A course from here')}</h2>
-          <a className={classes.course} href={courseLink(site, course)}>
+          <Text as="h2" size={16} below={12}>
+            {t('A course from here')}
+          </Text>
+          <a className={classNames(parts['plain-link'], classes.course)} href={courseLink(site, course)}>
             <Cover course={course} width={640} />
-            <b>{course.Name}</b>
-            <span className={parts.number}>
-              {[course.Hours > 0 && t('{{hours}} h', { hours: course.Hours }), priceOf(site, course)]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <Text as="b" size={16} tone="strong" weight="strong" block above={10}>
+              {course.Name}
+            </Text>
+            {[course.Hours > 0 && t('{{hours}} h', { hours: course.Hours }), priceOf(site, course)]
+              .filter(Boolean)
+              .join(', ')}
           </a>
         </div>
       )}
-    </aside>
+    </Columns>
   )
 }
 
@@ -183,14 +200,14 @@ function Others({ site, kind, item }: Omit<ArticleProps, 'minutes'>) {
   if (rest.length === 0) return null
   const [title, label] = kind === 'news' ? [t('More news'), t('All news')] : [t('More blogs'), t('All blogs')]
   return (
-    <section className={classes.others}>
+    <section className={classNames(parts.section, parts.sand)}>
       <div className={parts.wide}>
         <SectionHead title={title} link={toPage(site, `/${kind}`)} label={label} />
-        <ul className={cards.articles}>
+        <Cards gap={28}>
           {rest.map((other) => (
             <ArticleCard key={other.id} site={site} kind={kind} item={other} />
           ))}
-        </ul>
+        </Cards>
       </div>
     </section>
   )
@@ -229,17 +246,19 @@ function Event({ site, item }: OfSite & { item: SiteItem }) {
     <article className={classes.article}>
       <div className={parts.wide}>
         <Crumbs site={site} part="events" here={nameOf(item)} />
-        <div className={classNames(parts.heading, classes.head)}>
-          <h1>{nameOf(item)}</h1>
-          {textOf(item, 'Summary') && <p>{textOf(item, 'Summary')}</p>}
+        <div className={classes.head}>
+          <Text as="h1" above={8} below={16}>
+            {nameOf(item)}
+          </Text>
+          {textOf(item, 'Summary') && <Text tone="muted">{textOf(item, 'Summary')}</Text>}
         </div>
-        <dl className={classes.when}>
+        <Row as="dl" wrap align="stretch" gap={48} rowGap={16} above={24} figures>
           <div>
-            <dt>
+            <Text as="dt" size={14} className={parts.kind}>
               <Icon name="calendar" />
               {t('When')}
-            </dt>
-            <dd className={parts.number}>
+            </Text>
+            <dd>
               <EventTime site={site} item={item} />
               <br />
               <Text as="span" tone="muted">
@@ -248,14 +267,14 @@ function Event({ site, item }: OfSite & { item: SiteItem }) {
             </dd>
           </div>
           <div>
-            <dt>
+            <Text as="dt" size={14} className={parts.kind}>
               <SiteIcon name="pin" />
               {t('Where')}
-            </dt>
+            </Text>
             <dd>{textOf(item, 'Place')}</dd>
           </div>
-        </dl>
-        <p className={classNames(parts.actions, classes.actions)}>
+        </Row>
+        <Row as="p" wrap align="stretch" gap={12} above={28} below={32}>
           <a
             className={classNames(parts.button, parts.large, parts.primary)}
             href={toPage(site, `/events/${item.id}/calendar.ics`)}
@@ -268,12 +287,12 @@ function Event({ site, item }: OfSite & { item: SiteItem }) {
               {t('Page of the event')}
             </a>
           )}
-        </p>
+        </Row>
         {pictureOf(item, 1280) && <Figure item={item} />}
         {textOf(item, 'Content') && (
-          <div className={classes.body}>
+          <Text as="div" above={40}>
             <RichText html={textOf(item, 'Content')} />
-          </div>
+          </Text>
         )}
       </div>
     </article>

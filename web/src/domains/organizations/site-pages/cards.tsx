@@ -3,14 +3,15 @@ import { languageTags } from '@aulanova/contract/kernel/languages'
 import { formatPrice } from '@aulanova/contract/kernel/money'
 import { type Career, nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { type ArticleKind, itemPath, toPage } from '@aulanova/contract/organizations/site-page'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './cards.module.css'
 import parts from './parts.module.css'
 import { courseLink, type OfSite, pictureOf, type Site } from './site.ts'
-import { clockOf, dateOf, monthOf, weekdayOf, zoneOf } from './site-dates.ts'
+import { type Clock, clockOf, dateOf, monthOf, weekdayOf, zoneOf } from './site-dates.ts'
 
 interface HeadProps {
   title: string
@@ -21,7 +22,7 @@ interface HeadProps {
 
 /** The heading of a section, and a link to where there is more. */
 export const SectionHead = ({ title, text, link, label }: HeadProps) => (
-  <Row wrap align="end" justify="between" gap={24} rowGap={8} className={parts.head}>
+  <Row wrap align="end" justify="between" gap={24} rowGap={8} below={28}>
     <div>
       <h2>{title}</h2>
       {text && (
@@ -86,11 +87,14 @@ export function CareerCard({ site, item }: OfSite & { item: SiteItem }) {
   ]
   return (
     <li>
-      <a className={classes.career} href={toPage(site, itemPath('careers', item))}>
+      <a
+        className={classNames(parts.card, classes.card, classes.career)}
+        href={toPage(site, itemPath('careers', item))}
+      >
         <h3>{nameOf(item)}</h3>
         {map && <CareerDrawing career={map} />}
-        <Row as="span" align="end" justify="between" gap={12} className={classes.foot}>
-          <span className={parts.number}>{facts?.join(', ') ?? textOf(item, 'Summary')}</span>
+        <Row as="span" align="end" justify="between" gap={12} figures className={classes.foot}>
+          <span>{facts?.join(', ') ?? textOf(item, 'Summary')}</span>
           <Icon name="arrow-right" />
         </Row>
       </a>
@@ -137,17 +141,17 @@ export const priceOf = ({ language, t }: Site, { FromPrice }: CatalogueCourse) =
 
 export const CourseCard = ({ site, course }: OfSite & { course: CatalogueCourse }) => (
   <li>
-    <a className={classes.course} href={courseLink(site, course)}>
+    <a className={classNames(parts.card, classes.card)} href={courseLink(site, course)}>
       <Cover course={course} width={640} />
       <span className={classes.text}>
         <Text as="span" size={12} tone="faint" weight="medium">
           {course.Category}
         </Text>
         <h3>{course.Name}</h3>
-        <Text as="span" size={14} tone="muted" block>
+        <Text as="span" grow>
           {course.Author}
         </Text>
-        <Row as="span" justify="between" gap={8} className={classNames(classes.price, parts.number)}>
+        <Row as="span" justify="between" gap={8} above={16} figures>
           <Row as="span" gap={6}>
             {course.Hours > 0 && (
               <>
@@ -156,7 +160,9 @@ export const CourseCard = ({ site, course }: OfSite & { course: CatalogueCourse 
               </>
             )}
           </Row>
-          <b>{priceOf(site, course)}</b>
+          <Text as="b" size={16} tone="strong" weight="strong">
+            {priceOf(site, course)}
+          </Text>
         </Row>
       </span>
     </a>
@@ -169,7 +175,7 @@ export const ArticleDate = ({ item }: { item: SiteItem }) => (
 
 /** The date below the other words of a card. */
 export const CardDate = ({ item }: { item: SiteItem }) => (
-  <Text as="span" size={14} tone="faint" block above={6} className={parts.number}>
+  <Text as="span" tone="faint" block above={6} figures>
     <ArticleDate item={item} />
   </Text>
 )
@@ -186,23 +192,25 @@ export const ArticleCard = ({ site, kind, item }: ArticleProps) => (
       <span className={classes.words}>
         {textOf(item, 'Topic') && <span className={parts.kind}>{textOf(item, 'Topic')}</span>}
         <h3>{nameOf(item)}</h3>
-        {kind === 'blogs' && textOf(item, 'Author') && (
-          <Text as="span" size={14} tone="muted" block>
-            {site.t('By {{name}}', { name: textOf(item, 'Author') })}
-          </Text>
-        )}
+        {kind === 'blogs' && textOf(item, 'Author') && site.t('By {{name}}', { name: textOf(item, 'Author') })}
         <CardDate item={item} />
       </span>
     </a>
   </li>
 )
 
+interface TimeProps extends OfSite {
+  item: SiteItem
+  /** When it starts, where that is shown elsewhere too. */
+  start?: Clock
+}
+
 /** `mié 18/11/2026, 10:00 AM – 01:00 PM`; over more days `mié 18/11/2026 10:00 AM – jue 19/11/2026 01:00 PM`. */
-export function EventTime({ site: { content, language }, item }: OfSite & { item: SiteItem }) {
+export function EventTime({ site: { content, language }, item, start: known }: TimeProps) {
   const { timeZone } = content.organization
   const starts = new Date(textOf(item, 'Starts'))
   const ends = textOf(item, 'Ends') ? new Date(textOf(item, 'Ends')) : null
-  const [start, end] = [clockOf(starts, timeZone), ends && clockOf(ends, timeZone)]
+  const [start, end] = [known ?? clockOf(starts, timeZone), ends && clockOf(ends, timeZone)]
   const isOneDay = !end || end.date === start.date
   const written = (at: Date, { date, time }: typeof start, comma: string) =>
     `${weekdayOf(at, timeZone, language)} ${date}${comma} ${time}`
@@ -219,31 +227,30 @@ export function EventTime({ site: { content, language }, item }: OfSite & { item
   )
 }
 
+const saveClass = classNames(parts.button, parts.subtle, parts.tool, classes.save)
+
 export function EventRow({ site, item }: OfSite & { item: SiteItem }) {
   const { t, content, language } = site
   const { timeZone } = content.organization
   const starts = new Date(textOf(item, 'Starts'))
+  const start = clockOf(starts, timeZone)
   return (
     <li>
       <span className={classes.day} aria-hidden="true">
-        <b className={parts.number}>{clockOf(starts, timeZone).dayOfMonth}</b>
+        <b>{start.dayOfMonth}</b>
         <span>{monthOf(starts, timeZone, language)}</span>
       </span>
       <div>
         <h3>
-          <a className={classes.event} href={toPage(site, itemPath('events', item))}>
-            {nameOf(item)}
-          </a>
+          <a href={toPage(site, itemPath('events', item))}>{nameOf(item)}</a>
         </h3>
-        <Text size={14} tone="muted" className={parts.number}>
-          <EventTime site={site} item={item} />
-        </Text>
-        <Text size={14} tone="muted">
-          {textOf(item, 'Place')}
-        </Text>
+        <p>
+          <EventTime site={site} item={item} start={start} />
+        </p>
+        <p>{textOf(item, 'Place')}</p>
       </div>
       <a
-        className={classNames(parts.tool, classes.save)}
+        className={saveClass}
         href={toPage(site, `/events/${item.id}/calendar.ics`)}
         aria-label={t('Save to my calendar: {{name}}', { name: nameOf(item) })}
         title={t('Save to my calendar')}
@@ -254,14 +261,35 @@ export function EventRow({ site, item }: OfSite & { item: SiteItem }) {
   )
 }
 
+interface CardsProps extends ComponentProps<'ul'> {
+  gap?: 20 | 28
+  /** Beside each other where there is room. */
+  columns?: 3 | 4
+}
+
+/** Cards in a list, in the small size of most of their words. */
+export const Cards = ({ columns = 3, gap = 20, ...rest }: CardsProps) => (
+  <Columns as="ul" over={{ phone: 2, laptop: columns }} gap={gap} size={14} tone="muted" {...rest} />
+)
+
 export const EventList = ({ children, isPast = false }: { children: ReactNode; isPast?: boolean }) => (
-  <ol className={classNames(classes.events, isPast && classes.past)}>{children}</ol>
+  <Columns
+    as="ol"
+    over={{ laptop: 2 }}
+    gap={48}
+    size={14}
+    tone="muted"
+    figures
+    className={classNames(classes.events, isPast && classes.past)}
+  >
+    {children}
+  </Columns>
 )
 
 export function ZoneLine({ site: { content, language, t } }: OfSite) {
   const zone = zoneOf(content.now, content.organization.timeZone, language)
   return (
-    <Row as="p" align="start" gap={8} above={20} className={classes.zone}>
+    <Row as="p" align="start" gap={8} above={20} size={14} tone="faint">
       <Icon name="clock" />
       {t('Times are in {{zone}}.', { zone })}
     </Row>

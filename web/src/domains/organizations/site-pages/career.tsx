@@ -6,8 +6,9 @@ import {
   textOf,
 } from '@aulanova/contract/organizations/site-content'
 import { absolute, itemPath, slugOf } from '@aulanova/contract/organizations/site-page'
+import { Columns } from '#kit/columns.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { classNames, Row } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { RichText } from './article.tsx'
 import { CareerDrawing, Cover, subjectCount } from './cards.tsx'
@@ -37,7 +38,7 @@ export function careerPage(site: Site, item: SiteItem): Page {
         <div className={parts.wide}>
           {hasMap && <CareerMap site={site} career={career} />}
           {textOf(item, 'Content') && (
-            <section className={classes.text}>
+            <section className={hasMap ? classes.text : parts.section}>
               <RichText html={textOf(item, 'Content')} />
             </section>
           )}
@@ -68,31 +69,35 @@ function Band({ site, item, career }: CareerProps & { item: SiteItem }) {
     credits > 0 && ({ icon: 'award', text: t('{{count}} credits', { count: credits }) } as const),
   ].filter((fact) => fact !== false)
   return (
-    <div className={classes.band}>
-      <div className={parts.wide}>
+    <div className={parts.deep}>
+      <div className={classNames(parts.wide, parts.band)}>
         <Crumbs site={site} part="careers" here={nameOf(item)} />
-        <div>
-          <h1>{nameOf(item)}</h1>
-          <p className={classes.summary}>{textOf(item, 'Summary')}</p>
-          {facts.length > 0 && (
-            <Row as="ul" wrap gap={28} rowGap={10} className={classNames(classes.facts, parts.number)}>
-              {facts.map(({ icon, text }) => (
-                <Row as="li" key={icon} gap={8}>
-                  <Icon name={icon} />
-                  {text}
-                </Row>
-              ))}
-            </Row>
-          )}
-          {address && (
-            <p className={parts.actions}>
-              <a className={classNames(parts.button, parts.hot)} href={address} rel="noopener">
-                {t('More about this career')}
-              </a>
-            </p>
-          )}
-        </div>
-        <CareerDrawing career={career} isLarge />
+        <Columns over={{ desktop: 'right' }} side={360} gap={32}>
+          <div>
+            <h1>{nameOf(item)}</h1>
+            <Text size={18} tone="muted" above={12} below={24} className={parts.lead}>
+              {textOf(item, 'Summary')}
+            </Text>
+            {facts.length > 0 && (
+              <Row as="ul" wrap gap={28} rowGap={10} figures className={classes.facts}>
+                {facts.map(({ icon, text }) => (
+                  <Row as="li" key={icon} gap={8}>
+                    <Icon name={icon} />
+                    {text}
+                  </Row>
+                ))}
+              </Row>
+            )}
+            {address && (
+              <Text above={28}>
+                <a className={classNames(parts.button, parts.hot)} href={address} rel="noopener">
+                  {t('More about this career')}
+                </a>
+              </Text>
+            )}
+          </div>
+          <CareerDrawing career={career} isLarge />
+        </Columns>
       </div>
     </div>
   )
@@ -106,22 +111,20 @@ const areasOf = ({ cycles }: Career) =>
   [...new Set(cycles.flatMap(({ subjects }) => subjects.map(areaOf)))].filter(Boolean).slice(0, maxAreas)
 
 const Legend = ({ site: { t }, career }: CareerProps) => (
-  <div className={classes.legend}>
-    <div className={parts.wide}>
-      <Row as="ul" wrap gap={20} rowGap={8} aria-label={t('Codes of the subjects')}>
-        {areasOf(career).map((area, at) => (
-          <Row as="li" key={area} gap={8} className={classes[`area-${at + 1}`]}>
-            <i aria-hidden="true" />
-            {area}
-          </Row>
-        ))}
-        <Row as="li" gap={8} className={classes.online}>
+  <Text as="div" size={14} tone="muted" className={classNames(parts.bar, classes.legend)}>
+    <Row as="ul" wrap gap={20} rowGap={8} className={parts.wide} aria-label={t('Codes of the subjects')}>
+      {areasOf(career).map((area, at) => (
+        <li key={area} className={classNames(classes.area, classes[`area-${at + 1}`])}>
           <i aria-hidden="true" />
-          {t('With an online course')}
-        </Row>
-      </Row>
-    </div>
-  </div>
+          {area}
+        </li>
+      ))}
+      <li className={classNames(classes.area, classes.online)}>
+        <i aria-hidden="true" />
+        {t('With an online course')}
+      </li>
+    </Row>
+  </Text>
 )
 
 /** The address of a subject within the page; two of the same name are told apart by the end of their id. */
@@ -131,7 +134,7 @@ function CareerMap({ site, career }: CareerProps) {
   const { t } = site
   const areas = areasOf(career)
   return (
-    <section className={classes.half}>
+    <Text as="section" above={40} below={40}>
       <Text as="h2" size={22} below={4}>
         {t('Map of the career')}
       </Text>
@@ -145,24 +148,24 @@ function CareerMap({ site, career }: CareerProps) {
           const credits = creditsOf(subjects)
           return (
             <section key={id} className={classes.cycle}>
-              <h3>
+              <Row as="h3" wrap gap={8} rowGap={0} align="baseline" justify="between" size={16}>
                 {name}
                 {credits > 0 && (
-                  <Text as="span" size={12} tone="muted" weight="normal" className={parts.number}>
+                  <Text as="span" size={12} tone="muted" weight="normal" figures>
                     {t('{{count}} credits', { count: credits })}
                   </Text>
                 )}
-              </h3>
-              <ol>
+              </Row>
+              <Stack as="ol" gap={10} size={12} tone="muted" figures>
                 {subjects.map((subject) => (
                   <Subject key={subject.id} site={site} subject={subject} area={areas.indexOf(areaOf(subject)) + 1} />
                 ))}
-              </ol>
+              </Stack>
             </section>
           )
         })}
       </div>
-    </section>
+    </Text>
   )
 }
 
@@ -180,17 +183,17 @@ function Subject({ site, subject, area }: OfSite & { subject: CareerSubject; are
         <a href={`#${anchorOf(subject)}`}>{subject.name}</a>
       </h4>
       {facts.length > 0 && (
-        <Row as="span" gap={6} className={classNames(classes.meta, parts.number)}>
+        <span className={classes.area}>
           <i aria-hidden="true" />
           {facts.join(', ')}
-        </Row>
+        </span>
       )}
       {courses.map((course) => (
         <a key={course.Uuid} className={classes.course} href={courseLink(site, course)}>
           <Cover course={course} width={112} />
           <span>
             <b>{course.Hours > 0 ? t('Online course, {{hours}} h', { hours: course.Hours }) : t('Online course')}</b>
-            <span>{course.Name}</span>
+            {course.Name}
           </span>
         </a>
       ))}

@@ -1,6 +1,7 @@
 import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { Fragment } from 'react'
-import { Text } from '#kit/text.tsx'
+import { classNames } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
 import classes from './chart.module.css'
 import parts from './parts.module.css'
 import { initialsOf, type OfSite, pictureOf } from './site.ts'
@@ -53,19 +54,21 @@ function Branch({ node: { item, below }, depth, withMail = false }: Shown & { no
   const email = withMail && textOf(item, 'Email')
   return (
     <li>
-      <div className={classes.person}>
+      <div className={classNames(parts.card, classes.person)}>
         {image ? (
-          <img className={parts.avatar} src={image} alt="" width={40} height={40} loading="lazy" />
+          <Mark as="img" size={40} tone="accent" round src={image} alt="" width={40} height={40} loading="lazy" />
         ) : (
-          <span className={parts.avatar} aria-hidden="true">
+          <Mark size={40} tone="accent" round aria-hidden="true">
             {initialsOf(nameOf(item))}
-          </span>
+          </Mark>
         )}
         <b>{nameOf(item)}</b>
-        <Text as="span" tone="muted">
-          {textOf(item, 'Role')}
-        </Text>
-        {email && <a href={`mailto:${email}`}>{breakable(email)}</a>}
+        {textOf(item, 'Role')}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{breakable(email)}</a>
+          </p>
+        )}
       </div>
       {below.length > 0 && depth > 1 && (
         <ul>

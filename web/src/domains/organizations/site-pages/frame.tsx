@@ -10,8 +10,11 @@ import {
   toProduct,
 } from '@aulanova/contract/organizations/site-page'
 import type { ReactNode } from 'react'
+import { sparkPath } from '#kit/drawing.ts'
 import { Icon } from '#kit/icon.tsx'
-import { classNames, Row } from '#kit/layout.tsx'
+import { classNames, Row, Stack } from '#kit/layout.tsx'
+import skipLink from '#kit/skip-link.module.css'
+import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './frame.module.css'
 import { Head, type PageHead } from './head.tsx'
@@ -44,7 +47,7 @@ export function Frame({ site, assets, page }: OfSite & { assets: SiteAssets; pag
     <html lang={languageTags[language]}>
       <Head site={site} assets={assets} {...head} />
       <body data-visit={head.isHidden ? undefined : `/sites/${content.organization.domain}${head.path}`}>
-        <a className={classes.skip} href="#content">
+        <a className={skipLink.skip} href="#content">
           {t('Skip to content')}
         </a>
         <ProductBar site={site} path={head.path} />
@@ -59,18 +62,17 @@ export function Frame({ site, assets, page }: OfSite & { assets: SiteAssets; pag
   )
 }
 
-const star = (x: number, y: number, r: number) => {
-  const q = r * 0.14
-  return `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`
-}
-
 const Wordmark = ({ site }: OfSite) => (
-  <a
+  <Row
+    as="a"
+    inline
+    gap={8}
+    size={16}
     className={classNames(parts['plain-link'], classes.wordmark)}
     href={toProduct(site, '/catalogue')}
     aria-label={site.brand.join('')}
   >
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
         d="M20.3 8.5A9 9 0 1 1 13 3.06"
         fill="none"
@@ -79,30 +81,30 @@ const Wordmark = ({ site }: OfSite) => (
         strokeLinecap="round"
         opacity=".55"
       />
-      <path d={star(12, 12, 6.2)} fill="currentColor" />
-      <path d={star(18.4, 4.6, 3.4)} className={classes.star} />
+      <path d={sparkPath(12, 12, 6.2, 0.14)} fill="currentColor" />
+      <path d={sparkPath(18.4, 4.6, 3.4, 0.14)} fill="var(--star-5)" />
     </svg>
     <span translate="no">
       {site.brand[0]}
-      <b>{site.brand[1]}</b>
+      <span>{site.brand[1]}</span>
     </span>
-  </a>
+  </Row>
 )
 
 function ProductBar({ site, path }: OfSite & { path: string }) {
   const { t, language } = site
   return (
-    <nav className={classNames(classes.product, classes.night)} aria-label={site.brand.join('')}>
+    <nav className={classNames(parts.screen, classes.product, classes.night)} aria-label={site.brand.join('')}>
       <Row gap={4} className={parts.wide}>
         <Wordmark site={site} />
-        <Row gap={4} className={classes.end}>
-          <details className={classes.languages}>
-            <Row as="summary" gap={8}>
+        <Row gap={4} push>
+          <details className={classes.menu}>
+            <summary className={classNames(parts.button, parts.subtle)}>
               <Icon name="globe" size="small" />
               <VisuallyHidden>{t('Language')}: </VisuallyHidden>
               {languageNames[language].replace(/ \(.*/, '')}
-            </Row>
-            <ul>
+            </summary>
+            <ul className={parts.card}>
               {languages.map((one) => (
                 <li key={one}>
                   <a
@@ -118,7 +120,7 @@ function ProductBar({ site, path }: OfSite & { path: string }) {
             </ul>
           </details>
           <button
-            className={parts.tool}
+            className={classNames(parts.button, parts.subtle, parts.tool)}
             type="button"
             data-scheme-switch=""
             hidden
@@ -129,7 +131,7 @@ function ProductBar({ site, path }: OfSite & { path: string }) {
             <Icon name="moon" />
             <Icon name="sun" />
           </button>
-          <a className={classNames(parts.button, parts.subtle)} href={toProduct(site, '/login')}>
+          <a className={classNames(parts.button, parts.subtle, classes.login)} href={toProduct(site, '/login')}>
             {t('Sign in')}
           </a>
         </Row>
@@ -142,31 +144,28 @@ function Header({ site, current }: OfSite & { current: SitePart | undefined }) {
   const { t } = site
   const shown = siteParts.filter((part) => hasPart(site.content, part))
   const links = shown.map((part) => (
-    <a
-      key={part}
-      href={toPage(site, `/${part}`)}
-      className={part === current ? classes.current : undefined}
-      aria-current={part === current ? 'true' : undefined}
-    >
+    <a key={part} href={toPage(site, `/${part}`)} aria-current={part === current ? 'true' : undefined}>
       {t(sitePartNames[part])}
     </a>
   ))
   return (
-    <header className={classes.header}>
+    <header className={classNames(parts.bar, classes.header)}>
       <Row gap={24} className={parts.wide}>
         <OrganizationLink site={site} />
         {links.length > 0 && (
           <>
-            <nav className={classes.top} aria-label={t('Sections of the site')}>
+            <Row as="nav" push className={classNames(parts.screen, classes.top)} aria-label={t('Sections of the site')}>
               {links}
-            </nav>
-            <details className={classes.burger}>
-              <Row as="summary" gap={8}>
+            </Row>
+            <Text as="details" push className={classNames(parts.screen, classes.menu, classes.burger)}>
+              <summary className={parts.button}>
                 <Icon name="menu" />
                 {t('Menu')}
-              </Row>
-              <nav aria-label={t('Sections of the site')}>{links}</nav>
-            </details>
+              </summary>
+              <nav className={parts.card} aria-label={t('Sections of the site')}>
+                {links}
+              </nav>
+            </Text>
           </>
         )}
       </Row>
@@ -178,18 +177,20 @@ function Footer({ site }: OfSite) {
   const { t, content, build } = site
   const documents = content.items.documents.slice(0, 4).filter((item) => whereDocumentIs(site, item))
   return (
-    <footer className={classes.footer}>
-      <div className={classNames(parts.wide, classes.columns)}>
+    <footer className={parts.deep}>
+      <Text as="div" size={14} className={classNames(parts.wide, classes.columns)}>
         <div>
           <OrganizationLink site={site} />
-          <Contacts organization={content.organization} gap={6} />
+          <Contacts organization={content.organization} gap={6} above={20} below={16} tone="muted" />
           <NetworkLinks site={site} />
         </div>
         <PartLinks site={site} title={t('Study here')} wanted={['careers', 'courses', 'events']} />
         <PartLinks site={site} title={t('The institution')} wanted={['news', 'blogs', 'organization', 'contact']} />
         {documents.length > 0 && (
           <div>
-            <h2>{t('Documents')}</h2>
+            <Text as="h2" size={14} weight="strong" below={10}>
+              {t('Documents')}
+            </Text>
             <ul>
               {documents.map((item) => (
                 <li key={item.id}>
@@ -201,7 +202,7 @@ function Footer({ site }: OfSite) {
             </ul>
           </div>
         )}
-      </div>
+      </Text>
       <div className={classNames(classes.ours, classes.night)}>
         <Row wrap gap={24} rowGap={6} className={parts.wide}>
           <Row as="span" gap={8}>
@@ -210,11 +211,11 @@ function Footer({ site }: OfSite) {
           <span>
             © {content.now.getUTCFullYear()} {content.organization.name}
           </span>
-          <Row as="span" wrap gap={20} rowGap={4} className={classes.end}>
+          <Row as="span" wrap gap={20} rowGap={4} push className={classes.end}>
             <a href={toProduct(site, '/terms-of-use-and-privacy')}>{t('Terms and privacy')}</a>
-            <span className={parts.number}>
+            <Text as="span" figures>
               {t('Build')} {build}
-            </span>
+            </Text>
           </Row>
         </Row>
       </div>
@@ -227,7 +228,9 @@ function PartLinks({ site, title, wanted }: OfSite & { title: string; wanted: re
   if (shown.length === 0) return null
   return (
     <div>
-      <h2>{title}</h2>
+      <Text as="h2" size={14} weight="strong" below={10}>
+        {title}
+      </Text>
       <ul>
         {shown.map((part) => (
           <li key={part}>
@@ -241,22 +244,29 @@ function PartLinks({ site, title, wanted }: OfSite & { title: string; wanted: re
 
 /** Shown by the script, which alone could count a visit. A page that is not there is no visit, and asks for nothing. */
 const Consent = ({ site: { t, brand } }: OfSite) => (
-  <section className={classes.consent} data-consent="" hidden aria-label={brand.join('')}>
+  <Text
+    as="section"
+    size={14}
+    className={classNames(parts.screen, parts.card, classes.consent)}
+    data-consent=""
+    hidden
+    aria-label={brand.join('')}
+  >
     <p>{t('May we count your visit? We use a cookie of our own, without your name or address.')}</p>
-    <div>
+    <Stack gap={8} above={12}>
       <button className={classNames(parts.button, parts.default)} type="button" data-accept="">
         {t('Accept')}
       </button>
       <button className={classNames(parts.button, parts.default)} type="button" data-decline="">
         {t('No, thanks')}
       </button>
-    </div>
-  </section>
+    </Stack>
+  </Text>
 )
 
 /** The way from the home page to here. */
 export const Crumbs = ({ site, part, here }: OfSite & { part: SitePart; here: string }) => (
-  <Row as="nav" wrap gap={6} className={classes.crumbs} aria-label={site.t('You are here')}>
+  <Row as="nav" wrap gap={6} size={14} tone="faint" className={classes.crumbs} aria-label={site.t('You are here')}>
     <a href={toPage(site, '')}>{site.t('Home')}</a>
     <Icon name="chevron-right" size="small" />
     <a href={toPage(site, `/${part}`)}>{site.t(sitePartNames[part])}</a>

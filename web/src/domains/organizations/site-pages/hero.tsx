@@ -1,6 +1,7 @@
 import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { Icon } from '#kit/icon.tsx'
-import { classNames } from '#kit/layout.tsx'
+import { classNames, Row } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import classes from './hero.module.css'
 import parts from './parts.module.css'
 import { type OfSite, pictureOf, type Site, toTyped } from './site.ts'
@@ -15,14 +16,14 @@ export function Hero({ site }: OfSite) {
   const slides = content.items.carousel
   if (slides.length === 0)
     return (
-      <div className={classes.band}>
-        <div className={parts.wide}>
+      <div className={parts.deep}>
+        <div className={classNames(parts.wide, parts.band)}>
           <Heading site={site} />
         </div>
       </div>
     )
   return (
-    <section className={classes.hero} aria-label={t('Highlights')} data-carousel="">
+    <section className={classNames(parts.deep, classes.hero)} aria-label={t('Highlights')} data-carousel="">
       <div className={classes.heading}>
         <div className={parts.wide}>
           <Heading site={site} />
@@ -36,11 +37,12 @@ export function Hero({ site }: OfSite) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={classes.controls}>
-          <div className={parts.wide}>
+        <div className={classNames(parts.screen, classes.controls)}>
+          <Row gap={2} className={parts.wide}>
             {slides.map(({ id }, at) => (
               <a
                 key={id}
+                className={classNames(parts.button, parts.tool)}
                 href={`#slide-${at + 1}`}
                 aria-label={slideName(site, at)}
                 aria-current={at === 0 ? 'true' : undefined}
@@ -50,7 +52,7 @@ export function Hero({ site }: OfSite) {
               </a>
             ))}
             <button
-              className={classes.pause}
+              className={classNames(parts.button, parts.subtle, classes.pause)}
               type="button"
               hidden
               data-pause={t('Pause')}
@@ -61,7 +63,7 @@ export function Hero({ site }: OfSite) {
               <Icon name="play" size="small" />
               <span>{t('Pause')}</span>
             </button>
-          </div>
+          </Row>
         </div>
       )}
     </section>
@@ -77,7 +79,7 @@ function Slide({ site, slide, at }: OfSite & { slide: SiteItem; at: number }) {
   return (
     <article className={classes.slide} id={`slide-${at + 1}`} aria-label={slideName(site, at)}>
       {image && (
-        <div className={classes.art}>
+        <div className={classNames(parts.fill, classes.art)}>
           <img
             src={image}
             srcSet={`${pictureOf(slide, 640)} 640w, ${image} 1280w`}
@@ -91,15 +93,23 @@ function Slide({ site, slide, at }: OfSite & { slide: SiteItem; at: number }) {
       )}
       <div className={classNames(parts.wide, classes.words)}>
         <div>
-          {textOf(slide, 'Label') && <span className={classes.label}>{textOf(slide, 'Label')}</span>}
+          {textOf(slide, 'Label') && (
+            <Text as="span" below={12} className={parts.kind}>
+              {textOf(slide, 'Label')}
+            </Text>
+          )}
           <h2>{nameOf(slide)}</h2>
-          {textOf(slide, 'Text') && <p>{textOf(slide, 'Text')}</p>}
+          {textOf(slide, 'Text') && (
+            <Text size={18} tone="muted" above={16} className={parts.lead}>
+              {textOf(slide, 'Text')}
+            </Text>
+          )}
           {address && (
-            <div className={parts.actions}>
+            <Text as="div" above={28}>
               <a className={classNames(parts.button, parts.large, parts.hot)} href={address}>
                 {textOf(slide, 'Action') || nameOf(slide)}
               </a>
-            </div>
+            </Text>
           )}
         </div>
       </div>

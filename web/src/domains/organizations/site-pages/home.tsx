@@ -1,12 +1,15 @@
 import { nameOf, textOf } from '@aulanova/contract/organizations/site-content'
 import { itemPath, toPage } from '@aulanova/contract/organizations/site-page'
 import { Fragment, type ReactElement } from 'react'
+import { Columns } from '#kit/columns.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
-import { classNames } from '#kit/layout.tsx'
+import { classNames, Stack } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import cards from './cards.module.css'
 import {
   ArticleCard,
   CardDate,
+  Cards,
   CareerCard,
   CourseCard,
   EventList,
@@ -40,21 +43,27 @@ function Shortcuts({ site }: OfSite) {
   const links = documents.flatMap((item, at) => (whereDocumentIs(site, item) ? [{ item, at }] : []))
   if (links.length === 0) return null
   return (
-    <nav className={classNames(parts.wide, classes.quick)} aria-label={site.t('Shortcuts')}>
-      <ul>
+    <Text
+      as="nav"
+      size={14}
+      tone="muted"
+      className={classNames(parts.wide, classes.quick)}
+      aria-label={site.t('Shortcuts')}
+    >
+      <ul className={parts.card}>
         {links.map(({ item, at }) => (
           <li key={item.id}>
             <DocumentLink site={site} item={item}>
               <Icon name={shortcutIcons[at] ?? 'file'} />
               <span>
                 <b>{nameOf(item)}</b>
-                <span>{textOf(item, 'Topic')}</span>
+                {textOf(item, 'Topic')}
               </span>
             </DocumentLink>
           </li>
         ))}
       </ul>
-    </nav>
+    </Text>
   )
 }
 
@@ -63,14 +72,14 @@ function Sections({ site }: OfSite) {
   const all = sections.flatMap((section) => section(site) ?? [])
   if (all.length === 0 && carousel.length + documents.length === 0)
     return (
-      <section className={classNames(classes.section, classes.empty)}>
-        <div className={parts.wide}>
-          <p className={parts.lead}>{site.t('This site is being prepared. Come back soon.')}</p>
-        </div>
+      <section className={classNames(parts.wide, parts.plain)}>
+        <Text size={18} tone="muted" below={32}>
+          {site.t('This site is being prepared. Come back soon.')}
+        </Text>
       </section>
     )
   return all.map((inside, at) => (
-    <section key={inside.key} className={classNames(classes.section, at % 2 === 1 && classes.alternate)}>
+    <section key={inside.key} className={classNames(parts.section, at % 2 === 1 && parts.sand)}>
       <div className={parts.wide}>{inside}</div>
     </section>
   ))
@@ -93,11 +102,11 @@ const careers: Section = (site) => {
         link={toPage(site, '/careers')}
         label={t('See all {{count}} careers', { count: items.length })}
       />
-      <ul className={cards.careers}>
+      <Cards>
         {items.slice(0, maxItems.careers).map((item) => (
           <CareerCard key={item.id} site={site} item={item} />
         ))}
-      </ul>
+      </Cards>
     </Fragment>
   )
 }
@@ -114,12 +123,12 @@ const courses: Section = (site) => {
         link={toPage(site, '/courses')}
         label={t('See all {{count}} courses', { count: shown.length })}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on phones */}
-      <ul className={classNames(cards.courses, cards.row)} tabIndex={0} aria-label={t('Courses')}>
+      {/* It scrolls on phones. */}
+      <Cards columns={4} className={cards.row} tabIndex={0} aria-label={t('Courses')}>
         {shown.slice(0, maxItems.courses).map((course) => (
           <CourseCard key={course.Uuid} site={site} course={course} />
         ))}
-      </ul>
+      </Cards>
     </Fragment>
   )
 }
@@ -131,22 +140,22 @@ const news: Section = (site) => {
   return (
     <Fragment key="news">
       <SectionHead title={t('News')} link={toPage(site, '/news')} label={t('All news')} />
-      <div className={classes.news}>
-        <article className={classes.first}>
+      <Stack gap={48} size={14} tone="muted" className={cards.news}>
+        <article className={cards.first}>
           <a className={parts['plain-link']} href={toPage(site, itemPath('news', first))}>
             <Picture item={first} wide />
             {textOf(first, 'Topic') && <span className={parts.kind}>{textOf(first, 'Topic')}</span>}
             <h3>{nameOf(first)}</h3>
-            <p>{textOf(first, 'Summary')}</p>
+            <Text size={16}>{textOf(first, 'Summary')}</Text>
             <CardDate item={first} />
           </a>
         </article>
-        <ul className={classes.rest}>
+        <ul className={cards.rest}>
           {rest.map((item) => (
             <ArticleCard key={item.id} site={site} kind="news" item={item} />
           ))}
         </ul>
-      </div>
+      </Stack>
     </Fragment>
   )
 }
@@ -158,11 +167,11 @@ const blogs: Section = (site) => {
   return (
     <Fragment key="blogs">
       <SectionHead title={t('Blogs')} link={toPage(site, '/blogs')} label={t('All blogs')} />
-      <ul className={cards.articles}>
+      <Cards gap={28}>
         {items.map((item) => (
           <ArticleCard key={item.id} site={site} kind="blogs" item={item} />
         ))}
-      </ul>
+      </Cards>
     </Fragment>
   )
 }
@@ -188,16 +197,18 @@ const chart: Section = (site) => {
   const { t, content } = site
   if (content.items['organization-chart'].length === 0) return null
   return (
-    <div key="chart" className={classes.chart}>
+    <Columns key="chart" over={{ laptop: 'left' }} side={340} gap={40} className={classes.chart}>
       <div>
         <h2>{t('Who runs the institution')}</h2>
-        <p>{t('The people in charge, what they do and how to write to them.')}</p>
+        <Text tone="muted" above={8} below={20}>
+          {t('The people in charge, what they do and how to write to them.')}
+        </Text>
         <a className={classNames(parts.button, parts.large, parts.default)} href={toPage(site, '/organization')}>
           {t('See the full organization chart')}
         </a>
       </div>
       <Chart site={site} depth={2} />
-    </div>
+    </Columns>
   )
 }
 

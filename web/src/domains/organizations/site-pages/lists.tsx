@@ -1,17 +1,13 @@
-import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
+import { type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { type ArticleKind, absolute, sitePartNames, toPage } from '@aulanova/contract/organizations/site-page'
 import type { ReactNode } from 'react'
-import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import hidden from '#kit/visually-hidden.module.css'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import cards from './cards.module.css'
-import { ArticleCard, CareerCard, CourseCard, EventList, EventRow, ZoneLine } from './cards.tsx'
+import { ArticleCard, Cards, CareerCard, CourseCard, EventList, EventRow, ZoneLine } from './cards.tsx'
 import { Chart } from './chart.tsx'
 import type { Page } from './frame.tsx'
-import classes from './lists.module.css'
-import { ContactLine, Contacts, DocumentLink, NetworkLinks, publisherOf, whereDocumentIs } from './organization.tsx'
+import { ContactLine, Contacts, DocumentRow, NetworkLinks, publisherOf } from './organization.tsx'
 import parts from './parts.module.css'
 import { courseLink, coursesShown, type OfSite, type Site, safeAddress } from './site.ts'
 import { SiteIcon } from './site-icon.tsx'
@@ -27,11 +23,23 @@ interface PlainProps {
 /** A page that is a heading and what stands below it. */
 export const Plain = ({ title, text, list, children }: PlainProps) => (
   <div className={classNames(parts.wide, parts.plain)}>
-    <h1>{title}</h1>
-    {text && <p className={parts.lead}>{text}</p>}
+    <Text as="h1" above={8} below={16}>
+      {title}
+    </Text>
+    {text && (
+      <Text size={18} tone="muted" below={32} className={parts.lead}>
+        {text}
+      </Text>
+    )}
     {list && <h2 className={hidden.hidden}>{list}</h2>}
     {children}
   </div>
+)
+
+const GroupHeading = ({ isHidden = false, children }: { isHidden?: boolean; children: string }) => (
+  <Text as="h2" size={22} above={40} below={16} className={isHidden ? hidden.hidden : undefined}>
+    {children}
+  </Text>
 )
 
 export function careersPage(site: Site): Page {
@@ -49,11 +57,11 @@ export function careersPage(site: Site): Page {
         )}
         list={title}
       >
-        <ul className={cards.careers}>
+        <Cards>
           {content.items.careers.map((item) => (
             <CareerCard key={item.id} site={site} item={item} />
           ))}
-        </ul>
+        </Cards>
       </Plain>
     ),
   }
@@ -69,11 +77,11 @@ export function coursesPage(site: Site): Page {
     path: '/courses',
     main: (
       <Plain title={title} text={t('By our own teachers, for everyone, with a certificate.')} list={title}>
-        <ul className={cards.courses}>
+        <Cards columns={4}>
           {courses.map((course) => (
             <CourseCard key={course.Uuid} site={site} course={course} />
           ))}
-        </ul>
+        </Cards>
       </Plain>
     ),
     data: {
@@ -114,18 +122,20 @@ export function articlesPage({ site, kind, items, before, hasMore }: Articles): 
     main: (
       <div className={classNames(parts.wide, parts.plain)}>
         <Row wrap align="end" justify="between" gap={24} rowGap={8} below={16}>
-          <h1>{title}</h1>
+          <Text as="h1" above={8} below={16}>
+            {title}
+          </Text>
           <a className={parts.more} href={toPage(site, `/${kind}.xml`)}>
             <SiteIcon name="feed" />
             {t('Subscribe (RSS)')}
           </a>
         </Row>
         <h2 className={hidden.hidden}>{title}</h2>
-        <ul className={cards.articles}>
+        <Cards gap={28}>
           {items.map((item) => (
             <ArticleCard key={item.id} site={site} kind={kind} item={item} />
           ))}
-        </ul>
+        </Cards>
         <Row as="nav" wrap gap={12} above={40} aria-label={title}>
           {before && (
             <a className={button} href={toPage(site, `/${kind}`)}>
@@ -157,7 +167,7 @@ export function eventsPage({ site, coming, past }: Events): Page {
     path: '/events',
     main: (
       <Plain title={t('Events')}>
-        <h2>{t('Coming events')}</h2>
+        <GroupHeading>{t('Coming events')}</GroupHeading>
         {coming.length > 0 ? (
           <EventList>{rowsOf(coming)}</EventList>
         ) : (
@@ -166,21 +176,13 @@ export function eventsPage({ site, coming, past }: Events): Page {
         <ZoneLine site={site} />
         {past.length > 0 && (
           <>
-            <h2>{t('Past events')}</h2>
+            <GroupHeading>{t('Past events')}</GroupHeading>
             <EventList isPast>{rowsOf(past)}</EventList>
           </>
         )}
       </Plain>
     ),
   }
-}
-
-const units = ['B', 'KB', 'MB', 'GB']
-
-/** `120 KB`. */
-function sizeOf(bytes: number) {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return `${Math.round(bytes / 1000 ** power)} ${units[power]}`
 }
 
 export function documentsPage(site: Site): Page {
@@ -196,7 +198,7 @@ export function documentsPage(site: Site): Page {
       <Plain title={t('Documents')}>
         {sorted.map(([topic, items]) => (
           <section key={topic}>
-            <h2 className={groups.size === 1 && !topic ? hidden.hidden : undefined}>{topic || t('Other documents')}</h2>
+            <GroupHeading isHidden={groups.size === 1 && !topic}>{topic || t('Other documents')}</GroupHeading>
             <ul>
               {items.map((item) => (
                 <DocumentRow key={item.id} site={site} item={item} />
@@ -209,36 +211,6 @@ export function documentsPage(site: Site): Page {
   }
 }
 
-function DocumentRow({ site, item }: OfSite & { item: SiteItem }) {
-  const { t } = site
-  const found = whereDocumentIs(site, item)
-  if (!found) return null
-  const { address, file } = found
-  const ending = file && /\.(\w{1,5})$/.exec(file.filename)?.[1]?.toUpperCase()
-  const facts = file ? [ending, sizeOf(file.bytes)].filter(Boolean).join(', ') : new URL(address, site.canonical).host
-  return (
-    <li className={classes.document}>
-      <Icon name="file" />
-      <div>
-        <h3>{nameOf(item)}</h3>
-        {textOf(item, 'Summary') && (
-          <Text size={14} tone="muted">
-            {textOf(item, 'Summary')}
-          </Text>
-        )}
-        <Text size={14} tone="muted" className={parts.number}>
-          {facts}
-        </Text>
-      </div>
-      <DocumentLink site={site} item={item} className={classNames(parts.button, parts.default)}>
-        <Icon name={file ? 'download' : 'arrow-right'} />
-        {file ? t('Download') : t('Open')}
-        <VisuallyHidden>: {nameOf(item)}</VisuallyHidden>
-      </DocumentLink>
-    </li>
-  )
-}
-
 export function chartPage(site: Site): Page {
   const { t } = site
   const title = t('Organization chart')
@@ -248,9 +220,9 @@ export function chartPage(site: Site): Page {
     path: '/organization',
     main: (
       <Plain title={title} text={t('The people in charge, what they do and how to write to them.')}>
-        <div className={classes.chart}>
+        <Text as="div" above={40}>
           <Chart site={site} depth={99} withMail />
-        </div>
+        </Text>
       </Plain>
     ),
   }
@@ -266,16 +238,26 @@ export function contactPage(site: Site): Page {
     path: '/contact',
     main: (
       <Plain title={t('Contact')} text={t('Write, call or visit us.')}>
-        <Contacts organization={content.organization} gap={12} className={classes.contact} before={<b>{name}</b>}>
-          {address && (
-            <ContactLine icon="globe">
-              <a href={address} rel="noopener">
-                {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-              </a>
-            </ContactLine>
-          )}
-        </Contacts>
-        <NetworkLinks site={site} heading={<h2>{t('Social networks')}</h2>} />
+        <div className={classNames(parts.card, parts.contact)}>
+          <Contacts
+            organization={content.organization}
+            gap={12}
+            before={
+              <Text as="b" weight="strong">
+                {name}
+              </Text>
+            }
+          >
+            {address && (
+              <ContactLine icon="globe">
+                <a href={address} rel="noopener">
+                  {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+                </a>
+              </ContactLine>
+            )}
+          </Contacts>
+        </div>
+        <NetworkLinks site={site} heading={<GroupHeading>{t('Social networks')}</GroupHeading>} />
       </Plain>
     ),
     data: { ...publisherOf(site), url: absolute(site, '/contact') },

@@ -1,7 +1,11 @@
 import { nameOf, type SiteContent, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { absolute, documentAddress, pictureAddress, toPage } from '@aulanova/contract/organizations/site-page'
 import { Fragment, type ReactNode } from 'react'
-import { classNames, Row, Stack } from '#kit/layout.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { classNames, Row, Stack, type StyleProps } from '#kit/layout.tsx'
+import { Mark } from '#kit/marks.tsx'
+import { Text } from '#kit/text.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './frame.module.css'
 import parts from './parts.module.css'
 import { initialsOf, type OfSite, type Site, safeAddress } from './site.ts'
@@ -11,35 +15,45 @@ import { networkIcon, SiteIcon, type SiteIconName } from './site-icon.tsx'
 export function OrganizationLink({ site }: OfSite) {
   const { name, place, logo } = site.content.organization
   return (
-    <a className={classNames(parts['plain-link'], classes.organization)} href={toPage(site, '')}>
+    <Row
+      as="a"
+      gap={12}
+      size={18}
+      tone="strong"
+      className={classNames(classes.organization, parts['plain-link'])}
+      href={toPage(site, '')}
+    >
       {logo ? (
         <img className={classes.crest} src={pictureAddress(logo, 320)} alt="" width={48} height={48} />
       ) : (
-        <span className={classNames(classes.crest, classes.letters)} aria-hidden="true">
+        <Mark size={40} className={classNames(parts.primary, classes.crest, classes.letters)} aria-hidden="true">
           {initialsOf(name)}
-        </span>
+        </Mark>
       )}
       <span>
         {name}
-        {place && <span>{place}</span>}
+        {place && (
+          <Text as="span" size={14} tone="muted" weight="normal" block>
+            {place}
+          </Text>
+        )}
       </span>
-    </a>
+    </Row>
   )
 }
 
-interface ContactsProps {
+interface ContactsProps extends StyleProps {
   organization: SiteContent['organization']
   gap: 6 | 12
-  className?: string | undefined
   before?: ReactNode
   children?: ReactNode
 }
 
 /** The street, telephone and e-mail address of the organization, each as a link where it can be one. */
-export function Contacts({ organization, gap, className, before, children }: ContactsProps) {
+export function Contacts({ organization, before, children, ...style }: ContactsProps) {
   const { postalAddress, phone, email } = organization
   return (
-    <Stack as="address" gap={gap} className={className}>
+    <Stack as="address" {...style}>
       {before}
       {postalAddress && (
         <ContactLine icon="pin">
@@ -62,7 +76,7 @@ export function Contacts({ organization, gap, className, before, children }: Con
 }
 
 export const ContactLine = ({ icon, children }: { icon: SiteIconName; children: ReactNode }) => (
-  <Row gap={10} align="start" className={parts.contact}>
+  <Row gap={10} align="start">
     <SiteIcon name={icon} />
     {children}
   </Row>
@@ -83,16 +97,19 @@ const networksOf = ({ content }: Site) =>
     return address ? { id: item.id, name: nameOf(item), address } : []
   })
 
+const networkClass = classNames(parts.button, parts.tool, parts.sand)
+
 export function NetworkLinks({ site, heading }: OfSite & { heading?: ReactNode }) {
   const networks = networksOf(site)
   if (networks.length === 0) return null
   return (
     <>
       {heading}
-      <Row wrap gap={8} className={parts.networks}>
+      <Row wrap gap={8}>
         {networks.map(({ id, name, address }) => (
           <a
             key={id}
+            className={networkClass}
             href={address}
             rel="me noopener"
             aria-label={site.t('{{network}} of {{name}}', { network: name, name: site.content.organization.name })}
@@ -128,6 +145,43 @@ export function DocumentLink({ site, item, className, children }: DocumentProps)
     <a className={className} href={found.address} {...(found.file ? { download: '' } : { rel: 'noopener' })}>
       {children}
     </a>
+  )
+}
+
+const units = ['B', 'KB', 'MB', 'GB']
+
+/** `120 KB`. */
+function sizeOf(bytes: number) {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return `${Math.round(bytes / 1000 ** power)} ${units[power]}`
+}
+
+/** A document with what is known of it, in a list. */
+export function DocumentRow({ site, item }: OfSite & { item: SiteItem }) {
+  const { t } = site
+  const found = whereDocumentIs(site, item)
+  if (!found) return null
+  const { address, file } = found
+  const ending = file && /\.(\w{1,5})$/.exec(file.filename)?.[1]?.toUpperCase()
+  const facts = file ? [ending, sizeOf(file.bytes)].filter(Boolean).join(', ') : new URL(address, site.canonical).host
+  return (
+    <Row as="li" align="start" gap={16} line={16}>
+      <span className={parts.kind}>
+        <Icon name="file" />
+      </span>
+      <Row wrap grow gap={16} justify="between" below={16}>
+        <Text as="div" grow={240} size={14} tone="muted">
+          <h3>{nameOf(item)}</h3>
+          {textOf(item, 'Summary') && <p>{textOf(item, 'Summary')}</p>}
+          <Text figures>{facts}</Text>
+        </Text>
+        <DocumentLink site={site} item={item} className={classNames(parts.button, parts.default)}>
+          <Icon name={file ? 'download' : 'arrow-right'} />
+          {file ? t('Download') : t('Open')}
+          <VisuallyHidden>: {nameOf(item)}</VisuallyHidden>
+        </DocumentLink>
+      </Row>
+    </Row>
   )
 }
 

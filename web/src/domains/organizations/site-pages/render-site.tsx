@@ -5,6 +5,7 @@ import { textOf } from '@aulanova/contract/organizations/site-content'
 import { type SitePage, type SiteView, toPage, toProduct } from '@aulanova/contract/organizations/site-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { classNames } from '#kit/layout.tsx'
+import { Text } from '#kit/text.tsx'
 import { articlePage, eventPage } from './article.tsx'
 import { careerPage } from './career.tsx'
 import { Frame, type Page } from './frame.tsx'
@@ -105,11 +106,11 @@ const hiddenPage = ({ title, text, link, label }: Record<'title' | 'text' | 'lin
   isHidden: true,
   main: (
     <Plain title={title} text={text}>
-      <p className={parts.actions}>
+      <Text above={28}>
         <a className={classNames(parts.button, parts.large, parts.primary)} href={link}>
           {label}
         </a>
-      </p>
+      </Text>
     </Plain>
   ),
 })

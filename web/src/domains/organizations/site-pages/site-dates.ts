@@ -10,17 +10,29 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions) {
   return format
 }
 
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+function clockFormatOf(timeZone: string) {
+  const format =
+    clockFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: true,
+    })
+  clockFormats.set(timeZone, format)
+  return format
+}
+
+export type Clock = ReturnType<typeof clockOf>
+
 /** An instant on the clocks of a time zone. To format it is most of what an event takes: it is done once. */
 export function clockOf(at: Date, timeZone: string) {
-  const format = formatOf('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-  })
+  const format = clockFormatOf(timeZone)
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   const { day = '', month, year, hour, minute, dayPeriod } = parts
   return {

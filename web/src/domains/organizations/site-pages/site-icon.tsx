@@ -24,7 +24,7 @@ interface Props {
   size?: 'small' | 'normal'
 }
 
-export const SiteIcon = ({ name, size = 'normal' }: Props) => <DrawnIcon path={paths[name]} size={size} />
+export const SiteIcon = ({ name, size = 'normal' }: Props) => DrawnIcon({ path: paths[name], size })
 
 const networks: [host: RegExp, SiteIconName][] = [
   [/(^|\.)(facebook\.com|fb\.com)$/, 'facebook'],
