@@ -365,7 +365,6 @@ const reasonsToBeSmall: [reason: string, files: RegExp][] = [
   ['the program of a thread', /\.worker\.ts$/],
   ['tests import it alone', /\/(testing\/page-user|captions\/web-vtt)\.ts$/],
   ['styles are a file of their own', /\.css$/],
-  ['a kind of field, beside the other kinds', /\/site\/picture-field\.tsx$/],
   ['behind one import that is loaded when somebody has signed in', /\/app\/(course-layout|queries)\.tsx$/],
 ]
 

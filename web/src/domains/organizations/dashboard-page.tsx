@@ -1,26 +1,28 @@
-import { readSiteDashboard } from '@aulanova/contract/organizations/learners'
+import { holds } from '@aulanova/contract/kernel/permissions'
+import { listManagedSites, readSiteDashboard } from '@aulanova/contract/organizations/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useChosenSite } from '#domains/organizations/parts/chosen-site.ts'
-import { inviteOf, publicSiteOf } from '#domains/organizations/parts/site-links.ts'
+import { dashboardOf, inviteOf, publicSiteOf } from '#domains/organizations/parts/site-links.ts'
 import { isUnknownSite, UnknownSite } from '#domains/organizations/parts/unknown-site.tsx'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
-import { useFreshRead } from '#platform/api/api.ts'
+import { useFreshRead, useRead } from '#platform/api/api.ts'
 import { formatTime, initials } from '#platform/i18n/format.ts'
+import { useActor } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { ContentCard } from './content-card.tsx'
 import { CoursesCard } from './courses-card.tsx'
 import classes from './dashboard.module.css'
 import { SeatsCard, useSeats } from './seats-card.tsx'
-import { SiteChoice } from './site-choice.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
 import { useLearnersExport } from './use-learners-export.ts'
@@ -94,3 +96,31 @@ const DashboardSkeleton = () => (
     <Skeleton className={classes.whole ?? ''} h={320} radius={14} />
   </Stack>
 )
+
+/** Leads to another organization, for people who manage several. */
+function SiteChoice({ domain }: { domain: string }) {
+  const actor = useActor()
+  const own = actor?.groups.filter((group) => group.includes('.')) ?? []
+  return holds(actor, 'site:manage') || own.length > 1 ? <Choice domain={domain} /> : null
+}
+
+function Choice({ domain }: { domain: string }) {
+  const { t } = useTranslation('organization')
+  const navigate = useNavigate()
+  const sites = useRead(listManagedSites, { query: {} })
+  const known = sites.data?.Items ?? []
+  if (!sites.isPending && known.length < 2) return null
+  const isKnown = known.some(({ Domain }) => Domain === domain)
+  return (
+    <NativeSelect
+      className={classes.choice ?? ''}
+      aria-label={t('Organization')}
+      value={domain}
+      data={[
+        ...(isKnown ? [] : [{ value: domain, label: domain }]),
+        ...known.map(({ Domain, Name }) => ({ value: Domain, label: Name })),
+      ]}
+      onChange={(event) => void navigate(dashboardOf(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,18 +1,22 @@
+import type { Problem } from '@aulanova/contract/kernel/problems'
 import { type SiteKind, siteDefinitionOf } from '@aulanova/contract/organizations/site-kinds'
 import type { SiteItem } from '@aulanova/contract/organizations/sites'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
 import card from '#kit/form-card.module.css'
 import { Notice, useNotice } from '#kit/notice.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
+import { formatDateTime } from '#platform/i18n/format.ts'
 import { zoneName } from '#platform/i18n/zone-names.ts'
 import { formatInZone } from '#platform/i18n/zoned-time.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
+import { wordsOf } from './field-words.ts'
 import { ItemButtons } from './item-buttons.tsx'
 import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
 import { ItemField } from './item-field.tsx'
-import { ItemProblem } from './item-problem.tsx'
 import { fieldsOf } from './item-values.ts'
 import { kindWords } from './kind-words.ts'
 import classes from './site.module.css'
@@ -126,4 +130,42 @@ function noticeAfter({ State }: SiteItem, publishing: Publishing = {}, wasLive =
   if (publishing.Published === false) return wasLive ? 'Visitors no longer see it' : 'It will not be published'
   if (publishing.Published) return 'Published. Visitors see it now.'
   return State === 'changed' ? 'Saved. Visitors still see what was published.' : 'Saved as a draft'
+}
+
+interface ProblemProps {
+  kind: SiteKind
+  problem: Problem
+  onReload: (() => Promise<SiteItem | undefined>) | undefined
+  onTakeTheirs: (newest: SiteItem) => void
+  onKeepMine: (newest: SiteItem) => void
+}
+
+/** A problem that belongs to no field. */
+function ItemProblem({ kind, problem, onReload, onTakeTheirs, onKeepMine }: ProblemProps) {
+  const { t } = useTranslation('site')
+  if (problem.code !== 'Conflict' || !onReload) return <ErrorAlert error={problem} />
+  const load = async (then: (newest: SiteItem) => void) => {
+    const newest = await onReload()
+    if (newest) then(newest)
+  }
+  const { changed } = problem
+  const known = new Map<string, string>([
+    ['Name', t(kindWords[kind].name)],
+    ...fieldsOf(kind).map(([field]) => [field as string, t(wordsOf(kind, field).label)] as const),
+  ])
+  const fields = changed?.fields.flatMap((field) => known.get(field) ?? []).join(', ')
+  return (
+    <ConflictMessage
+      title={t('Someone else has changed this in the meantime')}
+      theirs={
+        changed && [`${changed.by ?? t('Aulanova')}, ${formatDateTime(changed.at)}`, fields].filter(Boolean).join(': ')
+      }
+      choices={[
+        { label: t('Keep what I typed'), onChoose: () => void load(onKeepMine) },
+        { label: t('Load the newer version'), onChoose: () => void load(onTakeTheirs) },
+      ]}
+    >
+      {t('What you typed is still here, but not saved. You can keep it on top of the newer version, or load that one.')}
+    </ConflictMessage>
+  )
 }
