@@ -78,9 +78,7 @@ function ArticleHead({ site, kind, item, minutes }: ArticleProps) {
             {topic}
           </Text>
         )}
-        <Text as="h1" above={8} below={16}>
-          {nameOf(item)}
-        </Text>
+        <h1>{nameOf(item)}</h1>
         <Text tone="muted">{textOf(item, 'Summary')}</Text>
       </div>
       <Row wrap gap={12} above={24} below={32} size={14} tone="muted" figures>
@@ -247,9 +245,7 @@ function Event({ site, item }: OfSite & { item: SiteItem }) {
       <div className={parts.wide}>
         <Crumbs site={site} part="events" here={nameOf(item)} />
         <div className={classes.head}>
-          <Text as="h1" above={8} below={16}>
-            {nameOf(item)}
-          </Text>
+          <h1>{nameOf(item)}</h1>
           {textOf(item, 'Summary') && <Text tone="muted">{textOf(item, 'Summary')}</Text>}
         </div>
         <Row as="dl" wrap align="stretch" gap={48} rowGap={16} above={24} figures>

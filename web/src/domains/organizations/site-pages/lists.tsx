@@ -23,9 +23,7 @@ interface PlainProps {
 /** A page that is a heading and what stands below it. */
 export const Plain = ({ title, text, list, children }: PlainProps) => (
   <div className={classNames(parts.wide, parts.plain)}>
-    <Text as="h1" above={8} below={16}>
-      {title}
-    </Text>
+    <h1>{title}</h1>
     {text && (
       <Text size={18} tone="muted" below={32} className={parts.lead}>
         {text}
@@ -34,12 +32,6 @@ export const Plain = ({ title, text, list, children }: PlainProps) => (
     {list && <h2 className={hidden.hidden}>{list}</h2>}
     {children}
   </div>
-)
-
-const GroupHeading = ({ isHidden = false, children }: { isHidden?: boolean; children: string }) => (
-  <Text as="h2" size={22} above={40} below={16} className={isHidden ? hidden.hidden : undefined}>
-    {children}
-  </Text>
 )
 
 export function careersPage(site: Site): Page {
@@ -122,9 +114,7 @@ export function articlesPage({ site, kind, items, before, hasMore }: Articles): 
     main: (
       <div className={classNames(parts.wide, parts.plain)}>
         <Row wrap align="end" justify="between" gap={24} rowGap={8} below={16}>
-          <Text as="h1" above={8} below={16}>
-            {title}
-          </Text>
+          <h1>{title}</h1>
           <a className={parts.more} href={toPage(site, `/${kind}.xml`)}>
             <SiteIcon name="feed" />
             {t('Subscribe (RSS)')}
@@ -167,7 +157,7 @@ export function eventsPage({ site, coming, past }: Events): Page {
     path: '/events',
     main: (
       <Plain title={t('Events')}>
-        <GroupHeading>{t('Coming events')}</GroupHeading>
+        <h2>{t('Coming events')}</h2>
         {coming.length > 0 ? (
           <EventList>{rowsOf(coming)}</EventList>
         ) : (
@@ -176,7 +166,7 @@ export function eventsPage({ site, coming, past }: Events): Page {
         <ZoneLine site={site} />
         {past.length > 0 && (
           <>
-            <GroupHeading>{t('Past events')}</GroupHeading>
+            <h2>{t('Past events')}</h2>
             <EventList isPast>{rowsOf(past)}</EventList>
           </>
         )}
@@ -198,7 +188,7 @@ export function documentsPage(site: Site): Page {
       <Plain title={t('Documents')}>
         {sorted.map(([topic, items]) => (
           <section key={topic}>
-            <GroupHeading isHidden={groups.size === 1 && !topic}>{topic || t('Other documents')}</GroupHeading>
+            <h2 className={groups.size === 1 && !topic ? hidden.hidden : undefined}>{topic || t('Other documents')}</h2>
             <ul>
               {items.map((item) => (
                 <DocumentRow key={item.id} site={site} item={item} />
@@ -257,7 +247,7 @@ export function contactPage(site: Site): Page {
             )}
           </Contacts>
         </div>
-        <NetworkLinks site={site} heading={<GroupHeading>{t('Social networks')}</GroupHeading>} />
+        <NetworkLinks site={site} heading={<h2>{t('Social networks')}</h2>} />
       </Plain>
     ),
     data: { ...publisherOf(site), url: absolute(site, '/contact') },
