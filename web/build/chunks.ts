@@ -34,7 +34,7 @@ export const codeSplitting = {
     {
       name: 'light',
       test: anyOf(
-        /\/src\/domains\/catalogue\/(?:search-field|suggestion-list|use-)/,
+        /\/src\/domains\/catalogue\/(?:search-field|use-)/,
         /\/src\/platform\/(?:address\/(?:course-links|url)|api\/light-read|i18n\/(?:format|price)|rich-text\/rich-text|states\/loaded)\./,
         /\/src\/kit\/(?:behaviour\/single-keys|chip|cover|days-badge|disclosure-list|empty-state|marks|plain-button|screen|skeleton)\./,
         /\/src\/domains\/(?:authoring\/block-view\/block-kinds|reference\/parts\/levels)\./,

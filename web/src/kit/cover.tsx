@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './cover.module.css'
 import { DrawnCover } from './drawn-cover.tsx'
+import { classNames } from './layout.tsx'
 
 interface Props {
   src: string | null
@@ -15,7 +16,7 @@ interface Props {
 
 /** The picture of a course, 16:9. Decorative beside the course's name, so it has no alternative text. */
 export const Cover = ({ src, name, faded, isFirst, className, children }: Props) => (
-  <span className={[classes.cover, className].filter(Boolean).join(' ')} data-faded={faded || undefined}>
+  <span className={classNames(classes.cover, className)} data-faded={faded || undefined}>
     {src ? (
       <img src={src} alt="" {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />
     ) : (

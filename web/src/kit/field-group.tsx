@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './field-group.module.css'
-import { Stack, type StyleProps } from './layout.tsx'
+import { classNames, Stack, type StyleProps } from './layout.tsx'
 
 interface Props extends Omit<ComponentProps<'fieldset'>, 'children'>, StyleProps {
   /** As the label of a field. */
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'fieldset'>, 'children'>, StyleProps
 
 /** Fields that are answered together, such as radio buttons. */
 export const FieldGroup = ({ legend, children, ...rest }: Props) => (
-  <Stack as="fieldset" gap={8} {...rest} className={[classes.group, rest.className].filter(Boolean).join(' ')}>
+  <Stack as="fieldset" gap={8} {...rest} className={classNames(classes.group, rest.className)}>
     <legend>{legend}</legend>
     {children}
   </Stack>

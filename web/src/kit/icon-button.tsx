@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { DrawnIcon, Icon, type IconName } from './icon.tsx'
 import classes from './icon-button.module.css'
+import { classNames } from './layout.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** A shared icon by name, or one of `rareIcons`. */
@@ -11,13 +12,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria
 }
 
 export const IconButton = ({ icon, label, size = 40, className, ...rest }: Props) => (
-  <button
-    type="button"
-    {...rest}
-    className={[classes.button, className].filter(Boolean).join(' ')}
-    data-size={size}
-    aria-label={label}
-  >
+  <button type="button" {...rest} className={classNames(classes.button, className)} data-size={size} aria-label={label}>
     {typeof icon === 'string' ? <Icon name={icon} /> : <DrawnIcon path={icon.path} size="normal" />}
   </button>
 )

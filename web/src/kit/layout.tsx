@@ -14,7 +14,7 @@ export interface Margins {
   /** At the end of a row. */
   push?: boolean
   /** No wider than this, in pixels; `text`: than a line that is good to read. */
-  max?: 240 | 480 | 560 | 720 | 860 | 960 | 'text'
+  max?: 560 | 720 | 860 | 960 | 'text'
   /** Padding within a card without its own: as far from the sides as a card's, and so far from top and bottom. */
   inset?: 0 | 8 | 12 | 14 | 16 | 20 | 24
   /** With a line above it. A number: and so much room below the line. */

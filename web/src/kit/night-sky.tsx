@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { round, seededRandom, sparkPath } from './drawing.ts'
+import { classNames } from './layout.tsx'
 import classes from './night-sky.module.css'
 
 type Box = [left: number, top: number, width: number, height: number]
@@ -19,7 +20,7 @@ const usual: [number, number] = [1000, 600]
 
 /** The starry background of public pages, the login and course headers. */
 export const NightSky = ({ children, className, seed = 7, stars = 120, size = usual, keepClear = [] }: Props) => (
-  <div className={[classes.sky, className].filter(Boolean).join(' ')}>
+  <div className={classNames(classes.sky, className)}>
     <Stars seed={seed} count={stars} size={size} keepClear={keepClear} />
     {children}
   </div>

@@ -8,7 +8,6 @@ import { courseRoutes, courseUploadRoutes } from '#domains/authoring/courses/cou
 import { publishingRoutes } from '#domains/authoring/publishing/publishing.routes.ts'
 import { reviewRoutes } from '#domains/authoring/review/review.routes.ts'
 import { avatarNodeRoutes, avatarRoutes } from '#domains/avatars/avatars.routes.ts'
-
 import { nodeAuthentication } from '#domains/avatars/nodes.rules.ts'
 import { catalogueRoutes } from '#domains/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from '#domains/catalogue/pages/serve-catalogue.ts'

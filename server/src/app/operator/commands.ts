@@ -50,7 +50,7 @@ export const commands: Record<string, Listed> = {
   },
   'node add': {
     summary: 'makes the token of a new node',
-    load: async () => (await import('./node.command.ts')).nodeAddCommand,
+    load: async () => (await import('./node-add.command.ts')).nodeAddCommand,
   },
   reconcile: {
     summary: 'proves that payments, ledger, subscriptions and refunds agree',

@@ -1,4 +1,5 @@
 import { address, ConfigError, wholeNumber } from './values.ts'
+
 export interface S3Settings {
   bucket: string
   region: string

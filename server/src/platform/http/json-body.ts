@@ -23,7 +23,7 @@ export function hasTooManyValues(text: string): boolean {
   return false
 }
 
-/** A value counts one, and one more for every 256 characters of text. Stops as soon as it has counted `most`. */
+/** A value counts one, and one more for every 256 characters of text. Stops as soon as it has counted `max`. */
 export function isHeavierThan(value: unknown, max: number): boolean {
   const waiting: unknown[] = [value]
   let weight = 0

@@ -67,7 +67,7 @@ export function AdminCoursesScreen() {
         <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
           {({ Items, Count }) => (
             <>
-              <Text size={14} tone="muted" links className={classes.help} role="status">
+              <Text size={14} tone="muted" className={classes.help} role="status">
                 {t('{{count}} courses', { count: Count })}
               </Text>
               {Items.length === 0 ? (

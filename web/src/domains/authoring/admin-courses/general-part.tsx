@@ -99,7 +99,7 @@ function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCour
         {t('Revisions')}
       </Text>
       {Revisions.length === 0 ? (
-        <Text size={14} tone="muted" links className={classes.help}>
+        <Text size={14} tone="muted" className={classes.help}>
           {t('It was never published.')}
         </Text>
       ) : (
@@ -119,7 +119,7 @@ function Revisions({ course: { Revisions, RevisionCount } }: { course: AdminCour
         </List>
       )}
       {RevisionCount > Revisions.length && (
-        <Text size={14} tone="muted" links className={classes.help}>
+        <Text size={14} tone="muted" className={classes.help}>
           {t('The newest {{shown}} of {{total}}.', { shown: Revisions.length, total: RevisionCount })}
         </Text>
       )}

@@ -28,7 +28,7 @@ export function WaitingCourses() {
       <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
         {({ Items, Count }) =>
           Items.length === 0 ? (
-            <Text size={14} tone="muted" links className={classes.help}>
+            <Text size={14} tone="muted" className={classes.help}>
               {t('Nothing waits.')}
             </Text>
           ) : (
@@ -39,7 +39,7 @@ export function WaitingCourses() {
                 ))}
               </List>
               {Count > Items.length && (
-                <Text size={14} tone="muted" links className={classes.help}>
+                <Text size={14} tone="muted" className={classes.help}>
                   {t('The first {{shown}} of {{total}}.', { shown: Items.length, total: Count })}
                 </Text>
               )}

@@ -120,7 +120,7 @@ export interface Offer {
 }
 
 /** The main button of a course's page; null when the course can be neither bought nor opened. */
-export function useNextMove({ course, plan, owned }: Offer): { to: string; label: string } | null {
+function useNextMove({ course, plan, owned }: Offer): { to: string; label: string } | null {
   const { t } = useTranslation('catalogue')
   if (owned?.Access.Active) return { to: lessonOf(course.Uuid), label: t('Go to the course') }
   if (!plan) return null

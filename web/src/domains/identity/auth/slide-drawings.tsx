@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A planet of the drawings: a disc with a halo and a label. */
-export function Planet({ x, y, radius, color, label, side = 'right' }: Props) {
+function Planet({ x, y, radius, color, label, side = 'right' }: Props) {
   const halo = radius * 2.1
   const at = {
     right: { x: x + halo + 10, y: y + 5, anchor: 'start' },

@@ -48,7 +48,7 @@ function PasswordRules({ text }: { text: string }) {
       aria-label={t('Password requirements')}
     >
       {rules.map(([label, isMet]) => (
-        <Row as="li" gap={6} key={label} data-met={isMet(text) || undefined} {...(isMet(text) && { tone: 'done' })}>
+        <Row as="li" gap={6} key={label} {...(isMet(text) && { tone: 'done' })}>
           <Icon name={isMet(text) ? 'check' : 'dot'} size="small" tone={isMet(text) ? 'done' : 'faint'} />
           {t(label)}
           <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>

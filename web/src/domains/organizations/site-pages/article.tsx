@@ -1,6 +1,7 @@
 import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { type ArticleKind, absolute, itemPath, toPage } from '@aulanova/contract/organizations/site-page'
 import { Columns } from '#kit/columns.tsx'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
@@ -104,7 +105,7 @@ function Share({ site: { t }, address }: OfSite & { address: string }) {
     { name: 'WhatsApp', icon: 'whatsapp', link: 'https://wa.me/?text=' },
   ] as const
   return (
-    <Row gap={4} push className={classNames(parts.screen, classes.share)}>
+    <Row gap={4} push className={classNames(hidden.onPaper, classes.share)}>
       <button
         className={classNames(parts.button, parts.subtle)}
         type="button"
@@ -150,7 +151,7 @@ function Related({ site }: OfSite) {
       gap={32}
       size={14}
       tone="muted"
-      className={classNames(parts.screen, classes.related)}
+      className={classNames(hidden.onPaper, classes.related)}
       aria-label={t('Related')}
     >
       {event && (

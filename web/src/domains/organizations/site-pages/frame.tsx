@@ -11,6 +11,7 @@ import {
 } from '@aulanova/contract/organizations/site-page'
 import type { ReactNode } from 'react'
 import { sparkPath } from '#kit/drawing.ts'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row, Stack } from '#kit/layout.tsx'
 import skipLink from '#kit/skip-link.module.css'
@@ -94,7 +95,7 @@ const Wordmark = ({ site }: OfSite) => (
 function ProductBar({ site, path }: OfSite & { path: string }) {
   const { t, language } = site
   return (
-    <nav className={classNames(parts.screen, classes.product, classes.night)} aria-label={site.brand.join('')}>
+    <nav className={classNames(hidden.onPaper, classes.product, classes.night)} aria-label={site.brand.join('')}>
       <Row gap={4} className={parts.wide}>
         <Wordmark site={site} />
         <Row gap={4} push>
@@ -154,10 +155,15 @@ function Header({ site, current }: OfSite & { current: SitePart | undefined }) {
         <OrganizationLink site={site} />
         {links.length > 0 && (
           <>
-            <Row as="nav" push className={classNames(parts.screen, classes.top)} aria-label={t('Sections of the site')}>
+            <Row
+              as="nav"
+              push
+              className={classNames(hidden.onPaper, classes.top)}
+              aria-label={t('Sections of the site')}
+            >
               {links}
             </Row>
-            <Text as="details" push className={classNames(parts.screen, classes.menu, classes.burger)}>
+            <Text as="details" push className={classNames(hidden.onPaper, classes.menu, classes.burger)}>
               <summary className={parts.button}>
                 <Icon name="menu" />
                 {t('Menu')}
@@ -247,7 +253,7 @@ const Consent = ({ site: { t, brand } }: OfSite) => (
   <Text
     as="section"
     size={14}
-    className={classNames(parts.screen, parts.card, classes.consent)}
+    className={classNames(hidden.onPaper, parts.card, classes.consent)}
     data-consent=""
     hidden
     aria-label={brand.join('')}

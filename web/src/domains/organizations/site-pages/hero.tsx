@@ -1,4 +1,5 @@
 import { nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
+import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
@@ -37,7 +38,7 @@ export function Hero({ site }: OfSite) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={classNames(parts.screen, classes.controls)}>
+        <div className={classNames(hidden.onPaper, classes.controls)}>
           <Row gap={2} className={parts.wide}>
             {slides.map(({ id }, at) => (
               <a

@@ -26,7 +26,7 @@ export function OrganizationLink({ site }: OfSite) {
       {logo ? (
         <img className={classes.crest} src={pictureAddress(logo, 320)} alt="" width={48} height={48} />
       ) : (
-        <Mark size={40} className={classNames(parts.primary, classes.crest, classes.letters)} aria-hidden="true">
+        <Mark size={40} className={classNames(classes.crest, classes.letters)} aria-hidden="true">
           {initialsOf(name)}
         </Mark>
       )}

@@ -110,7 +110,7 @@ export const PartDot = ({ state }: { state: Dot }) => (
   <i className={classes.dot} data-state={state} aria-hidden="true" />
 )
 
-export const pageTitles: Record<BuilderPage, ParseKeys<'builder'>> = { ...partTitles, analytics: 'Analytics' }
+const pageTitles: Record<BuilderPage, ParseKeys<'builder'>> = { ...partTitles, analytics: 'Analytics' }
 
 /** The parts in the order of the rail, grouped by what they are about. */
 const partGroups: [label: ParseKeys<'builder'>, parts: BuilderPart[]][] = [

@@ -20,7 +20,7 @@ type ChoiceField = 'Category' | 'Difficulty' | 'Organization' | 'Status' | 'Cert
 const required: readonly ChoiceField[] = ['Category', 'Difficulty']
 
 /** Each field, the list it is chosen from, and its label. */
-export const choiceFields: [field: ChoiceField, list: keyof CourseChoices, label: ParseKeys<'builder'>][] = [
+const choiceFields: [field: ChoiceField, list: keyof CourseChoices, label: ParseKeys<'builder'>][] = [
   ['Category', 'Categories', 'Category'],
   ['Difficulty', 'Difficulties', 'Difficulty'],
   ['Organization', 'Organizations', 'Organization'],

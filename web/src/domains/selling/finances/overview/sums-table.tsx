@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Sums by one division of the revenue. Each such table ends in the same total, so that it can be checked by eye. */
-export function SumsTable({ title, head, rows, total }: Props) {
+function SumsTable({ title, head, rows, total }: Props) {
   const { t } = useTranslation('finances')
   const { money, number, share } = useMoney()
   const heading = useId()
