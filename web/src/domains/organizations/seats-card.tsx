@@ -73,7 +73,7 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
         }
       </Loaded>
       {plans.length > maxShown && (
-        <Text as={Link} above={16} to={seatsOf(domain)}>
+        <Text as={Link} block above={16} to={seatsOf(domain)}>
           {t('All seats')}
         </Text>
       )}
