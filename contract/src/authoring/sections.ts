@@ -8,6 +8,7 @@ import {
   Moves,
   Name,
   Nothing,
+  OwnId,
   Position,
   Seen,
   Single,
@@ -34,10 +35,10 @@ export const createSection = endpoint({
   path: '/creator/sections',
   access: 'courses:build',
   summary: 'Add a section at a place in the course, or at its end',
-  body: InCourse({ title: Name, position: Type.Optional(Position) }),
+  body: InCourse({ title: Name, position: Type.Optional(Position), id: OwnId }),
   reply: Single(Section),
   status: 201,
-  problems: ['NotFound', 'SectionNotYours'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })
 
 export const updateSection = endpoint({

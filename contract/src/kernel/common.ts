@@ -19,6 +19,8 @@ const notBlank = '(?=[\\s\\S]*[^\\s\\u0085])'
 
 /** Lower case only: ids are compared as text. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+/** The id of what is added, chosen by the sender, so that a request that is sent again adds nothing twice. */
+export const OwnId = Type.Optional(Uuid)
 export const Name = Type.String({ minLength: 1, maxLength: longestName, pattern: `^${notBlank}${line}` })
 /** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
 export const PlainName = Type.String({

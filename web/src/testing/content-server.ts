@@ -44,9 +44,14 @@ export function contentServer(api: FakeApi, given: Record<string, Given[]> = {},
   const newId = () => testId(++lastId)
   const bin = new Map<string, { block?: Block; section?: StoredSection; at: number; home: string }>()
 
-  const newSection = (Title: string): StoredSection => ({ Id: newId(), Title, Version: 't1', blocks: [], Forms: [] })
-  const newBlock = (Section: string, values: Values): Block => {
-    const Id = newId()
+  const newSection = (Title: string, Id = newId()): StoredSection => ({
+    Id,
+    Title,
+    Version: 't1',
+    blocks: [],
+    Forms: [],
+  })
+  const newBlock = (Section: string, values: Values, Id = newId()): Block => {
     const record = { PK: keyOf('block', Id), Id, Section, Position: 1, Version: 1, ChangedBy: null, Files: [] }
     return { ...record, Created: noon, Updated: noon, ...values } as Block
   }
@@ -89,7 +94,9 @@ export function contentServer(api: FakeApi, given: Record<string, Given[]> = {},
     api.on(listBlocks, ({ params }) => listing(sectionOf(params.id).blocks))
 
     api.on(createSection, ({ body }) => {
-      const section = newSection(body.title)
+      const known = sections.find(({ Id }) => Id === body.id)
+      if (known) return { Item: sectionRecord(known) }
+      const section = newSection(body.title, body.id)
       sections.splice((body.position ?? sections.length + 1) - 1, 0, section)
       return { Item: sectionRecord(section) }
     })
@@ -113,8 +120,10 @@ export function contentServer(api: FakeApi, given: Record<string, Given[]> = {},
     })
 
     api.on(addBlock, ({ body }) => {
-      const block = newBlock(body.item, body.values)
       const { blocks } = sectionOf(body.item)
+      const known = blocks.find(({ Id }) => Id === body.id)
+      if (known) return { Item: known }
+      const block = newBlock(body.item, body.values, body.id)
       blocks.splice((body.position ?? blocks.length + 1) - 1, 0, block)
       return { Item: block }
     })

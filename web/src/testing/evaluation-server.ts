@@ -63,9 +63,9 @@ export function evaluationServer(api: FakeApi, given: Evaluation[], draft: Parti
   const answer = () => {
     api.on(readBuilder, () => ({ Item: draftWithSections(draft) }))
     api.on(listEvaluations, () => ({ Items: [...evaluations], Count: evaluations.length }))
-    api.on(createEvaluation, ({ body: { uuid: _, section, Position: __, ...values } }) => {
-      const made = anEvaluation({ ...values, Id: testId(++lastId), Section: section })
-      evaluations.push(made)
+    api.on(createEvaluation, ({ body: { uuid: _, section, Position: __, id = testId(++lastId), ...values } }) => {
+      const made = anEvaluation({ ...values, Id: id, Section: section })
+      if (!evaluations.some(({ Id }) => Id === id)) evaluations.push(made)
       return { Item: made }
     })
     api.on(updateEvaluation, ({ params, body: { uuid: _, section, Position, Version: __, ...values } }) => {

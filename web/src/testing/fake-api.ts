@@ -86,9 +86,16 @@ export function fakeApi() {
     },
     /** Lets callers wait until the test answers. */
     hold<E extends Endpoint>(endpoint: E) {
-      const { promise, resolve } = Promise.withResolvers<Answer>()
-      handlers.set(endpoint, () => promise)
+      const { promise, resolve } = Promise.withResolvers<Answer | 'prepared'>()
+      const prepared = handlers.get(endpoint)
+      handlers.set(endpoint, async (input) => {
+        const answer = await promise
+        if (answer !== 'prepared') return answer
+        return prepared ? prepared(input) : 'no connection'
+      })
       return {
+        /** Lets the requests through to what was prepared before. */
+        release: () => resolve('prepared'),
         answer: (reply: Reply<E>) => resolve({ reply }),
         refuse: (code: Refusal<E>, details?: FieldProblem[]) => resolve(refusalOf(code, details)),
       }

@@ -13,6 +13,8 @@ const constraints: Record<string, ProblemCode> = {
 
 /** The same by the pattern of a name. */
 const families: [RegExp, ProblemCode][] = [
+  // The sender of what is added may choose its id; this one exists and is not theirs.
+  [/^(sections|blocks|evaluations)_pkey$/, 'ItemNotFound'],
   [/_name_key$/, 'NameTaken'],
   [/_(slug|domain)_key$/, 'NameTaken'],
 ]

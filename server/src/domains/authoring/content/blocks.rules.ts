@@ -15,7 +15,7 @@ import type { Services } from '#platform/services/services.ts'
 import type { Content } from './blocks.store.ts'
 import * as blocks from './blocks.store.ts'
 import { toBlock } from './content.records.ts'
-import { rearrange, restoreRow } from './positions.store.ts'
+import { isAdded, rearrange, restoreRow } from './positions.store.ts'
 import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
 
@@ -50,6 +50,7 @@ export async function listBlocks(services: Services, actor: Actor, courseId: str
 }
 
 interface NewBlock {
+  id?: string | undefined
   sectionId: string
   values: BlockValues
 }
@@ -59,12 +60,13 @@ export async function add(
   by: Requester,
   courseId: string,
   /** Without a place, the block is added at the end of its section. */
-  { sectionId, values: sent, place }: NewBlock & { place: number | undefined },
+  { id: ownId, sectionId, values: sent, place }: NewBlock & { place: number | undefined },
 ) {
   const target = { courseId, part: 'content' } as const
   const values = await cleanBlock(services, writerOf(services, by.actor, target), sent)
   return changeDraft(services, by, target, async (tx) => {
-    const id = await addToSection(tx, courseId, by.actor.id, { sectionId, values })
+    if (ownId && (await isAdded(tx, 'blocks', ownId))) return readBlock(services, tx, courseId, ownId)
+    const id = await addToSection(tx, courseId, by.actor.id, { id: ownId, sectionId, values })
     if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
     return readBlock(services, tx, courseId, id)
   })
@@ -77,10 +79,11 @@ export async function addToSection(tx: Db, courseId: string, authorId: string, b
 }
 
 /** The same for a section that the caller has just made. */
-export async function addClean(tx: Db, courseId: string, authorId: string, { sectionId, values }: NewBlock) {
+export async function addClean(tx: Db, courseId: string, authorId: string, { id, sectionId, values }: NewBlock) {
   const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values))
   const { Type: type } = values
-  return blocks.add(tx, { courseId, sectionId, type, contentId, ...headingOf(values), changedBy: authorId })
+  const block = { courseId, sectionId, type, contentId, ...headingOf(values), changedBy: authorId }
+  return blocks.add(tx, { ...block, ...(id && { id }) })
 }
 
 interface ChangedBlock {

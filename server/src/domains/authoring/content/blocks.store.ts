@@ -87,6 +87,8 @@ export interface ChangedBlock {
 }
 
 export interface NewBlock extends ChangedBlock {
+  /** Chosen by the database unless the sender has chosen it. */
+  id?: string
   courseId: string
   sectionId: string
   type: BlockType

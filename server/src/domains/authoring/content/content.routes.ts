@@ -33,8 +33,8 @@ const movesOf = (updates: { id: string; position: number }[]) =>
 
 export const contentRoutes = (services: Services) => [
   route(listTrash, ({ actor, params }) => sections.listTrash(services, actor, params.uuid)),
-  route(createSection, async ({ body: { uuid: courseId, title, position: place }, ...by }) => ({
-    Item: await sections.create(services, by, courseId, { title, place }),
+  route(createSection, async ({ body: { uuid: courseId, id, title, position: place }, ...by }) => ({
+    Item: await sections.create(services, by, courseId, { id, title, place }),
   })),
   route(updateSection, async ({ params: { id }, body: { uuid: courseId, title, version: seen }, ...by }) => ({
     Item: await sections.rename(services, by, courseId, { id, title, seen }),
@@ -45,8 +45,8 @@ export const contentRoutes = (services: Services) => [
     Item: await sections.restore(services, by, body.uuid, body.id),
   })),
   route(listBlocks, ({ actor, params }) => blocks.listBlocks(services, actor, params.uuid, params.id)),
-  route(addBlock, async ({ body: { uuid: courseId, item: sectionId, values, position: place }, ...by }) => ({
-    Item: await blocks.add(services, by, courseId, { sectionId, values, place }),
+  route(addBlock, async ({ body: { uuid: courseId, id, item: sectionId, values, position: place }, ...by }) => ({
+    Item: await blocks.add(services, by, courseId, { id, sectionId, values, place }),
   })),
   route(updateBlock, async ({ body: { uuid: courseId, item: id, values }, ...by }) => ({
     Item: await blocks.update(services, by, courseId, { id, values }),
@@ -58,8 +58,8 @@ export const contentRoutes = (services: Services) => [
   route(deleteBlock, ({ body, ...by }) => blocks.remove(services, by, body.uuid, body.id)),
   route(restoreBlock, async ({ body, ...by }) => ({ Item: await blocks.restore(services, by, body.uuid, body.id) })),
   route(listEvaluations, ({ actor, params }) => evaluations.list(services, actor, params.uuid)),
-  route(createEvaluation, async ({ body: { uuid: courseId, section: sectionId, ...values }, ...by }) => ({
-    Item: await evaluations.create(services, by, courseId, { sectionId, values }),
+  route(createEvaluation, async ({ body: { uuid: courseId, id, section: sectionId, ...values }, ...by }) => ({
+    Item: await evaluations.create(services, by, courseId, { id, sectionId, values }),
   })),
   route(updateEvaluation, async ({ params: { id }, body, ...by }) => {
     const { uuid: courseId, section: sectionId, Version: seen, ...values } = body

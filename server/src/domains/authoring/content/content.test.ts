@@ -57,6 +57,27 @@ async function aDraft(...blocks: string[]) {
   return { uuid, at, ids }
 }
 
+test('a request that is sent again with the id of its block or section adds nothing twice, also at once', async () => {
+  const { uuid, at } = await aDraft('A')
+  const [block, chapter] = [randomUUID(), randomUUID()]
+  const addB = () => t.call(addBlock, { body: { uuid, id: block, item: at, values: text('B'), position: 1 } }, owner)
+  const again = await Promise.all([addB(), addB(), addB()])
+  expect(again.map(({ status, body }) => [status, body.Item.Id])).toEqual(Array(3).fill([201, block]))
+  expect(await titles(uuid)).toBe('BA')
+  const addChapter = () => t.call(createSection, { body: { uuid, id: chapter, title: 'Dos' } }, owner)
+  for (const { body } of [await addChapter(), await addChapter()]) expect(body.Item.Id).toBe(chapter)
+  expect(await outline(uuid)).toHaveLength(2)
+})
+
+test('the id of a block of another course is refused, and nothing of that course is answered', async () => {
+  const other = await aDraft('Ajeno')
+  const { uuid, at } = await aDraft()
+  const body = { uuid, id: other.ids[0]!, item: at, values: text('Propio') }
+  expect(await t.call(addBlock, { body }, owner)).toMatchObject({ status: 404, body: { code: 'ItemNotFound' } })
+  expect(await titles(uuid)).toBe('')
+  expect(await titles(other.uuid)).toBe('Ajeno')
+})
+
 test('blocks of every type are added, read with their content and cleaned [S1-012 S3-017 S4-051 S7-030 S7-060]', async () => {
   const { uuid, at } = await aDraft()
   const values: BlockValues[] = [

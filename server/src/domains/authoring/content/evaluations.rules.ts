@@ -11,10 +11,10 @@ import type { Services } from '#platform/services/services.ts'
 import { toEvaluation } from './content.records.ts'
 import { questionsOf } from './evaluation-questions.ts'
 import * as evaluations from './evaluations.store.ts'
-import { rearrange, restoreRow } from './positions.store.ts'
+import { isAdded, rearrange, restoreRow } from './positions.store.ts'
 import * as sections from './sections.store.ts'
 
-export type EvaluationValues = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
+export type EvaluationValues = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section' | 'id'>
 
 /** The caller has checked that the actor may read the draft. */
 export const readEvaluation = async (db: Db, courseId: string, id: string) =>
@@ -40,6 +40,7 @@ async function cleanEvaluation<T extends EvaluationValues>({ html }: Services, w
 }
 
 interface NewEvaluation {
+  id?: string | undefined
   sectionId: string
   values: EvaluationValues
 }
@@ -48,19 +49,21 @@ export async function create(
   services: Services,
   by: Requester,
   courseId: string,
-  { sectionId, values }: NewEvaluation,
+  { id: ownId, sectionId, values }: NewEvaluation,
 ) {
   const target = { courseId, part: 'evaluations' } as const
   const clean = await cleanEvaluation(services, writerOf(services, by.actor, target), values)
   return changeDraft(services, by, target, async (tx) => {
+    if (ownId && (await isAdded(tx, 'evaluations', ownId))) return readEvaluation(tx, courseId, ownId)
     await sections.require(tx, courseId, sectionId)
-    return readEvaluation(tx, courseId, await addClean(tx, courseId, { sectionId, values: clean }))
+    const id = await addClean(tx, courseId, { id: ownId, sectionId, values: clean })
+    return readEvaluation(tx, courseId, id)
   })
 }
 
 /** The caller has checked the access and sanitised the explanations. */
-export async function addClean(tx: Db, courseId: string, { sectionId, values }: NewEvaluation) {
-  const id = await evaluations.add(tx, courseId, sectionId, headingOf(values))
+export async function addClean(tx: Db, courseId: string, { id: ownId, sectionId, values }: NewEvaluation) {
+  const id = await evaluations.add(tx, courseId, sectionId, { ...headingOf(values), ...(ownId && { id: ownId }) })
   await writeQuestions(tx, { id, sectionId, questions: [] }, values)
   return id
 }

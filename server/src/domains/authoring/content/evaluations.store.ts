@@ -58,10 +58,10 @@ export interface Heading {
   namesMistakes?: boolean
 }
 
-export async function add(db: Db, courseId: string, sectionId: string, heading: Heading) {
+export async function add(db: Db, courseId: string, sectionId: string, { id, ...heading }: Heading & { id?: string }) {
   const position = await nextPosition(db, 'evaluations', sectionId)
   const [row] = await db<[{ id: string }]>`
-    insert into evaluations ${db({ courseId, sectionId, position, ...heading })} returning id`
+    insert into evaluations ${db({ courseId, sectionId, position, ...heading, ...(id && { id }) })} returning id`
   return row.id
 }
 

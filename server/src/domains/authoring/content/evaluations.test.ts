@@ -78,6 +78,14 @@ test('an evaluation keeps its three kinds of questions, their order, points and 
   ])
 })
 
+test('an evaluation that is sent again with its id is added once', async () => {
+  const at = await aCourse()
+  const id = crypto.randomUUID()
+  const [first, second] = [await create(at, { id }), await create(at, { id })]
+  expect([first.body.Item.Id, second.body.Item.Id]).toEqual([id, id])
+  expect(await list(at.uuid)).toHaveLength(1)
+})
+
 test('a change keeps the ids of what stays, and an outdated version is a conflict', async () => {
   const at = await aCourse()
   const { Item: made } = (await create(at)).body

@@ -10,6 +10,12 @@ const living = (db: Db, table: Ordered, parentId: string) => db<Positioned[]>`
   select id, position from ${db(table)}
   where ${db(parents[table])} = ${parentId} and deleted_at is null order by position, id`
 
+/** The caller has locked the draft. A row with this id was added by the same request, of which the answer was lost. */
+export async function isAdded(db: Db, table: Ordered, id: string): Promise<boolean> {
+  const [found] = await db`select 1 from ${db(table)} where id = ${id}`
+  return found !== undefined
+}
+
 /** The caller has locked the draft, so the order does not change between reading and writing it. */
 export async function rearrange(db: Db, table: Ordered, parentId: string, moves: readonly Move[]) {
   const current = await living(db, table, parentId)

@@ -6,7 +6,7 @@ import type { Requester } from '#kernel/client.ts'
 import { writeSeen } from '#kernel/versions.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toSection } from './content.records.ts'
-import { rearrange, restoreRow } from './positions.store.ts'
+import { isAdded, rearrange, restoreRow } from './positions.store.ts'
 import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
 import * as store from './trash.store.ts'
@@ -17,10 +17,11 @@ export const create = (
   services: Services,
   by: Requester,
   courseId: string,
-  { title, place }: { title: string; place: number | undefined },
+  { id: ownId, title, place }: { id?: string | undefined; title: string; place: number | undefined },
 ) =>
   changeDraft(services, by, contentPart(courseId), async (tx) => {
-    const id = await sections.add(tx, courseId, title.trim())
+    if (ownId && (await isAdded(tx, 'sections', ownId))) return toSection(await sections.read(tx, courseId, ownId))
+    const id = await sections.add(tx, courseId, title.trim(), ownId)
     if (place !== undefined) await rearrange(tx, 'sections', courseId, [{ id, place }])
     return toSection(await sections.read(tx, courseId, id))
   })

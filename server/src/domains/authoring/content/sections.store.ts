@@ -27,9 +27,11 @@ export async function require(db: Db, courseId: string, id: string) {
   if (!found) throw new Problem('ItemNotFound')
 }
 
-export async function add(db: Db, courseId: string, title: string) {
+/** The database chooses the id unless the sender has chosen it. */
+export async function add(db: Db, courseId: string, title: string, id?: string) {
   const position = await nextPosition(db, 'sections', courseId)
-  const [row] = await db<[{ id: string }]>`insert into sections ${db({ courseId, title, position })} returning id`
+  const section = { courseId, title, position, ...(id && { id }) }
+  const [row] = await db<[{ id: string }]>`insert into sections ${db(section)} returning id`
   return row.id
 }
 

@@ -36,10 +36,11 @@ interface Props {
 
 /** A block opened in its place: its content is read first, then it is edited. */
 export function BlockEditor({ block, section, isDeleted }: Props) {
-  const { courseId } = useContent()
+  const { courseId, actions } = useContent()
   const blocks = useBlocks(courseId, section)
   const newest = blocks.data?.Items.find(({ Id }) => Id === block.Id)
-  const [initial, setInitial] = useState<Block>()
+  // A block that was just added is edited before the server has it.
+  const [initial, setInitial] = useState(() => actions.unsentBlock(block.Id))
   // What the cache had before may be an old version.
   if (!initial && newest && blocks.isFetchedAfterMount) setInitial(newest)
 

@@ -1,4 +1,4 @@
-import { addBlock } from '@aulanova/contract/authoring/blocks'
+import { addBlock, updateBlock } from '@aulanova/contract/authoring/blocks'
 import { createSection, deleteSection, updateSection } from '@aulanova/contract/authoring/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -51,7 +51,8 @@ test('an added section is named at once: Enter saves, and its title has the focu
   await waitFor(() => expect(focused()).toBe(field('Title of the section')))
   await user.keyboard('Lenses{Enter}')
   await waitFor(() => expect(focused()).toBe(button('Lenses')))
-  expect(api.sent(createSection)).toEqual([{ body: { uuid: courseId, title: 'New section', position: 3 } }])
+  const id = expect.any(String)
+  expect(api.sent(createSection)).toEqual([{ body: { uuid: courseId, id, title: 'New section', position: 3 } }])
   expect(api.sent(updateSection)).toEqual([
     { params: { id: server.idOf('Lenses') }, body: { uuid: courseId, title: 'Lenses', version: 't1' } },
   ])
@@ -114,7 +115,9 @@ test('a block is added in the gap that was chosen, and opens with its title sele
   await waitFor(() => expect(focused()).toBe(field('Title of the block')))
   const Resource = { File: null, Alt: '', Caption: '' }
   const values = { Type: 'image', Title: 'Image', Minutes: 0, Resource }
-  expect(api.sent(addBlock)).toEqual([{ body: { uuid: courseId, item: server.idOf('Light'), values, position: 2 } }])
+  const id = expect.any(String)
+  const body = { uuid: courseId, id, item: server.idOf('Light'), values, position: 2 }
+  expect(api.sent(addBlock)).toEqual([{ body }])
 })
 
 test('a link is added with its address; one without https is told first', async () => {
@@ -134,13 +137,54 @@ test('a link is added with its address; one without https is told first', async 
   })
 })
 
-test('a block that could not be added is told, and the choice stays open', async () => {
-  const { api, user } = await openContent({ Light: [] })
+test('a block is there before the server answers: it is added once, and what is typed meanwhile is saved', async () => {
+  const { api, server, user } = await openContent({ Light: [] })
+  const held = api.hold(addBlock)
+  await user.click(button('Add a block'))
+  await user.keyboard('{ }{ }{ }')
+  await waitFor(() => expect(focused()).toBe(field('Title of the block')))
+  await user.keyboard('Lenses{Escape}')
+  expect(api.sent(updateBlock)).toEqual([])
+  held.release()
+  await waitFor(() => expect(server.sections[0]!.blocks.map(({ Title }) => Title)).toEqual(['Lenses']))
+  expect(api.sent(addBlock)).toHaveLength(1)
+  await waitFor(() => expect(titles('Light')).toEqual(['Lenses']))
+})
+
+test('a block whose request is lost stays with what is typed, and a retry adds it once under the same id', async () => {
+  const { api, server, user } = await openContent({ Light: [] })
   api.cutOff(addBlock)
   await user.click(button('Add a block'))
   await user.click(screen.getByRole('menuitem', { name: 'Text' }))
   await screen.findByRole('alert')
-  expect(screen.getAllByRole('menuitem')).toHaveLength(6)
+  await user.keyboard('Lenses')
+  expect(field('Title of the block').value).toBe('Lenses')
+  server.answer()
+  await user.click(button('Try again'))
+  await waitFor(() => expect(server.sections[0]!.blocks.map(({ Title }) => Title)).toEqual(['Lenses']))
+  expect(new Set(api.sent(addBlock).map(({ body }) => body.id)).size).toBe(1)
+})
+
+test('a block that the server refuses is not left in the outline', async () => {
+  const { api, user } = await openContent({ Light: [] })
+  api.refuse(addBlock, 'SectionNotYours')
+  await user.click(button('Add a block'))
+  await user.click(screen.getByRole('menuitem', { name: 'Text' }))
+  await screen.findAllByRole('alert')
+  await waitFor(() => expect(titles('Light')).toEqual([]))
+})
+
+test('a section is there before the server answers, and takes the title that is typed meanwhile', async () => {
+  const { api, server, user } = await openContent()
+  const held = api.hold(createSection)
+  await user.click(button('Add section'))
+  await waitFor(() => expect(focused()).toBe(field('Title of the section')))
+  await user.keyboard('Lenses{Enter}')
+  expect(api.sent(updateSection)).toEqual([])
+  held.release()
+  await screen.findByRole('button', { name: 'Lenses' })
+  expect(api.sent(createSection)).toHaveLength(1)
+  expect(server.sections.map(({ Title }) => Title)).toEqual(['Light', 'Mirrors', 'Lenses'])
 })
 
 test('a section without blocks is deleted without a question', async () => {

@@ -31,6 +31,7 @@ export function useBlockEditing(initial: Block, newest: Block | undefined) {
     save: async (value, { Version }) => {
       const details = faultsOf(value)
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
+      await actions.added(initial.Id)
       const values = { ...value, Version } as BlockValues
       const { Item } = await call(updateBlock, { body: { uuid: courseId, item: initial.Id, values } })
       blockFiles.add(Item.Files)

@@ -30,7 +30,7 @@ export function useKeepBlock(courseId: string) {
     (block: Block) =>
       void client.setQueryData<Listing>(
         optionsOf(courseId, block.Section).queryKey,
-        (old) => old && { ...old, Items: old.Items.map((other) => (other.Id === block.Id ? block : other)) },
+        (old) => old && { ...old, Items: [...old.Items.filter(({ Id }) => Id !== block.Id), block] },
       ),
     [client, courseId],
   )

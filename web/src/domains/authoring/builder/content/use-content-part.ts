@@ -1,4 +1,4 @@
-import type { BlockType, BlockValues } from '@aulanova/contract/authoring/blocks'
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,20 +54,21 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     void actions.refresh()
     return true
   }
+  const isInserting = useRef(false)
   const insertBlock = async (to: Destination, values: EditedBlock) => {
-    if (!(await settle())) return
-    const answer = await actions.addBlock(to, values as BlockValues)
-    if (!answer) return
+    // A choice that is made again while the open block is being saved adds nothing more.
+    if (isInserting.current) return
+    isInserting.current = true
+    const isSettled = await settle()
+    isInserting.current = false
+    if (!isSettled) return
+    const id = actions.addBlock(to, values)
     setPicking(null)
-    setPreviewId(answer.Item.Id)
-    setOpenId(answer.Item.Id)
+    setPreviewId(id)
+    setOpenId(id)
   }
   const addBlock = async (to: Destination, type: BlockType) => {
     if (type !== 'external-link') await insertBlock(to, emptyBlock(type, t(blockKinds[type].label, { ns: 'blocks' })))
-  }
-  const addSection = async (index: number) => {
-    const answer = await actions.addSection(t('New section'), index)
-    if (answer) setRenaming(answer.Item.Id)
   }
   /** The open block is closed before it moves, so that what was typed is saved first. */
   const move = async (to: OutlineMove) => {
@@ -90,7 +91,7 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     },
     addBlock: (to: Destination, type: BlockType) => void addBlock(to, type),
     insertBlock,
-    addSection: (index: number) => void addSection(index),
+    addSection: (index: number) => setRenaming(actions.addSection(t('New section'), index)),
     rename: setRenaming,
     removeBlock: (block: OutlineBlock) => void removals.removeBlock(block),
     removeSection: (section: OutlineSection) => void removals.removeSection(section),
@@ -100,7 +101,8 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     () => ({ courseId: draft.Uuid, editable, actions, ...functions }),
     [draft.Uuid, editable, actions, functions],
   )
-  const isDeleted = openBlock.isDeleted && !removals.isDeleting
+  const isUnsent = openId !== null && actions.unsentBlock(openId) !== undefined
+  const isDeleted = openBlock.isDeleted && !removals.isDeleting && !isUnsent
   return {
     content,
     openId,

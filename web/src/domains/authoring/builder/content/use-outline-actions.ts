@@ -1,6 +1,6 @@
 import {
   addBlock,
-  type BlockValues,
+  type Block,
   deleteBlock,
   moveBlock,
   orderBlocks,
@@ -13,6 +13,7 @@ import {
   restoreSection,
   updateSection,
 } from '@aulanova/contract/authoring/sections'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { usePatchDraft, useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import {
@@ -23,13 +24,17 @@ import {
   placeBlock,
   placeSection,
   withBlock,
+  withNewBlock,
+  withNewSection,
   withoutBlock,
   withoutSection,
   withTitle,
 } from '#domains/authoring/builder/draft/outline.ts'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { randomUuid } from '#kit/browser/random-hex.ts'
 import { call } from '#platform/api/api.ts'
-import { isConflict } from '#platform/problems/problem.ts'
+import { isConflict, mayPass } from '#platform/problems/problem.ts'
+import type { EditedBlock } from './block-values.ts'
 
 export type OutlineActions = ReturnType<typeof useOutlineActions>['actions']
 
@@ -43,7 +48,9 @@ interface Renaming {
 
 /** What can be done with sections and blocks. Each action answers null when it failed. */
 export function useOutlineActions(courseId: string) {
-  const { run, patch, refresh, failure } = useOutlineQueue(courseId)
+  const { run, patch, refresh, unsent, failure } = useOutlineQueue(courseId)
+  const { add, added } = useAdditions({ run, unsent })
+  const versions = useRef(new Map<string, string>())
   const actions = useMemo(() => {
     const uuid = courseId
     return {
@@ -52,17 +59,41 @@ export function useOutlineActions(courseId: string) {
       showBlock: (block: Pick<OutlineBlock, 'Id'> & Partial<OutlineBlock>) =>
         patch((outline) => withBlock(outline, block)),
 
-      addSection: (title: string, index: number) =>
-        run({ send: () => call(createSection, { body: { uuid, title, position: index + 1 } }) }),
-      renameSection: ({ id, title, version, onConflict }: Renaming) =>
-        run({
+      /** Shows the section at once; answers its id. */
+      addSection: (title: string, index: number) => {
+        const id = randomUuid()
+        const section = {
+          PK: keyOf('section', id),
+          Id: id,
+          Title: title,
+          Version: '',
+          Position: 0,
+          Blocks: [],
+          Forms: [],
+        }
+        add({
+          id,
+          optimistic: (outline) => withNewSection(withoutSection(outline, id), section, index),
+          send: async () => {
+            const { Item } = await call(createSection, { body: { uuid, id, title, position: index + 1 } })
+            versions.current.set(id, Item.Version)
+          },
+        })
+        return id
+      },
+      renameSection: async ({ id, title, version, onConflict }: Renaming) => {
+        if (!(await added(id).then(Boolean, () => false))) return null
+        // Of a section that was added here, the answer had the version.
+        const seen = version || (versions.current.get(id) ?? '')
+        return run({
           optimistic: (outline) => withTitle(outline, id, title),
-          send: () => call(updateSection, { params: { id }, body: { uuid, title, version } }),
+          send: () => call(updateSection, { params: { id }, body: { uuid, title, version: seen } }),
           isHandled: (error) => {
             if (isConflict(error)) onConflict()
             return isConflict(error)
           },
-        }),
+        })
+      },
       moveSection: (id: string, index: number) =>
         run({
           optimistic: (outline) => placeSection(outline, id, index),
@@ -71,12 +102,27 @@ export function useOutlineActions(courseId: string) {
       deleteSection: (id: string) =>
         run({
           optimistic: (outline) => withoutSection(outline, id),
-          send: () => call(deleteSection, { body: { uuid, id } }).then(() => true as const),
+          send: async () => {
+            if (!unsent.current.delete(id)) await call(deleteSection, { body: { uuid, id } })
+            return true as const
+          },
         }),
       restoreSection: (id: string) => run({ send: () => call(restoreSection, { body: { uuid, id } }) }),
 
-      addBlock: ({ section, index }: Destination, values: BlockValues) =>
-        run({ send: () => call(addBlock, { body: { uuid, item: section, values, position: index + 1 } }) }),
+      /** Shows the block at once; answers its id. What is typed in it is saved once it is `added`. */
+      addBlock: (to: Destination, values: EditedBlock) => {
+        const id = randomUuid()
+        add({
+          id,
+          block: newBlockOf(id, to.section, values),
+          optimistic: (outline) => withNewBlock(withoutBlock(outline, id), newRowOf(id, values), to),
+          send: () => call(addBlock, { body: { uuid, id, item: to.section, values, position: to.index + 1 } }),
+        })
+        return id
+      },
+      added,
+      /** A block of which the server has not answered yet that it is added. */
+      unsentBlock: (id: string) => unsent.current.get(id)?.block,
       moveBlock: (id: string, to: Destination) => {
         let from: string | undefined
         return run({
@@ -90,11 +136,15 @@ export function useOutlineActions(courseId: string) {
       deleteBlock: (id: string) =>
         run({
           optimistic: (outline) => withoutBlock(outline, id),
-          send: () => call(deleteBlock, { body: { uuid, id } }).then(() => true as const),
+          send: async () => {
+            // A block that the server never had is only taken out of what is shown.
+            if (!unsent.current.delete(id)) await call(deleteBlock, { body: { uuid, id } })
+            return true as const
+          },
         }),
       restoreBlock: (id: string) => run({ send: () => call(restoreBlock, { body: { uuid, id } }) }),
     }
-  }, [courseId, run, patch, refresh])
+  }, [courseId, run, patch, refresh, add, added, unsent])
   return { actions, failure }
 }
 
@@ -110,9 +160,19 @@ const sendMove = (uuid: string, { id, from, to: { section, index } }: BlockMove)
     ? call(orderBlocks, { body: { uuid, updates: [{ id, position: index + 1 }] } })
     : call(moveBlock, { body: { uuid, block: id, section, position: index + 1 } })
 
+/** A block as the server will answer it when it is added. */
+const newBlockOf = (id: string, Section: string, values: EditedBlock): Block => {
+  const now = new Date().toISOString()
+  const record = { PK: keyOf('block', id), Id: id, Section, Position: 1, Version: 1, ChangedBy: null, Files: [] }
+  return { ...record, Created: now, Updated: now, ...values } as Block
+}
+
+const newRowOf = (Id: string, { Type, Title, Minutes }: EditedBlock): OutlineBlock => ({
+  ...{ Id, Type, Title, Minutes, Position: 0, Missing: null, OpenComments: 0 },
+})
+
 interface Failure {
   error: unknown
-  /** Null where a retry could do it twice. */
   retry: (() => void) | null
 }
 
@@ -122,6 +182,8 @@ interface Change<T> {
   send: () => Promise<T>
   /** True when the caller shows this error itself. */
   isHandled?: (error: unknown) => boolean
+  /** True when what is shown stays after this error. */
+  stays?: (error: unknown) => boolean
 }
 
 /** Changes the outline: each change is shown at once, sent after the one before, and undone when the server refuses. */
@@ -132,27 +194,37 @@ function useOutlineQueue(courseId: string) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
+  const unsent = useRef(new Map<string, UnsentRow>())
 
   const patch = useCallback(
     (change: (outline: Outline) => Outline) => patchDraft((draft) => ({ ...draft, Sections: change(draft.Sections) })),
     [patchDraft],
   )
+  /** Answers what undoes it. */
+  const show = useCallback(
+    (change: (outline: Outline) => Outline) => {
+      let before: Outline | null = null
+      patch((outline) => {
+        before = outline
+        return change(outline)
+      })
+      return () => patch((outline) => before ?? outline)
+    },
+    [patch],
+  )
   const refresh = useCallback(async () => {
     // An answer now would undo the changes that are shown but not sent yet.
-    if (waiting.current === 0) await reloadDraft().catch(() => {})
-  }, [reloadDraft])
+    if (waiting.current > 0) return
+    await reloadDraft().catch(() => {})
+    for (const { show } of unsent.current.values()) patch(show)
+  }, [reloadDraft, patch])
 
   /** Answers null when the change failed. */
   const run = useCallback(
     async <T>(change: Change<T>): Promise<T | null> => {
-      const { optimistic, send, isHandled } = change
+      const { optimistic, send, isHandled, stays } = change
       setFailure(null)
-      let before: Outline | null = null
-      if (optimistic)
-        patch((outline) => {
-          before = outline
-          return optimistic(outline)
-        })
+      const undo = optimistic ? show(optimistic) : () => {}
       waiting.current++
       const work = last.current.then(send)
       last.current = work.catch(() => {})
@@ -163,16 +235,72 @@ function useOutlineQueue(courseId: string) {
         return answer
       } catch (error) {
         waiting.current--
-        // A change that adds something may have arrived: a retry would add it twice.
-        const retry = optimistic ? () => void run(change) : null
-        if (!isHandled?.(error)) setFailure({ error, retry })
-        const restored = before
-        if (restored) patch(() => restored)
+        if (!isHandled?.(error)) setFailure({ error, retry: optimistic ? () => void run(change) : null })
+        if (!stays?.(error)) undo()
         await refresh()
         return null
       }
     },
-    [patch, refresh, saving],
+    [show, refresh, saving],
   )
-  return { run, patch, refresh, failure }
+  return { run, patch, refresh, unsent, failure }
+}
+
+/** A row that was added here, until the server has answered that it has it. */
+interface UnsentRow {
+  block: Block | undefined
+  show: (outline: Outline) => Outline
+  resend: () => Promise<unknown>
+  /** Settles when the request that is on its way has an answer or is lost. */
+  sending: Promise<unknown>
+  error: unknown
+}
+
+interface Addition {
+  /** Chosen here: a request that is sent again adds nothing twice. */
+  id: string
+  block?: Block
+  optimistic: (outline: Outline) => Outline
+  send: () => Promise<unknown>
+}
+
+/**
+ * Adds rows to the outline. A row whose request was lost stays, with what is typed in it, and is sent again by a retry
+ * or by the next save of it.
+ */
+function useAdditions({ run, unsent }: Pick<ReturnType<typeof useOutlineQueue>, 'run' | 'unsent'>) {
+  const add = useCallback(
+    ({ id, block, optimistic, send }: Addition) => {
+      const resend = () =>
+        run({
+          optimistic,
+          send: async () => {
+            await send()
+            unsent.current.delete(id)
+          },
+          stays: (error) => {
+            const row = unsent.current.get(id)
+            if (row && mayPass(error)) row.error = error
+            else unsent.current.delete(id)
+            return unsent.current.has(id)
+          },
+        })
+      const row: UnsentRow = { block, show: optimistic, resend, sending: Promise.resolve(), error: null }
+      unsent.current.set(id, row)
+      row.sending = resend()
+    },
+    [run, unsent],
+  )
+  /** Waits until the server has this row, and sends it again if its request was lost. Not to be called within a change, which it would wait for. */
+  const added = useCallback(
+    async (id: string): Promise<true> => {
+      await unsent.current.get(id)?.sending
+      await unsent.current.get(id)?.resend()
+      const row = unsent.current.get(id)
+      if (row) throw row.error
+      return true
+    },
+    [unsent],
+  )
+  return { add, added }
 }

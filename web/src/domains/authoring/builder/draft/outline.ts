@@ -28,10 +28,15 @@ export function findBlock(outline: Outline, id: string): FoundBlock | null {
 export function placeBlock(outline: Outline, id: string, { section, index }: Destination): Outline {
   const found = findBlock(outline, id)
   if (!found) return outline
-  return withoutBlock(outline, id).map((one) =>
-    one.Id === section ? withBlocks(one, one.Blocks.toSpliced(index, 0, found.block)) : one,
-  )
+  return withNewBlock(withoutBlock(outline, id), found.block, { section, index })
 }
+
+/** With a block that the server does not have yet. */
+export const withNewBlock = (outline: Outline, block: OutlineBlock, { section, index }: Destination): Outline =>
+  outline.map((one) => (one.Id === section ? withBlocks(one, one.Blocks.toSpliced(index, 0, block)) : one))
+
+export const withNewSection = (outline: Outline, section: OutlineSection, index: number): Outline =>
+  numbered(outline.toSpliced(index, 0, section))
 
 export function placeSection(outline: Outline, id: string, index: number): Outline {
   const section = outline.find(({ Id }) => Id === id)

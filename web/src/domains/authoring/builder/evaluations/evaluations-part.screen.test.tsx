@@ -75,19 +75,25 @@ test('an added evaluation opens with the values most have', async () => {
   expect(api.sent(createEvaluation)).toEqual([
     {
       body: {
-        ...{ uuid: courseId, section: mirrors, Name: 'New evaluation' },
+        ...{ uuid: courseId, id: expect.any(String), section: mirrors, Name: 'New evaluation' },
         ...{ Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: null, Questions: [] },
       },
     },
   ])
 })
 
-test('an evaluation that could not be added is told, without a retry that could add it twice', async () => {
-  const { api, user } = await open([])
-  api.cutOff(createEvaluation)
-  await user.click(button('Add an evaluation to Light'))
+test('an evaluation is added once, however often the key is pressed, and by a retry under the same id', async () => {
+  const { api, server, user } = await open([])
+  const held = api.hold(createEvaluation)
+  button('Add an evaluation to Light').focus()
+  await user.keyboard('{ }{ }{ }')
+  expect(api.sent(createEvaluation)).toHaveLength(1)
+  held.refuse('Unavailable')
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.queryByRole('button')).toBeNull()
+  server.answer()
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(server.evaluations).toHaveLength(1))
+  expect(new Set(api.sent(createEvaluation).map(({ body }) => body.id)).size).toBe(1)
 })
 
 test('Alt and an arrow move an evaluation within its section; the focus stays on it', async () => {

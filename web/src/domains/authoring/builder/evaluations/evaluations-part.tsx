@@ -67,7 +67,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
         editable={editable}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {failure && <ErrorAlert error={failure.error} {...(failure.retry && { onRetry: failure.retry })} />}
+      {failure && <ErrorAlert error={failure.error} onRetry={failure.retry} />}
       {draft.Sections.length === 0 && (
         <Text size={14} tone="muted">
           {t('The course has no sections yet.')}

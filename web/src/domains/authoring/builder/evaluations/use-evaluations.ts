@@ -8,10 +8,11 @@ import {
 } from '@aulanova/contract/authoring/evaluations'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useReloadDraft } from '#domains/authoring/builder/draft/draft-cache.ts'
 import { useFresh } from '#domains/authoring/builder/draft/use-fresh.ts'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
+import { randomUuid } from '#kit/browser/random-hex.ts'
 import { call, keyOf, useRead } from '#platform/api/api.ts'
 import { isConflict } from '#platform/problems/problem.ts'
 
@@ -22,7 +23,8 @@ export function useEvaluations(courseId: string) {
   const client = useQueryClient()
   const reloadDraft = useReloadDraft(courseId)
   const saving = useSaving()
-  const [failure, setFailure] = useState<{ error: unknown; retry: (() => void) | null } | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown; retry: () => void } | null>(null)
+  const adding = useRef<Promise<{ Item: Evaluation } | undefined> | null>(null)
   const queryKey = keyOf(listEvaluations, { params: { uuid } })
 
   const keep = (evaluation: Evaluation) => {
@@ -40,14 +42,14 @@ export function useEvaluations(courseId: string) {
   }
 
   /** Answers undefined when it failed, which is shown above the list. */
-  const run = async <T>(work: () => Promise<T>, isRepeatable = true): Promise<T | undefined> => {
+  const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setFailure(null)
     try {
       const answer = await saving.track(work())
       await Promise.all([reload(), readDraft()])
       return answer
     } catch (error) {
-      setFailure({ error, retry: isRepeatable ? () => void run(work) : null })
+      setFailure({ error, retry: () => void run(work) })
       return undefined
     }
   }
@@ -57,9 +59,14 @@ export function useEvaluations(courseId: string) {
     failure,
     keep,
     reload,
-    add: (section: string, Name: string) =>
-      // It may have arrived: a retry would add it twice.
-      run(() => call(createEvaluation, { body: { uuid, section, Name, ...defaults, Questions: [] } }), false),
+    /** One at a time: a key that is held adds nothing more. Its id is chosen here, so that a retry adds nothing twice. */
+    add: (section: string, Name: string) => {
+      const body = { uuid, id: randomUuid(), section, Name, ...defaults, Questions: [] }
+      adding.current ??= run(() => call(createEvaluation, { body })).finally(() => {
+        adding.current = null
+      })
+      return adding.current
+    },
     /** Moves it to a position counted from 1 in its section, or to the end of another section. */
     place: (id: string, to: { Position: number } | { section: string }) =>
       run(async () => {
