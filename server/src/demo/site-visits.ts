@@ -31,7 +31,7 @@ export async function fillSiteVisits(sql: Db, { organizationId, daily }: Site) {
     from visits, organizations where organizations.id = ${organizationId}`
 }
 
-/** Events are kept by month, and the server makes the tables of the months to come only. */
+/** Events are partitioned by month, and the server makes the tables of the months to come only. */
 const makeMonths = (sql: Db) =>
   sql.unsafe(`
   do $$

@@ -128,8 +128,8 @@ test('a restored database has every row and file, its triggers, constraints, ind
   const next = (sql: TestApp['sql']) => sql`select nextval('device_log_id_seq'), nextval('receipt_numbers')`
   expect([...(await next(empty.sql))]).toEqual([...(await next(t.sql))])
   await expect(empty.sql`delete from audit_log; truncate audit_log`.simple()).rejects.toThrow('never change')
-  const [counted] = await empty.sql`select sum(users)::int as kept from group_counts`
-  expect(counted!.kept).toBe((await empty.sql`select 1 from user_groups`).length)
+  const [counted] = await empty.sql`select sum(users)::int as stored from group_counts`
+  expect(counted!.stored).toBe((await empty.sql`select 1 from user_groups`).length)
 })
 
 test('the salt of visitors is in no backup, and one of an older archive is not restored', async () => {

@@ -48,7 +48,7 @@ export const holdTables = (tx: Db, held: readonly TableName[]) =>
 const columnList = ({ columns }: TableShape) => columns.map(ident).join(', ')
 
 /**
- * Rows that are not kept. With the salt of visitors, whoever has the archive of a day could find out who opened which
+ * Rows that are not archived. With the salt of visitors, anyone who has the archive of a day could find out who opened which
  * page on it.
  */
 const leftOut = new Map([['public.settings', `name = '${saltName}'`]])

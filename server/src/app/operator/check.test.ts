@@ -83,7 +83,7 @@ test('a mail server is greeted, and gets a mail only with --mail', async () => {
   expect(taken).toEqual(['ops@example.test'])
   const insecure = await check({ ...env, MAIL_TLS: 'required' })
   expect(insecure.of('mail')).toMatchObject({ isWell: false, sentence: expect.stringContaining('MAIL_TLS') })
-  // Not awaited: it waits for connections, which are kept for the next mail.
+  // Not awaited: it waits for connections, which stay open for the next mail.
   smtp.close(() => {})
 })
 

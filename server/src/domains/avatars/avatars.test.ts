@@ -81,7 +81,7 @@ test.each([
   ['markup', '<script>alert(1)</script> Hola & adiós'],
   ['options of programs', '-f /etc/passwd --path=/ Hola'],
   ['5,000 characters with emoji among them', `Hola 😀 ${'a'.repeat(4993)}`],
-])('%s is a script as any other, kept as it was typed', async (_, Script) => {
+])('%s is a script as any other, stored as it was typed', async (_, Script) => {
   expect((await asked({ Script })).Script).toBe(Script)
 })
 

@@ -21,10 +21,10 @@ export async function beat(services: Services, node: NodeCaller, reported: store
   const { sql } = services
   const now = services.now()
   if ((await nodes.beat(sql, node.id, now)).count === 0) throw new Problem('InvalidState')
-  const kept = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
+  const renewed = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
   return {
-    Lost: reported.map(({ claim }) => claim).filter((claim) => !kept.some(({ claimId }) => claimId === claim)),
-    Called: kept.filter(({ isCalled }) => isCalled).map(({ claimId }) => claimId),
+    Lost: reported.map(({ claim }) => claim).filter((claim) => !renewed.some(({ claimId }) => claimId === claim)),
+    Called: renewed.filter(({ isCalled }) => isCalled).map(({ claimId }) => claimId),
     Waiting: await store.countWaiting(sql, node.id, now),
   }
 }

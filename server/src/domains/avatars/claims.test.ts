@@ -119,8 +119,8 @@ test('a claimed request is made, handed in, and its person is told', async () =>
   const film = await fetch(new URL(made.Video!.Address!, base))
   expect(Buffer.from(await film.arrayBuffer()).equals(video('mp4'))).toBe(true)
   expect(await (await fetch(new URL(made.Captions!.Address!, base))).text()).toContain('Adiós')
-  const kept = new Date(made.Expires!).getTime() - new Date(made.Updated).getTime()
-  expect(kept / 86_400_000).toBeCloseTo(30, 0)
+  const lifetime = new Date(made.Expires!).getTime() - new Date(made.Updated).getTime()
+  expect(lifetime / 86_400_000).toBeCloseTo(30, 0)
   expect(await mailsTo(person)).toEqual(['avatar-completed'])
   await aRequest()
   const usable = await t.call(listAvatarRequests, { params: { page: 1 }, query: { usable: true } }, person)
@@ -229,10 +229,10 @@ test('a request that three nodes have lost has failed, with its script, and can 
 test('a node that registers anew has lost what it does not name, and one that stops in order gives back', async () => {
   const node = await aNode({ Capacity: 3 })
   const ids = [await aRequest(), await aRequest(), await aRequest()]
-  const [kept, released] = [(await claim(node))!.Claim, (await claim(node))!.Claim]
+  const [renewed, released] = [(await claim(node))!.Claim, (await claim(node))!.Claim]
   await claim(node)
   await t.call(releaseAvatar, { body: { claim: released } }, node)
-  await t.call(registerNode, { body: { ...allAbilities(3), Claims: [kept] } }, node)
+  await t.call(registerNode, { body: { ...allAbilities(3), Claims: [renewed] } }, node)
   const states = await Promise.all(ids.map((id) => read(id)))
   expect(states.map(({ State }) => State)).toEqual(['processing', 'queued', 'queued'])
   const losses = await t.sql`select losses from avatar_requests order by created_at, id`

@@ -12,7 +12,7 @@ import * as claims from './claims.store.ts'
 import { lockQueue } from './claims.store.ts'
 import * as store from './nodes.store.ts'
 
-/** Of all that is secret about a node, only this is kept. */
+/** Of all that is secret about a node, only this is stored. */
 const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 /** With a prefix, so that no token looks like an option of a program. */
 const newToken = () => `node_${randomBytes(32).toString('base64url')}`

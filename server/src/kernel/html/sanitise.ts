@@ -32,7 +32,7 @@ const codeLanguages = ['css', 'html', 'javascript', 'json', 'python', 'sql', 'ty
 const pictures = ['img', 'figure', 'figcaption']
 
 export interface SanitiseOptions {
-  /** Pictures are kept only where the caller checks the files that they reference. */
+  /** Pictures are allowed only where the caller checks the files that they reference. */
   withPictures?: boolean
 }
 

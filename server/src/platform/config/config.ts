@@ -53,7 +53,7 @@ export interface Config extends Sizes {
   socialLinks: SocialLinks
   /** Another host that serves the API, as the browser sees it; empty: the same origin. */
   apiHost: string
-  /** Null: made at the first start and kept in the database. */
+  /** Null: made at the first start and stored in the database. */
   secretKey: string | null
   /** Accepted beside it, so that what it has signed stays valid. */
   secretKeyPrevious: string | null
@@ -133,7 +133,7 @@ const compiledCode = fileURLToPath(new URL('../../../../node_modules/.cache/node
 
 /**
  * The environment of the processes that we start: ours, with defaults. One arena of the C library is enough for one busy
- * thread; more keep memory that was freed. Compiled code is kept between starts, which makes them faster and smaller.
+ * thread; more keep memory that was freed. Compiled code is cached between starts, which makes them faster and smaller.
  */
 export const environmentOfChildren = (): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '1',
@@ -208,7 +208,7 @@ function socialLinks(env: NodeJS.ProcessEnv): SocialLinks {
   return links
 }
 
-/** How events of pages are taken and kept. */
+/** How events of pages are accepted and stored. */
 interface EventsConfig {
   /** Months after which events, and the figures of their days, are deleted. */
   retentionMonths: number

@@ -42,7 +42,7 @@ export function sharedVersion(readVersion: () => Promise<string>, now: () => num
 }
 
 /**
- * The version as this process knows it. All that is kept by it asks here: who had a version of their own could make a new
+ * The version as this process knows it. Every cache keyed by it reads it here: who had a version of their own could make a new
  * answer of old data, and keep it.
  */
 export const currentVersionOf = oncePerPool((sql) =>

@@ -50,7 +50,7 @@ async function* entriesIn(file: FileHandle, seen: (headerAt: number, name: strin
   }
 }
 
-/** The content of an entry that is kept in memory, which holds no more than `most` bytes. */
+/** The content of an entry that is held in memory, and is never larger than `most` bytes. */
 export async function wholeOf({ name, bytes, content }: ArchiveEntry, max: number): Promise<Buffer> {
   if (bytes > max)
     throw new StartError(`The entry ${JSON.stringify(name)} of the backup is larger than any that this program writes.`)

@@ -26,7 +26,7 @@ test('numbers that are too large are refused on their field, by the contract and
   }
 })
 
-test('hours have as many decimals as are kept', async () => {
+test('hours have as many decimals as are stored', async () => {
   const save = (Hours: number) => t.call(updateGeneral, { body: { uuid, Hours } }, owner)
   const refused = await save(1.255)
   expect([refused.status, refused.problem.details?.[0]?.field]).toEqual([400, 'Hours'])

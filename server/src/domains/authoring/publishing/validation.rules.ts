@@ -96,7 +96,7 @@ export async function validate(
 const questionPlaces = ({ id, sectionId }: store.FlawedEvaluation, questions: store.FlawedQuestion[]): Place[] =>
   questions.map((question) => ({ ...place('evaluations', sectionId, id, question.text), Question: question.id }))
 
-const unless = (isKept: boolean, part: BuilderPart): Place[] => (isKept ? [] : [place(part)])
+const unless = (isMet: boolean, part: BuilderPart): Place[] => (isMet ? [] : [place(part)])
 
 const worker = new URL('./formulas.worker.ts', import.meta.url)
 

@@ -28,7 +28,7 @@ export async function simulationOf(source: Source): Promise<Confirmed> {
     )
     try {
       const entries = checkedEntries(await rejectBroken(contentsOf(zip)), source.bytes)
-      // What is kept is the unpacked package.
+      // Only the unpacked package is stored.
       const bytes = unpackedBytes([...entries.values()])
       await source.reserve(bytes)
       await unpackAll(source, zip, entries)

@@ -74,7 +74,7 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   return { key, contentType: 'image/webp', bytes: data.length, size }
 }
 
-/** Every frame is decoded, but kept as it is: encoding would take minutes and save little. */
+/** Every frame is decoded, but stored as it is: encoding would take minutes and save little. */
 async function movingPicture({ key, bytes }: Source, content: Buffer, contentType: string): Promise<Confirmed> {
   const sharp = await loadSharp()
   const frames = sharp(content, { ...options, limitInputPixels: 500_000_000, animated: true })

@@ -112,7 +112,7 @@ test('devices are deleted 90 days after they were signed out or last used', asyn
   const later = (days: number) => {
     t.clock.now = () => new Date(start + days * 86_400_000)
   }
-  const keptOf = async (sessions: Session[]) => {
+  const isActiveOf = async (sessions: Session[]) => {
     const keys = await Promise.all(sessions.map(deviceOf))
     await t.services.identity.sweep()
     const rows = await t.sql`select id from devices where id = any(${keys})`
@@ -121,9 +121,9 @@ test('devices are deleted 90 days after they were signed out or last used', asyn
   later(29)
   expect((await renew(used)).status).toBe(200)
   later(89)
-  expect(await keptOf([used, left, unseen])).toEqual([true, true, true])
+  expect(await isActiveOf([used, left, unseen])).toEqual([true, true, true])
   later(91)
-  expect(await keptOf([used, left, unseen])).toEqual([true, false, false])
+  expect(await isActiveOf([used, left, unseen])).toEqual([true, false, false])
   t.clock.now = () => new Date()
 })
 

@@ -55,7 +55,7 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** The provider renames a group that was renamed in our rows. */
   followGroup: Administered['followGroup']
   /**
-   * Called when the rows of an account are anonymous: deletes what is kept of it elsewhere, at last at a provider outside
+   * Called when the rows of an account are anonymous: deletes what is stored of it elsewhere, at last at a provider outside
    * our database. Throws `InvalidState` if no administrator is left.
    */
   forget(tx: Db, account: { username: string; emails: readonly string[] }): Promise<void>

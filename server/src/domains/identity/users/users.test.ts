@@ -164,7 +164,7 @@ test('a disabled account is not mailed about its temporary password', async () =
 })
 
 test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user'] as const)(
-  'whoever is helped by %s is not kept out by what strangers guessed',
+  'after help by %s, wrong guesses of others no longer block the person',
   async (action) => {
     const status = action === 'confirm-user' ? 'UNCONFIRMED' : 'CONFIRMED'
     const person = await aUser(t.sql, { status })

@@ -27,14 +27,14 @@ export async function certificatePaper(services: Services, id: string) {
   const template = key && contentType ? { key, contentType } : null
   const sheet: Sheet = { facts, language, paper: printsA4 ? 'a4' : 'letter', address, brand, template }
   const name = pdfName(`${textsOf('certificate-papers', language)('Certificate')} - ${facts.CourseName}`)
-  return { key: await keptPaper(services, id, sheet), name }
+  return { key: await storedPaper(services, id, sheet), name }
 }
 
 /** Templates that ended the thread. They are not tried again: each try would delay everybody's certificates. */
 const unusable = new Set<string>()
 
 /** When a template ends the thread, the certificate is drawn on our own paper instead. */
-function keptPaper(services: Services, id: string, sheet: Sheet): Promise<string> {
+function storedPaper(services: Services, id: string, sheet: Sheet): Promise<string> {
   const { template } = sheet
   if (template && unusable.has(template.key)) return drawWithout(services, id, sheet)
   return draw(services, id, sheet).catch((error: unknown) => {
@@ -59,12 +59,12 @@ const underWay = new Map<string, Promise<string>>()
 async function draw(services: Services, id: string, sheet: Sheet): Promise<string> {
   const key = keyOf(id, sheet)
   if (await services.files.head(key)) return key
-  const drawn = underWay.get(key) ?? drawAndKeep(services, key, sheet).finally(() => underWay.delete(key))
+  const drawn = underWay.get(key) ?? drawAndStore(services, key, sheet).finally(() => underWay.delete(key))
   underWay.set(key, drawn)
   return drawn
 }
 
-async function drawAndKeep({ files, threads, log }: Services, key: string, sheet: Sheet) {
+async function drawAndStore({ files, threads, log }: Services, key: string, sheet: Sheet) {
   const drawing = { ...sheet, template: await bytesOf(files, sheet.template) }
   const { pdf, templateFault } = await drawingThread({ threads }).run(drawing)
   if (templateFault) log.warn({ key, template: sheet.template?.key, templateFault }, 'A template cannot be drawn on')

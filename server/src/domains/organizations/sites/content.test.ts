@@ -182,14 +182,14 @@ test('a published document is saved by browsers and never shown; a draft and a w
 test('files stay as long as the draft or what visitors see has them', async () => {
   const [old, fresh] = [await uploaded('picture'), await uploaded('picture')]
   const item = await made('news', article('Fotos', { Image: old, Alt: 'Uno', Published: true }))
-  const kept = async () =>
+  const storedFiles = async () =>
     (await t.sql<{ id: string }[]>`select file_id as id from site_item_files where item_id = ${item.Uuid}`).map(
       ({ id }) => id,
     )
   await update('news', item.Uuid, article('Fotos', { Image: fresh, Alt: 'Dos' }))
-  expect((await kept()).sort()).toEqual([old, fresh].sort())
+  expect((await storedFiles()).sort()).toEqual([old, fresh].sort())
   await update('news', item.Uuid, article('Fotos', { Image: fresh, Alt: 'Dos', Published: true }))
-  expect(await kept()).toEqual([fresh])
+  expect(await storedFiles()).toEqual([fresh])
 })
 
 test('careers, slides and people are in the order that was chosen; an order that misses one is a conflict', async () => {

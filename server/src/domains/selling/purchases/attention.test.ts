@@ -77,7 +77,7 @@ test('its payer can buy again meanwhile, and it is logged once however often it 
   expect([await opens(offer), (await mine(purchase)).Held]).toEqual(['open', true])
 })
 
-test('once somebody has looked at it nothing is left to do, and who and when are kept', async () => {
+test('once a person has marked it as checked nothing is left to do, and who and when are stored', async () => {
   const { purchase } = await distorted()
   await confirm(purchase)
   const id = purchase.Payment!.Uuid

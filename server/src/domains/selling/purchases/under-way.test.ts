@@ -46,7 +46,7 @@ test.each<[string, (purchase: Purchase) => Promise<unknown>, string]>([
   expect((await buy(shown)).body).toMatchObject(intentOf(first))
 })
 
-test('a payment that nobody has paid into is not kept: the buyer is told of the new plan, or that there is none', async () => {
+test('an unpaid payment is ended: the buyer sees the new plan, or that there is none', async () => {
   await buy(shown)
   await t.sql`update plans set price_cents = 99_000 where id = ${offer.subscription}`
   expect((await buy(shown)).problem.code).toBe('PlanChanged')

@@ -99,7 +99,7 @@ export interface Administered {
   setGroups<T>(id: string, groups: string[], afterWrite: AfterChange<T>): Promise<T>
   /** A group was renamed in our rows: a provider outside our database moves its members. May be called again. */
   followGroup(from: string, to: string): Promise<void>
-  /** Deletes the account where passwords are kept outside our database; our row stays. May be called again. */
+  /** Deletes the account where passwords are stored outside our database; our row stays. May be called again. */
   remove(username: string): Promise<void>
 }
 

@@ -79,7 +79,7 @@ test('the home page is written on the server, under a policy that allows our scr
   expect(html).not.toMatch(/ style="|<style|onclick/)
 })
 
-test('styles and script are named by what they hold, and kept for ever', async () => {
+test('styles and script are named by a hash of their content, and cached for ever', async () => {
   const html = await read(home)
   const files = [...html.matchAll(/(?:href|src)="(\/site-assets\/[^"]+)"/g)].map(([, file]) => file!)
   expect(files).toHaveLength(3)
@@ -391,7 +391,7 @@ test('a host of its own has the site at its root, whatever way the host is writt
     expect((await get(path, { host })).statusCode).toBe(404)
 })
 
-test('nothing that is kept for one host is served for another', async () => {
+test('what is cached for one host is not served for another', async () => {
   const pages = await Promise.all(
     [
       ['/', 'www.lago.mx'],
