@@ -23,7 +23,7 @@ interface Options {
 }
 
 await startI18n()
-/** Kept from before a test stops the clock: what loads must not move it. */
+/** Taken before a test stops the clock: what loads must not move it. */
 const realTimeout = setTimeout
 /** Of the library, however often a test opens a page. */
 const { mount: realMount } = QueryClient.prototype

@@ -114,8 +114,8 @@ test('a refusal by the server is shown at its field, and what was typed stays, a
   await user.click(send())
   await screen.findByText('Attempt limit exceeded, try later')
   expect(field('Script').value).toBe('Look')
-  const kept = Object.keys(localStorage).find((name) => name.startsWith('avatarDraft'))!
-  expect(JSON.parse(localStorage.getItem(kept)!)).toMatchObject({ Title: 'Sky', Script: 'Look' })
+  const draftName = Object.keys(localStorage).find((name) => name.startsWith('avatarDraft'))!
+  expect(JSON.parse(localStorage.getItem(draftName)!)).toMatchObject({ Title: 'Sky', Script: 'Look' })
 })
 
 test('at the limit of the day nothing can be sent, and the page says why', async () => {

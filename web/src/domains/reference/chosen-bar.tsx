@@ -119,7 +119,7 @@ function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEn
   )
 }
 
-/** The entries that are chosen, by id, as the list showed them; kept over searches and pages. */
+/** The entries that are chosen, by id, as the list showed them; they stay over searches and pages. */
 type Chosen = ReadonlyMap<string, ReferenceEntry>
 
 export function useChosen() {

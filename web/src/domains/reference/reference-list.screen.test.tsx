@@ -115,11 +115,11 @@ test('what uses an entry is said before it is deleted, and as long as something 
 test('chosen entries are deleted together; those in use are named before, and stay', { tags: ['long'] }, async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [music, { ...physics, InUse: true }], Count: 2 }))
-  const [gone, kept] = [
+  const [gone, used] = [
     { Uuid: ids.music, Name: 'Music' },
     { Uuid: ids.physics, Name: 'Physics' },
   ]
-  api.on(removeMany, () => ({ Item: { Deleted: [gone], InUse: [kept], Missing: 0 } }))
+  api.on(removeMany, () => ({ Item: { Deleted: [gone], InUse: [used], Missing: 0 } }))
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Physics' }))
   await screen.findByText('1 chosen')

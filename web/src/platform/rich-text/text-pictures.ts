@@ -20,7 +20,7 @@ export const withPictures = (html: string, files: readonly PictureFile[]) =>
     const file = files.find(({ Filename }) => Filename === name)
     if (!file?.Address) return tag
     const given = Object.entries(attributesOf(file)).map(([key, value]) => ` ${key}="${escaped(value ?? '')}"`)
-    // Texts from before sizes were kept have whatever was typed.
+    // Texts from before sizes were stored have whatever was typed.
     return tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<img', () => `<img${given.join('')}`)
   })
 

@@ -58,12 +58,12 @@ async function trade(refused: string | null, chosen?: Language): Promise<boolean
     console.info('Refresh failed', answer.code)
     return leave()
   }
-  // Any other failure, such as a server that is away, says nothing about the session, which is kept for the next attempt.
+  // Any other failure, such as a server that is away, says nothing about the session, which stays for the next attempt.
   if (!response.ok || !answer) {
     console.info('Refresh failed', response.status)
     return false
   }
-  // Another tab has signed out or in meanwhile; its session is kept.
+  // Another tab has signed out or in meanwhile; its session stays.
   if (readToken() !== current) return readToken() !== null
   keepSession(answer)
   return true

@@ -94,7 +94,7 @@ interface Passed {
 }
 
 const name = 'passedPages'
-/** So many pages are kept, of all lists together. */
+/** The maximum of cached pages, of all lists together. */
 const maxCached = 1000
 
 const all = () => new Map(storedInTab.read<[token: string, Passed][]>(name) ?? [])

@@ -116,7 +116,7 @@ function useLabels(asked: string) {
 }
 
 interface Props {
-  /** Null: they are not known yet, and the place of the filter is kept. */
+  /** Null: they are not known yet, and the place of the filter is reserved. */
   labels: { Uuid: string; Name: string }[] | null
   /** An empty text: whatever label. */
   label: string

@@ -260,7 +260,7 @@ test('before a course on sale and in review is archived, it is said what that en
   await waitFor(() => expect(api.sent(archiveCourse)).toEqual([asked]))
 })
 
-test('a course that is archived already is only deleted or kept', { tags: ['long'] }, async () => {
+test('a course that is archived already can only be deleted', { tags: ['long'] }, async () => {
   const { api, user } = await open([aDraftCard()], `${path}?filter=archived`)
   api.on(readBuilder, () => ({ Item: aDraft() }))
   await choose(user, 'Delete')

@@ -121,7 +121,7 @@ const labels = {
 function PresetLinks() {
   const { t } = useTranslation('layout')
   const [params] = useSearchParams()
-  // The panel opens on every screen, so the other parameters of the address are kept.
+  // The panel opens on every screen, so the other parameters of the address stay.
   const to = (name: LayoutPreset) => `?${new URLSearchParams([...params, ['layout', name]])}`
   return (
     <>

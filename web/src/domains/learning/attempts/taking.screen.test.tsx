@@ -60,7 +60,7 @@ test('one question at a time, its place and its points', async () => {
   expect(at()).toBe(`${path}?attempt=${attemptId}`)
 })
 
-test('a chosen answer is kept by the server a moment later, and is said to be', async () => {
+test('a chosen answer is saved by the server a moment later, and the page says so', async () => {
   const { api, user } = await begin()
   await user.click(screen.getByRole('radio', { name: /It reflects/ }))
   expect(screen.getByText('Saving…')).toBeTruthy()
@@ -82,8 +82,8 @@ test('the keyboard answers and moves: letters choose, J and K walk', async () =>
   await saved()
   await user.keyboard('k')
   await screen.findByRole('heading', { level: 1, name: 'What does a mirror do?' })
-  const kept = api.sent(saveAnswers).flatMap(({ body }) => body.answers)
-  expect(kept).toContainEqual({ Question: second, Choices: ['a', 'b'] })
+  const savedAnswers = api.sent(saveAnswers).flatMap(({ body }) => body.answers)
+  expect(savedAnswers).toContainEqual({ Question: second, Choices: ['a', 'b'] })
 })
 
 test('a question can be marked and is found in the overview and before handing in', async () => {
@@ -162,7 +162,7 @@ test('what was not sent yet goes along when it is handed in', async () => {
   ])
 })
 
-test('handing in without a connection says that it is not handed in, and that the answers are kept', async () => {
+test('handing in without a connection says that it is not handed in, and that the answers are not lost', async () => {
   const { api, user } = await begin()
   api.cutOff(completeAttempt)
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))

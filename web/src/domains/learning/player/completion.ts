@@ -120,7 +120,7 @@ export function createSight(needed: number, now: () => number) {
 const minimumUse = 3000
 
 /**
- * A sandboxed frame reports nothing, but it takes the focus when it is used: calls once it has kept the focus for some
+ * A sandboxed frame reports nothing, but it takes the focus when it is used: calls once it has had the focus for some
  * seconds.
  */
 export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {

@@ -83,7 +83,7 @@ test('each missing field says so, the first has the focus, and nothing is sent',
   expect(api.sent(paySandbox)).toEqual([])
 })
 
-test('after a refusal the number is kept and focused, the code is emptied, and another card can pay', {
+test('after a refusal the number stays and is focused, the code is emptied, and another card can pay', {
   tags: ['long'],
 }, async () => {
   const { becomes } = paymentServer()

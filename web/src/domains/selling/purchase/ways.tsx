@@ -32,7 +32,7 @@ interface Props {
   pay: (step: (purchase: Purchase) => Promise<unknown>) => void
 }
 
-/** What was chosen and typed; kept while the payment goes through its states. */
+/** What was chosen and typed; held while the payment goes through its states. */
 export interface Typed {
   method: PaymentMethod
   card: CardValues

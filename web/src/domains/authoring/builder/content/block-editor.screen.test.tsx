@@ -149,7 +149,7 @@ test('content that could not be read is told, and a further try opens the block'
   await waitFor(() => expect(field('Title of the block').value).toBe('Sky'))
 })
 
-test('somebody else changed the block: mine is kept or theirs taken, on purpose', async () => {
+test('after a conflict in a block a person chooses their own version or the other one', async () => {
   const { api, server, id, user } = await open('Sky', { Light: [link('Sky')] })
   server.change(id, { Title: 'Their sky' })
   Object.assign(server.block(id), { ChangedBy: 'Rosa Vidal' })

@@ -120,7 +120,7 @@ test('a save that fails keeps what was typed; a further try sends it', async () 
   await saved()
 })
 
-test('somebody else changed the list: mine is kept when chosen', async () => {
+test('after a conflict a person can choose their own list', async () => {
   const { api, answer, server, user } = await open('How long?')
   api.refuse(saveFaq, 'Conflict')
   server.draft = {

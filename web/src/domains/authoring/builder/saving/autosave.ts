@@ -1,7 +1,7 @@
 import { isConflict, isProblem, mayPass } from '#platform/problems/problem.ts'
 
 export interface AutosaveState {
-  /** Why the last save failed; what was typed is kept. */
+  /** Why the last save failed; the typed text is not lost. */
   error: unknown
   /** Somebody else saved another version: nothing is sent until one of the two is chosen. */
   isConflict: boolean

@@ -40,8 +40,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const keep = useCallback(
-    (isKept: (removal: Removal) => boolean) =>
-      setRemovals((before) => (before.every(isKept) ? before : before.filter(isKept))),
+    (isRemaining: (removal: Removal) => boolean) =>
+      setRemovals((before) => (before.every(isRemaining) ? before : before.filter(isRemaining))),
     [],
   )
   const undo = async (removal: Removal) => {
