@@ -10,8 +10,8 @@ const inLanguage = (at: string, language: Language) => `${at}${at.includes('?') 
 
 /** Loads an address. */
 export async function open(page: Page, { at, tab = {} }: Address, language: Language) {
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, JSON.stringify(value))
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value))
   }, tab)
   await page.goto(inLanguage(at, language))
 }
