@@ -200,7 +200,7 @@ test('a node can be stopped that has not heard yet what its engine can do', asyn
   await node.stop()
 })
 
-test('a reason of many lines is told as one', async () => {
+test('a reason of many lines is reported as one line', async () => {
   await start(
     quickEngine(async () => {
       throw new EngineFailure('refused', `it is closed\n${'x'.repeat(400)}`)

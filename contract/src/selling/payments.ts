@@ -57,7 +57,7 @@ export const PaymentInstructions = Type.Object({
   Due: Instant,
   /** The provider's own page with the voucher or the account, if it has one. */
   Address: Nullable(Type.String()),
-  /** Of a transfer: the bank and the name that one's own bank shows for the account, where the provider tells them. */
+  /** Of a transfer: the bank and the name that one's own bank shows for the account, where the provider reports them. */
   Bank: Type.Optional(Type.String()),
   Beneficiary: Type.Optional(Type.String()),
 })

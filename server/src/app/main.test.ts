@@ -193,7 +193,7 @@ test('requests are logged as JSON lines without passwords and tokens; while it s
   for (const password of [demoPassword, wrong.password]) expect(lines.join()).not.toContain(password)
 })
 
-test('a failed preparation is told in one sentence; the next start invites the first administrator, and only once', {
+test('a failed preparation is reported in one sentence; the next start invites the first administrator, and only once', {
   tags: ['long'],
 }, async () => {
   const empty = await temporaryFolder()

@@ -265,7 +265,7 @@ test('files are not deleted for good while a backup runs', async () => {
   expect(await files.head('images/gone/640.webp')).toBeNull()
 })
 
-test('a verified archive tells what is in it', async () => {
+test('verifying an archive lists its content', async () => {
   const { manifest } = await openBackup(at('whole.tar'))
   expect(manifest.tables.map(qualified)).not.toContain('public.rate_limits')
   expect(manifest.tables.find(({ name }) => name === 'events_2020_01')).toMatchObject({ rows: 1 })

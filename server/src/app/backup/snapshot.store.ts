@@ -77,7 +77,7 @@ async function* chunksOf(tx: Db, copy: string): AsyncGenerator<Buffer> {
   try {
     yield* rows.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } finally {
-    // If the reader has given up: the connection can be used again once it has all rows behind it.
+    // If the reader has stopped: the connection can be used again once it has all rows behind it.
     rows.on('error', () => {}).resume()
   }
 }

@@ -87,7 +87,7 @@ test('a mail server is greeted, and gets a mail only with --mail', async () => {
   smtp.close(() => {})
 })
 
-test('a database that refuses is told without its password, and the other checks go on', async () => {
+test('a database that refuses is reported without its password, and the other checks go on', async () => {
   const wrong = new URL(database.url)
   wrong.password = 'a-wrong-password'
   const { code, said, of } = await check({ DATABASE_URL: wrong.href })

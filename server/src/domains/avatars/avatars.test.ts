@@ -137,7 +137,7 @@ test('without a node the options say that nothing can be made now', async () => 
   expect([LeftToday, PerDay]).toEqual([10, 10])
 })
 
-test('an administrator adds and removes nodes; the token is told once, and the log says who did it [S7-045]', async () => {
+test('an administrator adds and removes nodes; the token is shown once, and the log says who did it [S7-045]', async () => {
   const admin = await t.as('admin')
   const body = { Name: 'taller-2' }
   const { Node, Token } = (await t.call(addAvatarNode, { body }, admin)).body.Item

@@ -57,7 +57,7 @@ export async function claim(services: Services, node: NodeCaller): Promise<{ Ite
   }
 }
 
-/** Ends claims that are lost. The person is told of a request that has failed with it. */
+/** Ends claims that are lost. The person is notified of a request that has failed with it. */
 export async function loseClaims(services: Services, tx: Db, which: Parameters<typeof store.lose>[2]) {
   const lost = await store.lose(tx, services.now(), which)
   for (const { id, status, uploads } of lost) {

@@ -103,7 +103,7 @@ const handIn = async (node: Node, claim: string, files: { video: string; caption
 const stored = () => readdir(join(t.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
 const filesOf = async (id: string) => (await stored()).filter((one) => one.isFile() && one.parentPath.includes(id))
 
-test('a claimed request is made, handed in, and its person is told', async () => {
+test('a claimed request is made, handed in, and its person is notified', async () => {
   const node = await aNode()
   const id = await aRequest()
   expect((await beat(node)).Waiting).toBe(1)
@@ -306,14 +306,18 @@ test('a claim has two grants for each kind of file, however many calls come at o
   // Given back, it gets new ones only when these have expired, and nobody works on it in vain until then.
   await t.call(releaseAvatar, { body: { claim: held } }, node)
   expect([await claim(node), (await beat(node)).Waiting]).toEqual([null, 0])
-  const somebody = await t.as('experimental')
-  const [second, third] = [await aRequest(), await aRequest({}, somebody)]
-  const places = async () => [(await read(id)).Place, (await read(second)).Place, (await read(third, somebody)).Place]
+  const otherPerson = await t.as('experimental')
+  const [second, third] = [await aRequest(), await aRequest({}, otherPerson)]
+  const places = async () => [
+    (await read(id)).Place,
+    (await read(second)).Place,
+    (await read(third, otherPerson)).Place,
+  ]
   expect(await places()).toEqual([null, 1, 2])
   later(grantMinutes * 60 + 1)
   expect(await places()).toEqual([1, 3, 2])
   await t.call(cancelAvatarRequest, { body: { id: second } }, person)
-  await t.call(cancelAvatarRequest, { body: { id: third } }, somebody)
+  await t.call(cancelAvatarRequest, { body: { id: third } }, otherPerson)
   expect((await beat(node)).Waiting).toBe(1)
   expect(await codesOf((await claim(node))!.Claim, 'video')).toEqual(twoOfTwelve)
 

@@ -36,7 +36,7 @@ export async function list({ sql, now, config }: Services) {
 export const awaySince = ({ config, now }: Pick<Services, 'config' | 'now'>) =>
   new Date(now().getTime() - config.avatars.leaseSeconds * 1000)
 
-/** The token is told once, and cannot be read again. */
+/** The token is shown once, and cannot be read again. */
 export async function add(services: Services, by: Requester, name: string) {
   const token = newToken()
   const { sql, now } = services

@@ -28,7 +28,7 @@ const bytesOf = async (address: string) => Buffer.from(await (await fetched(addr
 
 describe('what is uploaded', () => {
   test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'a cover as %s is drawn anew in three sizes',
+    'a cover as %s is encoded again in three sizes',
     async (type) => {
       const content = await pictures[type]()
       const { filename, body } = await upload(owner, course, { kind: 'cover', type: `image/${type}`, content })

@@ -8,7 +8,7 @@ export interface Range {
   end: number
 }
 
-/** A stream whose length is known before, because a store may need to be told. */
+/** A stream whose length is known before, because a store may need the length. */
 export interface SizedStream {
   stream: Readable
   bytes: number

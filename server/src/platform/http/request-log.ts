@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** The part of Pino that tells whether a line of a level would be written. */
+/** The part of Pino that says whether a line of a level would be written. */
 type Leveled = FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 

@@ -36,7 +36,7 @@ export const addSample = (db: Db, at: Date, added: Added) => db`
     loop_delay = greatest(existing.loop_delay, excluded.loop_delay),
     memory = coalesce(existing.memory + excluded.memory, existing.memory, excluded.memory)`
 
-/** Without the empty buckets at the end, which most histograms have. As text: the driver cannot tell the type of an empty list. */
+/** Without the empty buckets at the end, which most histograms have. As text: the driver does not know the type of an empty list. */
 function bucketsOf({ latency = [] }: Added) {
   const last = latency.findLastIndex((count) => count > 0)
   return `{${latency.slice(0, last + 1).join()}}`

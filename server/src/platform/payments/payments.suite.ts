@@ -150,7 +150,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect(payments.readEvent(old.body, old.headers)).toBeNull()
   })
 
-  test('what happened is told again to who asks for it, the oldest first', async () => {
+  test('events can be listed again, the oldest first', async () => {
     const { payments, payer } = subject()
     const began = new Date(Date.now() - 1000)
     const ids = [await begun(), await begun()]

@@ -116,7 +116,7 @@ export interface Payments {
   cancel(intentId: string): Promise<boolean>
   /** Null: the provider refuses it for good, as of a payment that is disputed. */
   refund(asked: RefundAsked): Promise<RefundState | null>
-  /** All refunds of a payment, whoever asked for them, the oldest first. */
+  /** All refunds of a payment, no matter who requested them, the oldest first. */
   refunds(intentId: string): Promise<RefundState[]>
   /** Null: the signature is not the provider's, too old, or of another account. Undefined: it is no news of money. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null | undefined

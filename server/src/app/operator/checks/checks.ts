@@ -13,7 +13,7 @@ import { serverFacts } from './server-facts.store.ts'
 /** A provider refuses what is signed by a clock that is minutes off; codes and sessions end too early or too late. */
 const maxSeconds = 60
 
-/** Compared with the database's, and with that of a provider that we use anyway, whose answers tell the time. */
+/** Compared with the database's, and with that of a provider that we use anyway, whose answers contain the time. */
 const checkClock: Check = async ({ database, config }) => {
   const before = Date.now()
   const { now } = await serverFacts(await database())

@@ -53,7 +53,7 @@ test('a teacher names themself once among the people learners see', async () => 
   expect(Collaborators.map(({ Name }) => Name)).toEqual([owner.attributes.name])
 })
 
-test('a reviewer who becomes a collaborator is told that somebody else judges the course', async () => {
+test('a reviewer who becomes a collaborator sees that another person judges the course', async () => {
   const reviewer = await t.as('general', 'reviewer')
   const helper = await t.as('general', 'creator')
   const items = [reviewer, helper].map(({ payload }) => ({ Username: payload.username }))

@@ -109,7 +109,7 @@ test('a reviewer does not see a deleted course', async () => {
   for (const who of [reviewer, owner, admin]) expect(await listed('review', who)).not.toContain(uuid)
 })
 
-test('a course that somebody subscribed to is not deleted, and their name is told', async () => {
+test('a course with a subscriber is not deleted, and the answer names the subscriber', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql)
   await t.call(unpublishCourse, { body: { uuid } }, admin)
   const learner = await t.as('general')

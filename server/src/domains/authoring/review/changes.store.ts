@@ -14,7 +14,7 @@ export interface GeneralText {
   collaborators: string[]
 }
 
-/** Names of files with when they came, which tells two of one name apart. */
+/** Names of files with when they came, which distinguishes two of one name. */
 const files = (db: Db) => {
   const named = (column: string) => db`
     (select filename || ' · ' || to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') from files where id = c.${db(column)})`

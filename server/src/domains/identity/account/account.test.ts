@@ -29,9 +29,9 @@ test('a new name is answered, and is in the next session [S1-007 S7-015]', async
 })
 
 test('the account of another person is refused, also to administrators', async () => {
-  const [somebody, admin] = [await t.as('general'), await t.as('admin')]
-  const of = params(somebody)
-  const key = (await devices(somebody)).body.Items[0]!.DeviceKey
+  const [person, admin] = [await t.as('general'), await t.as('admin')]
+  const of = params(person)
+  const key = (await devices(person)).body.Items[0]!.DeviceKey
   const body = { currentPassword: demoPassword, newPassword: 'Taken-Over-Now-1' }
   const answers = [
     await rename(admin, 'Mine', of),
@@ -40,7 +40,7 @@ test('the account of another person is refused, also to administrators', async (
     await t.call(signOutDevice, { params: { ...of, key } }, admin),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-  expect((await devices(somebody)).status).toBe(200)
+  expect((await devices(person)).status).toBe(200)
 })
 
 test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed [S1-009 S7-014]', async () => {

@@ -179,7 +179,7 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
     await noteFacts(tx, by, before, account)
     const hasMoved = foldEmail(account.email) !== foldEmail(before.email)
     const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
-    // The old address is told too, without naming the new one: its owner may not have asked for the change.
+    // The old address gets a mail too, without the new address: its owner may not have requested the change.
     const { email, emailVerified } = before
     if (hasMoved) await notify(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
     if (hasMoved && !mustInvite) await notify(tx, account, { kind: 'email-set' })

@@ -240,7 +240,7 @@ test('every subscriber stands at one step or has completed the course; times are
   expect((await figures(uuid, '30-days')).Journey).toMatchObject({ Started: 0, Completed: 0 })
 })
 
-test('the first attempt of each subscriber says how many answer a question right, and whether it tells them apart', async () => {
+test('the first attempt of each subscriber says how many answer a question right, and whether it distinguishes them', async () => {
   const { uuid } = await course()
   // Who knows "Una" knows "Dos"; "Tres" is known by those who know nothing else.
   const results = [...Array(6).fill([true, true, false]), ...Array(4).fill([false, false, true])] as boolean[][]

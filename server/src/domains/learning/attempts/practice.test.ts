@@ -73,7 +73,7 @@ async function publishAgain({ course }: Place, change: (course: string) => Promi
 const allow = (tries: number) => (course: string) =>
   t.sql`update evaluations set tries = ${tries} where course_id = ${course}`
 
-test('after passing, a further try is practice: it is told before, and changes no score', async () => {
+test('after passing, a further try is practice: it is announced before, and changes no score', async () => {
   const at = await aCourse()
   expect((await summary(at)).NextIsPractice).toBe(false)
   expect(await take(at, 1)).toMatchObject({ Score: 5, Passed: true, Practice: false, NextIsPractice: true })

@@ -198,7 +198,7 @@ describe('my certificate', () => {
 })
 
 describe('verifying', () => {
-  test('tells the facts to anybody, and nothing else', async () => {
+  test('shows the facts to any visitor, and nothing else', async () => {
     const { uuid } = await aCourseFor(learner)
     const { PK, Course, Address, ...facts } = (await issue(uuid)).body.Item
     const { status, body } = await verify(facts.Code)

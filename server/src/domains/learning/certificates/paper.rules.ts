@@ -8,7 +8,7 @@ import { ThreadFailed } from '#platform/threads/thread.ts'
 import { toFacts } from './certificates.records.ts'
 import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
-import type { Drawing, Drawn } from './drawing/drawing.ts'
+import type { Drawing, DrawingResult } from './drawing/drawing.ts'
 
 /** Raised when the design changes: certificates that were drawn before are then drawn again. */
 const drawingVersion = 2
@@ -48,8 +48,8 @@ function storedPaper(services: Services, id: string, sheet: Sheet): Promise<stri
 /** Also stored under the key with the template, so that it is not drawn again at every download. */
 async function drawWithout(services: Services, id: string, sheet: Sheet) {
   const plain = await draw(services, id, { ...sheet, template: null })
-  const drawn = await services.files.open(plain)
-  if (drawn) await services.files.put(keyOf(id, sheet), await buffer(drawn))
+  const pdf = await services.files.open(plain)
+  if (pdf) await services.files.put(keyOf(id, sheet), await buffer(pdf))
   return plain
 }
 
@@ -59,9 +59,9 @@ const underWay = new Map<string, Promise<string>>()
 async function draw(services: Services, id: string, sheet: Sheet): Promise<string> {
   const key = keyOf(id, sheet)
   if (await services.files.head(key)) return key
-  const drawn = underWay.get(key) ?? drawAndStore(services, key, sheet).finally(() => underWay.delete(key))
-  underWay.set(key, drawn)
-  return drawn
+  const running = underWay.get(key) ?? drawAndStore(services, key, sheet).finally(() => underWay.delete(key))
+  underWay.set(key, running)
+  return running
 }
 
 async function drawAndStore({ files, threads, log }: Services, key: string, sheet: Sheet) {
@@ -87,4 +87,4 @@ const worker = new URL('./drawing/drawing.worker.ts', import.meta.url)
 
 /** Certificates are drawn on a thread: one takes long enough to delay every other request of the process. */
 export const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>
-  threads.of<Drawing, Drawn>(worker, { timeoutMs: 30_000, longestQueue: 200, megabytes: 512 })
+  threads.of<Drawing, DrawingResult>(worker, { timeoutMs: 30_000, longestQueue: 200, megabytes: 512 })

@@ -183,7 +183,7 @@ test('points of the server have the percentiles of the latencies that were count
   expect(week.Points.reduce((sum, { Requests }) => sum + Requests, 0)).toBe(100)
 })
 
-test('the slowest statements are told without values; where they are not measured, that is told', async () => {
+test('the slowest statements are listed without values; where they are not measured, the answer says so', async () => {
   const read = async () => (await t.call(readServerMetrics, { query: {} }, admin)).body.Item.Statements
   expect(await read()).toBeNull()
   await measureStatements(t.sql)

@@ -252,7 +252,7 @@ test('only courses of the organization can be shown, each once', async () => {
   expect(found.Courses.map(({ Uuid }) => Uuid)).not.toContain(foreign.id)
 })
 
-test('of two who change the same item the second is told who came first', async () => {
+test('if two people change the same item, the second gets a conflict with the name of the first', async () => {
   const item = await made('news', article('Dos manos'))
   const first = article('Mano izquierda', { Updated: item.Updated })
   expect((await update('news', item.Uuid, first, colleague)).status).toBe(200)

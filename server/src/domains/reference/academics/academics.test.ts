@@ -161,7 +161,7 @@ test('what a save changes in the courses of a subject that is new to the map is 
   expect(await noted(subject(0))).toEqual(untouched)
 })
 
-test('the second of two who save one map is told who was first and changes nothing; the same map is no conflict', async () => {
+test('the second of two who save one map gets a conflict with the name of the first and changes nothing; the same map is no conflict', async () => {
   const first = await readMap()
   const wanted = { Cycles: [{ Uuid: cycle(0), Subjects: [subject(0)] }], ...seen(first) }
   expect((await save(wanted, other)).status).toBe(200)

@@ -43,7 +43,7 @@ async function aDocument(text = 'First wording.') {
 const contentOn = async (server: Pick<TestApp, 'app'>, url: string) =>
   (await server.app.inject(url)).json().Item.Content
 
-test('a document is read from the database once, for whoever asks', async () => {
+test('a document is read from the database once for all visitors', async () => {
   const { Slug, url } = await aDocument()
   const first = await t.app.inject(url)
   expect(first.statusCode).toBe(200)

@@ -66,7 +66,7 @@ describe('another domain', () => {
     expect(await groupsOf(member.id)).toEqual([holder!.id === two ? 'dos.example' : 'dos-b.example'])
   })
 
-  test('a domain that was given up is free once the provider of identities has followed', async () => {
+  test('a domain that was released is free once the provider of identities has followed', async () => {
     const id = await add('Tres', 'tres.example')
     await t.as('tres.example')
     await rename(id, 'Tres', 'tercera.example')

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * Gives a payment back, whole or in part. The refund is written before the provider is told and finished after it, each
+ * Gives a payment back, whole or in part. The refund is stored before the provider is called and finished after it, each
  * in a transaction: killed in between, the sweep goes on with it, and the provider refunds once for its id. One that
  * takes its time at the provider stays `asked` until then.
  */

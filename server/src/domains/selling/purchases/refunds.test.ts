@@ -165,7 +165,7 @@ test('of a purchase that is used up nothing is taken back, and of one in use wha
   await agrees()
 })
 
-test('killed after the provider was told, or before, the sweep finishes it once', async () => {
+test('killed after the provider was called, or before, the sweep finishes it once', async () => {
   for (const isNotified of [true, false]) {
     const id = await bought(await anOffer())
     const provider = t.services.payments!

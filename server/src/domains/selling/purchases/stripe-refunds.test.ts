@@ -120,7 +120,7 @@ test('money that comes back after the refund was done is entered, and somebody i
   await agrees()
 })
 
-test('interrupted after Stripe was told and finished days later, a part is refunded once', async () => {
+test('interrupted after Stripe was called and finished days later, a part is refunded once', async () => {
   const { id } = await bought()
   const provider = t.services.payments!
   const { refund: original } = provider

@@ -11,10 +11,10 @@ import type { Notify } from './notices.ts'
  */
 export type AfterWrite<T> = (db: Db, account: Account) => Promise<T>
 
-/** The same, also told what the account was before. */
+/** The same, also with the account as it was before. */
 export type AfterChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
 
-/** The same, told whether the password of the sign-up stays valid. */
+/** The same, with whether the password of the sign-up stays valid. */
 export type AfterConfirmation<T> = (db: Db, account: Account, keepsPassword: boolean) => Promise<T>
 
 export interface NewPerson {
@@ -106,7 +106,7 @@ export interface Administered {
 /**
  * Keeps passwords and accounts. Sessions, devices, limits and the rules for passwords are the domain's. No type of a
  * vendor's library appears here. Every call for an account that does not exist throws `UserNotFound`, except those that a
- * stranger can make, which must not tell.
+ * stranger can make, which must not reveal it.
  */
 export interface Provider extends OwnAccount, Administered {
   checkPassword(email: string, password: string): Promise<Checked>

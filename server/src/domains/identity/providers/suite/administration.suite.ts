@@ -171,7 +171,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await admin().estimate()).toBeGreaterThanOrEqual(5)
   })
 
-  test('the device log tells what happened, why, and who did it, the latest first', async () => {
+  test('the device log says what happened, why, and who did it, the latest first', async () => {
     const email = await confirmed()
     await refused(entered(email, another), 'NotAuthorized')
     const session = await entered(email)

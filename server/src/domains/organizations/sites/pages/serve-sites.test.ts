@@ -217,7 +217,7 @@ test('lists have pages of twenty', async () => {
   expect(await read(`${home}?before=${crypto.randomUUID()}`)).toBe(await read(home))
 })
 
-test('an event is told in the time zone of the organization, and has a file for calendars', async () => {
+test('an event is shown in the time zone of the organization, and has a file for calendars', async () => {
   const id = await item('events', {
     Name: 'Charla; agua, y más',
     Starts: '2126-11-18T16:00:00.000Z',
@@ -310,7 +310,7 @@ test('the frame speaks six languages, and links keep the one that was asked for'
     expect(answer.body.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`)
 })
 
-test('feeds are Atom with absolute addresses, and pages tell of them', async () => {
+test('feeds are Atom with absolute addresses, and pages link to them', async () => {
   expect(await read(home)).toContain('type="application/atom+xml"')
   const Content = `<p><a href="/careers">Carreras</a> <img data-file="${picture}" alt=""></p>`
   const id = await item('news', { ...article, Name: 'Con dibujo' })
