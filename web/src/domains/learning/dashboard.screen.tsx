@@ -38,7 +38,7 @@ export function DashboardScreen() {
   const pages = useMyCourses('all')
   const courses = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const current = courses.find(({ Access, Next }) => Access.Active && Next !== null)
-  // Only whoever has not begun waits for the guide.
+  // Only a person who has not begun waits for the guide.
   const isBeginner =
     useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
   const { guide, isPending } = useGuide('learner', isBeginner)

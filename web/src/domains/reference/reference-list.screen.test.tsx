@@ -161,7 +161,7 @@ test('when as many are chosen as can be deleted at once, this is said; what was 
   const api = fakeApi()
   api.on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
-  // The bar alone: two hundred rows take long to draw.
+  // The bar alone: two hundred rows take long to render.
   const chosen = new Map(Array.from({ length: 200 }, (_, n) => [String(n), { ...music, Uuid: String(n) }]))
   chosen.set(music.Uuid, { ...music, InUse: true })
   chosen.delete('0')

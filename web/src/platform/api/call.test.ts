@@ -183,7 +183,7 @@ test('a read that was asked for before the app ran is taken once, and only with 
   expect(asked).toEqual([])
   expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 2 })
 
-  early('of somebody else')
+  early('of another person')
   expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 2 })
   expect(asked).toHaveLength(2)
   vi.unstubAllGlobals()

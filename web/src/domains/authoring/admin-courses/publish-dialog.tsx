@@ -26,7 +26,7 @@ interface Props {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
-  /** Tells what was done. */
+  /** Announces what was done. */
   onDone: (text: string) => void
 }
 
@@ -153,7 +153,7 @@ interface PublishAgainDialogProps {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
-  /** Tells what was done. */
+  /** Announces what was done. */
   onDone: (text: string) => void
 }
 

@@ -203,7 +203,7 @@ test('with a name it begins, and its builder opens', async () => {
   expect(api.sent(startCourse)).toEqual([{ body: { name: 'Optics' } }])
 })
 
-test('a refused start is told in the dialog, and the name stays', { tags: ['long'] }, async () => {
+test('a refused start is reported in the dialog, and the name stays', { tags: ['long'] }, async () => {
   const { api, user } = await open([])
   api.refuse(startCourse, 'Unavailable')
   await user.click(await screen.findByRole('button', { name: 'Start a course' }))

@@ -35,14 +35,14 @@ test('fewer than eight characters are too short, and the two must match [S5-018 
   expect(api.sent(changePassword)).toEqual([])
 })
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   fakeApi().refuse(changePassword, 'WrongPassword')
   await change({ now: 'no', next: newPassword, again: newPassword })
   await waitFor(() => expect(errorOf(now)).toBe('The current password is not right'))
   expect(field(next).value).toBe(newPassword)
 })
 
-test('what the server asks of a password is told at the new one', async () => {
+test('the server’s requirements of a password are shown at the new one', async () => {
   fakeApi().refuse(changePassword, 'PasswordPolicy', [{ field: 'newPassword', reason: 'unchanged' }])
   await change({ now: currentPassword, next: currentPassword, again: currentPassword })
   await waitFor(() => expect(errorOf(next)).toBe('This is the password you already have'))

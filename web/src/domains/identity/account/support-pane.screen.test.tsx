@@ -71,7 +71,7 @@ test('a link on top leads to the guides, which are below the form', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guides' })))
 })
 
-test('whoever has no guides is not led to them', async () => {
+test('a person without guides gets no link to them', async () => {
   fakeApi()
   await renderScreen('/settings/support', { as: ['finances'] })
   expect(screen.queryByRole('link', { name: 'All guides' })).toBeNull()

@@ -59,7 +59,7 @@ test('the second step names what is missing and what a password lacks [S2-068 S5
   expect(api.sent(resetPassword)).toEqual([])
 })
 
-test('a wrong code is told at its field, and the password need not be typed again [S8-013]', async () => {
+test('a wrong code is reported at its field, and the password need not be typed again [S8-013]', async () => {
   const api = fakeApi()
   api.refuse(resetPassword, 'CodeMismatch', [{ field: 'code', reason: 'mismatch' }])
   const { user } = await atSecondStep(api)

@@ -85,7 +85,7 @@ test('every rule that a password breaks is said on a line of its own', async () 
   )
 })
 
-test('an address that has an account is told [S8-015]', async () => {
+test('an address that has an account is reported [S8-015]', async () => {
   fakeApi().refuse(signUp, 'UsernameExists')
   await fillIn()
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this e-mail already exists')

@@ -105,7 +105,7 @@ test('enabling needs no question; a refusal is said', { tags: ['long'] }, async 
   expect(screen.getByText(/^The account is disabled: the person cannot enter/)).toBeDefined()
 })
 
-test('administrators are told why they cannot disable themselves or leave their group', {
+test('administrators see why they cannot disable themselves or leave their group', {
   tags: ['long'],
 }, async () => {
   const api = fakeApi()

@@ -106,7 +106,7 @@ test('a question can be marked and is found in the overview and before handing i
 test.each([
   [{ Try: 3 }, true],
   [{ Try: 2 }, false],
-])('whether it is the last try is told before it is handed in: %o', async (given, isShown) => {
+])('the page says whether it is the last try before it is handed in: %o', async (given, isShown) => {
   const { user } = await begin(given)
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
   await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
@@ -171,7 +171,7 @@ test('handing in without a connection says that it is not handed in, and that th
   expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept')
 })
 
-test('handing in that fails is told in the dialog, and nothing is lost', { tags: ['long'] }, async () => {
+test('handing in that fails is reported in the dialog, and nothing is lost', { tags: ['long'] }, async () => {
   const { api, user } = await begin()
   api.refuse(completeAttempt, 'Unavailable')
   await user.click(screen.getByRole('radio', { name: /It reflects/ }))

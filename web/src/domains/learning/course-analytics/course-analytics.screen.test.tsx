@@ -156,7 +156,7 @@ test('owner and collaborators find the same figures in the builder, beside its p
   expect(rail.getByText('0 of 4 required parts ready')).toBeDefined()
 })
 
-test('a share finds no way to the figures, and is told why when they know the address', async () => {
+test('a share finds no link to the figures, and sees why at their address', async () => {
   const api = fakeApi()
   api.on(readBuilder, () => ({ Item: aDraft({ Role: 'share' }) }))
   api.refuse(readBuilderAnalytics, 'SectionNotYours')

@@ -192,7 +192,7 @@ test('a subscription that ends while one reads closes the course as well', async
   await waitFor(() => expect(where()).toBe(`/galaxy/courses/overview/${courseId}`))
 })
 
-test('a block that a newer version has taken out is told', async () => {
+test('a block that a newer version has taken out is reported', async () => {
   const api = fakeApi()
   prepare(api)
   await renderScreen(at('0197f3a2-5c1e-7b44-9d0a-0000000000ff'), { as })

@@ -243,7 +243,7 @@ test.each([
   expect(screen.queryByText('Access until')).toBeNull()
 })
 
-test('a dispute that was lost is told as what the bank did, not as a refund', async () => {
+test('a dispute that was lost is shown as what the bank did, not as a refund', async () => {
   paymentServer(aPaidPayment({ Status: 'refunded', Refunded: 45_000, Dispute: 'lost' }))
   await renderScreen(ofPayment, { as })
   await heading('Your bank took the payment back')
@@ -284,7 +284,7 @@ test('a payment that a person looks at is not called cancelled, and is not asked
   expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined()
 })
 
-test('who comes back from the bank is told what became of it, and the secret leaves the address', async () => {
+test('a payer who comes back from the bank sees the result, and the secret leaves the address', async () => {
   const { api, moves } = paymentServer()
   moves(aPaidPayment())
   // Our own record does not know of it yet.

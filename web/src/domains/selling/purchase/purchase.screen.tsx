@@ -41,7 +41,7 @@ function PurchasePage({ courseId, planId }: { courseId: string; planId: string }
   return <Offered course={course} plan={plan} />
 }
 
-/** Free or to be paid, as it was when the page was opened: a change is told before anything else is shown. */
+/** Free or to be paid, as it was when the page was opened: a change is announced before anything else is shown. */
 function Offered({ course, plan }: { course: CourseOverview; plan: PlanOffer }) {
   const [shown, setShown] = useState(plan)
   if (shown.Price === 0)

@@ -78,7 +78,7 @@ test('a section moves with its blocks; at the end it stays and that is announced
   )
 })
 
-test('a move that the server refuses is undone and told; a further try moves it [S3-050 S4-056]', async () => {
+test('a move that the server refuses is undone and reported; a retry moves it [S3-050 S4-056]', async () => {
   const { api, server, user } = await openContent()
   api.refuse(orderBlocks, 'Unavailable')
   await choose(user, 'Rays', 'Move down')

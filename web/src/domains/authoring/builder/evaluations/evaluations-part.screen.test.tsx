@@ -82,7 +82,7 @@ test('an added evaluation opens with the values most have', async () => {
   ])
 })
 
-test('an evaluation that could not be added is told, without a retry that could add it twice', async () => {
+test('an evaluation that could not be added is reported, without a retry that could add it twice', async () => {
   const { api, user } = await open([])
   api.cutOff(createEvaluation)
   await user.click(button('Add an evaluation to Light'))
@@ -172,7 +172,7 @@ test('somebody deleted the open evaluation: what was typed is saved once it is b
   await waitFor(() => expect(screen.queryByText(/^Somebody deleted/)).toBeNull())
 })
 
-test('whoever may only look reads the questions with their right answers', async () => {
+test('a person with read access reads the questions with their right answers', async () => {
   const api = fakeApi()
   evaluationServer(api, [anEvaluation()], { Parts: aDraft().Parts.map((part) => ({ ...part, Editable: false })) })
   const { user } = await renderScreen(path, { as })

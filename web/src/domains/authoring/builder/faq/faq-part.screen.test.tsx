@@ -56,7 +56,7 @@ test('a question is sent once it has text; the list is sent whole', async () => 
   })
 })
 
-test('a stored question without text is told and holds the list back', async () => {
+test('a stored question without text is reported and holds the list back', async () => {
   const { api, user } = await open('How long?')
   await user.click(button('How long?'))
   await user.clear(field(/^Question/))
@@ -138,7 +138,7 @@ test('after a conflict a person can choose their own list', async () => {
   expect(api.sent(saveFaq).at(-1)?.body).toMatchObject({ version: 'q9', items: [{ Question: 'How long?!' }] })
 })
 
-test('whoever may only look reads questions and answers', async () => {
+test('a person with read access reads questions and answers', async () => {
   await openPart('faq', { draft: { ...onlyReading(), Faq: faq('How long?') } })
   expect(screen.getByText('How long?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()

@@ -26,7 +26,7 @@ const open = async () => {
 }
 const main = () => within(screen.getByRole('main'))
 
-test('what is given up on leaving is neither sent nor asked about again', async () => {
+test('what is discarded on leaving is neither sent nor offered again', async () => {
   const { api, user, at } = await open()
   await user.clear(field(/^Name/))
   await user.click(main().getAllByRole('link', { name: /^Tags/ })[0]!)
