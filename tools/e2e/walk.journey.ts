@@ -30,7 +30,7 @@ interface Drawing {
 }
 
 /**
- * How a page can be drawn. Axe takes most of the time of a walk, so the short walk has it check half of the pages that are
+ * How a page can be rendered. Axe takes most of the time of a walk, so the short walk has it check half of the pages that are
  * not alike, each in one of the first two; the long walk does the rest.
  */
 const drawings: readonly Drawing[] = [

@@ -65,7 +65,7 @@ function measure(exceptions: string | null) {
   }
 }
 
-/** Before a page loads: adds up how far what is drawn moves, except after input. */
+/** Before a page loads: adds up how far content moves, except after input. */
 export const watchShifts = () => {
   const shifts: { value: number; what: string }[] = []
   Object.assign(window, { shifts })

@@ -4,7 +4,7 @@ import { redirects } from '../../../web/src/app/routes/routes.ts'
 import type { Address } from '../addresses.ts'
 import { leftMark } from './watch.ts'
 
-/** Pages that the server draws: the app is not there, or not yet. */
+/** Pages that the server renders: the app is not loaded, or not yet. */
 const isBesidesTheApp = ({ at }: Address) => /^\/(?:sites|catalogue)(?:\/|$)/.test(at)
 const inLanguage = (at: string, language: Language) => `${at}${at.includes('?') ? '&' : '?'}lng=${language}`
 
