@@ -76,7 +76,7 @@ function gate() {
   return { engine, begun: begun.promise, open: () => open.resolve() }
 }
 
-test('a node makes what is asked for, and leaves nothing behind, nor what one that was killed has left', async () => {
+test('a node makes what is requested, and leaves nothing behind, nor what one that was killed has left', async () => {
   await mkdir(join(folder, 'aulanova-avatar-999999999-1-killed'))
   await start(quickEngine())
   const ids = [await ask(), await ask(), await ask()]

@@ -33,7 +33,7 @@ export const readPublicConfig = endpoint({
 })
 
 export const LegalDocument = Type.Object({
-  /** Of the text; the default language where there is none in the language asked for. */
+  /** Of the text; the default language where there is none in the language requested. */
   Language: OneOf(languages),
   Name: Type.String(),
   Content: Html,

@@ -90,7 +90,7 @@ export const PaymentFacts = {
 export const MyPayment = Type.Object({
   ...PaymentFacts,
   /**
-   * Money has come that does not match what was asked for, and a person looks at it. Nothing was opened. The status is
+   * Money has come that does not match what was requested, and a person checks it. Nothing was opened. The status is
    * `cancelled`, since nothing more can be paid into it and another payment can be begun.
    */
   Held: Type.Boolean(),

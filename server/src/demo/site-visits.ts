@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 
-/** What visitors of a site look at, the first ones most. */
+/** The pages that visitors of a site open, the first ones most often. */
 const pages = ['', '/careers', '', '/news', '', '/courses', '/events', '', '/documents', '/blogs', '/contact']
 /** Where they are: most in Mexico, as the rest of the demo. */
 const countries = ['MX', 'MX', 'MX', 'MX', 'MX', 'CO', 'MX', 'MX', 'US', 'MX', 'ES', 'MX', 'GT']

@@ -271,7 +271,7 @@ test('verifying an archive lists its content', async () => {
   expect(manifest.tables.find(({ name }) => name === 'events_2020_01')).toMatchObject({ rows: 1 })
 })
 
-test('the backup of an older version is restored and brought up to date', long, async () => {
+test('the backup of an older version is restored and migrated', long, async () => {
   await using older = await place()
   await makeQueue(older.target.databaseUrl)
   await older.sql.begin((tx) => makeSchema(tx, knownMigrations.slice(0, -1)))

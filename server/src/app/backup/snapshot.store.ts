@@ -71,8 +71,8 @@ export async function removeLeftOut(tx: Db) {
 
 async function* chunksOf(tx: Db, copy: string): AsyncGenerator<Buffer> {
   const rows = await tx.unsafe(copy).readable()
-  // The driver pauses the connection when we are slower, and goes on when more is asked for. After the last row nothing
-  // is asked for, and the connection would stay paused.
+  // The driver pauses the connection when we are slower, and goes on when more is requested. After the last row nothing
+  // is requested, and the connection would stay paused.
   rows.once('end', () => rows._read(0))
   try {
     yield* rows.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>

@@ -36,7 +36,7 @@ const ask = (more: Partial<AvatarValues> = {}, by = person) =>
 const asked = async (more: Partial<AvatarValues> = {}, by = person) => (await ask(more, by)).body.Item
 const change = (endpoint: typeof cancelAvatarRequest, id: string, by = person) => t.call(endpoint, { body: { id } }, by)
 
-test('a request is queued with what was asked for, and only its person sees it [S1-027 S7-045 S7-068]', async () => {
+test('a request is queued with what was requested, and only its person sees it [S1-027 S7-045 S7-068]', async () => {
   const made = await asked()
   expect(made).toMatchObject({
     ...values,

@@ -143,7 +143,7 @@ test('only a node that has what it takes gets a request, and one that lacks some
   expect(await claim(await aNode())).not.toBeNull()
 })
 
-test('a voice that a node offers can be asked for while the node is there', async () => {
+test('a voice that a node offers can be requested while the node is there', async () => {
   const body = { Title: 'a', Script: 'Hola.', Language: 'mx', Voice: 'studio-1', Avatar: 'ana' } as const
   expect((await t.call(requestAvatar, { body }, person)).problem.details?.[0]?.field).toBe('Voice')
   const node = await aNode({

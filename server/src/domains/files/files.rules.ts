@@ -172,7 +172,7 @@ export async function picturesOf(tx: Db, courseId: string, html: string, field: 
   return ids
 }
 
-/** Files as records show them, in the order asked for; unknown ids are left out. */
+/** Files as records show them, in the order requested; unknown ids are left out. */
 export async function describeFiles(
   services: Services,
   db: Db,

@@ -142,7 +142,7 @@ test('pictures are decoded one at a time', { tags: ['long'], timeout: 600_000 },
       return body.filename
     }),
   )
-  // Looked at whenever one begins to wait or has ended: of several at a time, the others are not done then.
+  // Checked whenever one begins to wait or has ended: of several at a time, the others are not done then.
   let max = 0
   const countRunning = () => {
     max = Math.max(max, sharp.counters().process)

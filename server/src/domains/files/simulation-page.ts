@@ -40,7 +40,7 @@ function withElement(start: Buffer) {
   return Buffer.concat([Buffer.from(/<!doctype/i.test(text) ? '<!doctype html>' : ''), firstElement, rest(0)])
 }
 
-/** So much of a page is looked at. */
+/** So much of a page is read. */
 const startBytes = 1024
 
 async function* withFirstScript(content: AsyncIterable<Buffer>) {

@@ -34,13 +34,13 @@ export interface Found {
   readTo?: FoundRow | undefined
 }
 
-/** So many are looked at one by one; if there may be more, the list of all people is read in its order. */
+/** So many are checked one by one; if there may be more, the list of all people is read in its order. */
 const maxScanned = 2500
 /** The list is read on until the page is full, but not for ever: a text may match many people of whom none belongs to it. */
 const maxRounds = 5
 
 /**
- * The people of an organization by the name that it reads. Few enough, or few enough who match a text, are all looked at. Of
+ * The people of an organization by the name that it reads. Few enough, or few enough who match a text, are all checked. Of
  * more a page is soon full when people are read by name and asked whether they belong to it.
  */
 export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found> {

@@ -220,7 +220,7 @@ interface EventsConfig {
 
 const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
   retentionMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, max: 120 }),
-  // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each bring.
+  // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each need.
   maxWaiting: 250_000,
   writeEveryMs: 250,
 })
@@ -228,7 +228,7 @@ const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
 interface MetricsConfig {
   /** What a program that collects metrics has to send; null: there is nothing to collect. */
   token: string | null
-  /** How often figures are sent to those who look at them. */
+  /** How often figures are sent to the open pages. */
   pushEveryMs: number
   /** The commit that is running; null: it is read from the working copy. */
   commit: string | null

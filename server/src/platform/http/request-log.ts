@@ -66,7 +66,7 @@ class RequestLog {
 export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: object) =>
   new RequestLog(parent, bindings, options) as FastifyBaseLogger
 
-/** The two lines of a request. Nothing is prepared for a level that is not written; health is asked for too often. */
+/** The two lines of a request. Nothing is prepared for a level that is not written; health is polled too often. */
 export class RequestLines extends LogController {
   readonly #log: Leveled
 

@@ -160,7 +160,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect(await payments.news(new Date(Date.now() + 60_000))).toEqual([])
   })
 
-  test('a person is one customer however often they are asked for, if the provider keeps customers', async () => {
+  test('a person is one customer however often one is requested, if the provider keeps customers', async () => {
     const { payments } = subject()
     const person = { userId: randomUUID(), email: 'a@example.test', unknown: null }
     const [one, two] = [await payments.makeCustomer(person), await payments.makeCustomer(person)]

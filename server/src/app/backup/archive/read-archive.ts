@@ -11,7 +11,7 @@ export interface ArchiveEntry extends TarHeader {
   content(): AsyncGenerator<Buffer>
 }
 
-/** The entries in the order in which they were written. The content of one has to be read before the next is asked for. */
+/** The entries in the order in which they were written. The content of one has to be read before the next is requested. */
 export async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
   const file = await opened(path)
   try {

@@ -91,7 +91,7 @@ test.each([
   expect(await titles(uuid)).toBe('')
 })
 
-test('a block is put where it was asked for, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S7-061 S9-029]', async () => {
+test('a block is put where it was requested, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S7-061 S9-029]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c', 'd')
   const order = (updates: { id: string; position: number }[]) =>
     t.call(orderBlocks, { body: { uuid, updates } }, helper)

@@ -38,7 +38,7 @@ export async function settableFormulas({ sql, threads }: Services, courseId: str
 
 /**
  * Checks the draft in `db` against every rule, and says where a rule is broken. A formula that was written after the
- * others were looked at breaks its rule until the next check.
+ * others were checked breaks its rule until the next check.
  */
 export async function validate(
   db: Db,

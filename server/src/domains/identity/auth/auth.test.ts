@@ -79,7 +79,7 @@ test('a raised token version refuses older tokens at once; renewing gives one wi
   expect((await readCourses(body)).status).toBe(200)
 })
 
-test('a renewal during a change of groups brings the new groups', async () => {
+test('a token renewed during a change of groups has the new groups', async () => {
   const session = await t.as('general')
   const renewal = await t.sql.begin(async (tx) => {
     await tx`update users set token_version = token_version + 1 where id = ${session.id}`

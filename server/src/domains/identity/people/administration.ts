@@ -140,9 +140,9 @@ export function administrationOf(parts: Parts): Administration {
       return { account, temporaryPassword: password }
     },
 
-    // The devices stay signed in: renewing the token brings the new groups.
+    // The devices stay signed in: the renewed token has the new groups.
     async setGroups(by, id, { groups, seen }) {
-      // Looked at before as well, since a provider outside our database cannot be rolled back.
+      // Checked before as well, since a provider outside our database cannot be rolled back.
       if (seen !== undefined) {
         const before = await provider.byId(id)
         await refuseOutdated(sql, seen, 'groups', [before, { ...before, groups }])
@@ -197,7 +197,7 @@ async function listAccounts({ sql, provider }: Parts, query: directory.AccountQu
   }
   const found = await read()
   const name = query.search.trim()
-  // One that is not in the state that is asked for may well be ours.
+  // One that is not in the state that is requested may well be ours.
   const mayBeElsewhere =
     !query.after && !query.state && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
   return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found

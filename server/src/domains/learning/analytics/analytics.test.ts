@@ -350,7 +350,7 @@ test('while a count is under way, nobody who looks begins another', async () => 
   })
   await first
   expect(await storedPeriods()).toEqual(['12-months'])
-  // What was left out then is counted when it is looked at again.
+  // What was left out then is counted when it is opened again.
   await readFigures('30-days')
   expect((await storedPeriods()).sort()).toEqual(['12-months', '30-days'])
 })

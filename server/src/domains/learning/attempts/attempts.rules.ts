@@ -70,7 +70,7 @@ export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: 
     return { Id: id, Saved: attempt.now, Deadline: attempt.deadline, Now: attempt.now }
   })
 
-/** All is asked for at once, so that it takes one round trip; without the right it is dropped. */
+/** Everything is read at once, so that it takes one round trip; without the right it is dropped. */
 export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, evaluationId: string) {
   const [, evaluation, attempts] = await Promise.all([
     readingOf(sql, actor, courseId, now()),

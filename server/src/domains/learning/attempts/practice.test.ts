@@ -92,7 +92,7 @@ test('after passing, a further try is practice: it is announced before, and chan
   expect(mine).toMatchObject({ BestScore: 5, Passed: true })
 })
 
-test('after the last try, tries of a newer revision are practice: right answers bring neither progress nor certificate', async () => {
+test('after the last try, tries of a newer revision are practice: right answers count for neither progress nor certificate', async () => {
   const at = await aCourse({ tries: 1 })
   await finishBlock(at)
   const failed = await take(at, 0)

@@ -168,7 +168,7 @@ describe('my certificate', () => {
     expect(others).not.toContain(Items[0]!.Code)
   })
 
-  test('is issued once and mailed once, however often and at once it is asked for, in the holder’s language', async () => {
+  test('is issued once and mailed once, however many requests there are at once, in the holder’s language', async () => {
     for (const language of languages) {
       const person = await t.as('general')
       await t.sql`update users set language = ${language} where id = ${person.id}`

@@ -11,7 +11,7 @@ import type { WithEvents } from './intake.ts'
 /** What a browser collected while it had no connection counts for the day it happened, but not for long ago. */
 const longestAgo = 86_400_000
 
-/** By IP address. Each may bring fifty events. */
+/** By IP address. Each may contain fifty events. */
 const perAddress = { max: 3000, minutes: 15 }
 
 /** Counts what happened on pages. Without consent nothing is stored, whatever a page sends. */

@@ -75,7 +75,7 @@ test('a visitor of two days cannot be recognised: the salt of a day is gone with
   expect(await t.sql`select value ->> 'day' as day from settings where name = 'visitor-salt'`).toHaveLength(1)
 })
 
-test('an event of another day than the salt has no visitor, and a clock that is behind brings no old salt back', async () => {
+test('an event of another day than the salt has no visitor, and a clock that is behind restores no old salt', async () => {
   const now = t.clock.now
   const noon = new Date(`${new Date(now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`)
   const at = new Date(noon.getTime() - 13 * 3_600_000)

@@ -21,7 +21,7 @@ const isNamed = (db: Db, column: Fragment, text: string) => db`searchable(${colu
 /** Those that match are few, or the first ones are enough: so many are put in order. */
 const maxOrdered = 500
 
-/** Of a text too short for the index, so many of the newest courses are looked at. */
+/** Of a text too short for the index, so many of the newest courses are checked. */
 const maxScanned = 2000
 
 /** By the names of drafts. */

@@ -116,7 +116,7 @@ test('what is scheduled is published at its time, and until then visitors see wh
   expect(await live()).toBe('Después')
 })
 
-test('what visitors cannot do without is asked for when it is published, and named field by field', async () => {
+test('what visitors need is required at publication, and named field by field', async () => {
   const missing = async (kind: SiteKind, body: SiteDraft) =>
     (await create(kind, { ...body, Published: true })).problem.details?.map(({ field, reason }) => `${field} ${reason}`)
   expect(await missing('news', { Name: 'Vacía' })).toEqual(['Summary required', 'Content required', 'Date required'])

@@ -37,7 +37,7 @@ describe('another domain', () => {
     expect(await dashboard('uno.example', member)).not.toBe(403)
     expect((await rename(id, 'Universidad Uno', 'primera.example')).status).toBe(200)
     expect(await groupsOf(member.id)).toEqual(['general', 'primera.example'])
-    // The token names the old group: it is void, and renewing it brings the new one.
+    // The token names the old group: it is void, and the renewed one has the new group.
     expect(await dashboard('uno.example', member)).toBe(401)
     const renewed = await t.call(refreshSession, { body: { refreshToken: member.refreshToken } })
     expect(renewed.body.payload.groups).toEqual(['general', 'primera.example'])

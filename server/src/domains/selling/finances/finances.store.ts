@@ -31,7 +31,7 @@ const newestFirst = (db: Db) => db`order by p.created_at desc, p.id desc limit $
 
 export interface Wanted {
   search: string
-  /** Only those that a person must look at, with those of open disputes. */
+  /** Only those that a person must check, with those of open disputes. */
   attention: boolean
   /** Null: in any state. */
   state: ListedState | null

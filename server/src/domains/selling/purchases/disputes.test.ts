@@ -93,7 +93,7 @@ test('a dispute marks the payment, is mailed to finances and keeps the access; n
   await agrees()
 })
 
-test('open ones are among those to look at, and all of them can be listed', async () => {
+test('open ones are among those to check, and all of them can be listed', async () => {
   const { id } = await disputed()
   const { id: won } = await disputed()
   await close(won, true)

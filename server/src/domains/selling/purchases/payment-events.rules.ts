@@ -7,7 +7,7 @@ import * as events from './payment-events.store.ts'
 import * as store from './payments.store.ts'
 import { settle } from './settle.rules.ts'
 
-/** News of a provider. It only says which payment to look at; what happened is read from the provider. */
+/** News of a provider. It only says which payment has changed; what happened is read from the provider. */
 export async function receiveEvent(services: Services, body: Buffer, headers: IncomingHttpHeaders) {
   const { payments } = services
   if (!payments) throw new Problem('Unavailable')

@@ -139,7 +139,7 @@ export const hold = (db: Db, id: string, attention: string, now: Date) => db`
     instructions = null, failure = null
   where id = ${id}`
 
-/** A person is asked to look at it, whatever its state is. */
+/** A person must check it, whatever its state is. */
 export const askForAttention = (db: Db, id: string, attention: string) =>
   db`update payments set attention = concat_ws(', ', attention, ${attention}::text) where id = ${id}`
 

@@ -49,7 +49,7 @@ async function ask(tx: Db, by: Requester, paymentId: string, { amount, end, reas
     if (!isSame(known, wanted)) throw new Problem('Conflict')
     return known
   }
-  // Before anything is written: what cannot be made now must not be made one day without being asked for again.
+  // Before anything is written: what cannot be made now must not be made one day without being requested again.
   if (payment.provider !== provider) throw new Problem('Unavailable')
   requireUndisputed(payment)
   if (payment.status !== 'succeeded') throw new Problem('InvalidState')

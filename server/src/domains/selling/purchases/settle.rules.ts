@@ -17,7 +17,7 @@ import { keepFacts } from './receipts/receipts.rules.ts'
 const maxTries = 20
 
 /**
- * Brings a payment to what the provider says of it, and answers that; null: the provider cannot be asked, or does not
+ * Applies the provider’s state to a payment, and returns it; null: the provider cannot be asked, or does not
  * know it. Confirm, webhook and sweep all call it, in any order and as often as they like: the payment is locked, and
  * unique indexes allow one sale and one term for it.
  *

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.now = () => new Date()
-  // What other tests have left to look at.
+  // What other tests have left to check.
   await sweepPayments(t.services)
   learner = await t.as('general')
   stripe.state.requests.length = 0

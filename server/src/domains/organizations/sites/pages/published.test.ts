@@ -90,7 +90,7 @@ test('the sitemaps have the page of contact', async () => {
   expect(await read('/sitemap-1.xml')).toContain(`<loc>https://aula.example${home}/contact</loc>`)
 })
 
-test('a page that is not there is not there after it was asked for, and is no visit', async () => {
+test('a missing page is still missing after a request, and counts as no visit', async () => {
   for (const path of ['/nada', '/404', '/404']) {
     const answer = await get(home + path)
     expect(answer.statusCode).toBe(404)

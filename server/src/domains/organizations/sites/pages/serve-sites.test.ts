@@ -300,7 +300,7 @@ test('a career shows its map in the order of its cycles, with the published cour
   expect(page).toContain(`id="${anchor}"`)
 })
 
-test('the frame speaks six languages, and links keep the one that was asked for', async () => {
+test('the frame speaks six languages, and links keep the one that was requested', async () => {
   expect(await read(home, { 'accept-language': 'de' })).toContain('Zum Inhalt springen')
   const answer = await get(`${home}?lng=eng`)
   expect(answer.body).toContain('<html lang="en">')
