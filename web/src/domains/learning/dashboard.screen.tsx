@@ -123,7 +123,7 @@ interface Waiting {
   toPublish: DraftCard[]
 }
 
-/** What builders, reviewers and administrators have to look at, the longest waiting first. Others are not asked about. */
+/** What waits for builders, reviewers and administrators, the longest waiting first. Nothing else is requested. */
 function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean } {
   const builds = useCan('courses:build')
   const reviews = useCan('courses:review')

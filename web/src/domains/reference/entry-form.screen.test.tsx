@@ -38,7 +38,7 @@ testWaitingAndFailure({
   shows: 'Nothing uses it; it can be deleted.',
 })
 
-test('a name is asked for before anything is sent', async () => {
+test('a name is required before anything is sent', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/admin/categories/new', { as })
   await user.click(save())

@@ -2,7 +2,7 @@ import { stored, storedInTab } from '#kit/browser/storage.ts'
 
 const name = 'origin'
 
-/** Remembers the page that was asked for before the redirect to the login. */
+/** Remembers the page that was requested before the redirect to the login. */
 export const rememberOrigin = (path: string) => storedInTab.set(name, path)
 
 interface SignUpOrigin {
@@ -19,7 +19,7 @@ const maxCached = 10
 const ofSignUps = () => stored.read<SignUpOrigin[]>(ofSignUpsName) ?? []
 const withoutOf = (email: string) => ofSignUps().filter((origin) => origin.email !== email.toLowerCase())
 
-/** Keeps the page that was asked for until the account that is being signed up has logged in; nobody else is led to it. */
+/** Keeps the page that was requested until the account that is being signed up has logged in; no other person is led to it. */
 export function keepOriginFor(email: string) {
   const path = storedInTab.get(name)
   if (!path) return

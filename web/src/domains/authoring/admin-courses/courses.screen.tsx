@@ -149,7 +149,7 @@ interface StateFilterProps {
   onChange: (state: CourseState | '') => void
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 const narrowed = ({ state, label }: Pick<StateFilterProps, 'state' | 'label'>) => ({
   ...(state && { state }),
   ...(label && { label }),

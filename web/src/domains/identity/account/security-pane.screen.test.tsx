@@ -18,7 +18,7 @@ const change = async (typed: { now?: string; next?: string; again?: string }) =>
   return page
 }
 
-test('all three are asked for [S5-016 S5-017 S5-020]', async () => {
+test('all three are required [S5-016 S5-017 S5-020]', async () => {
   const api = fakeApi()
   await change({})
   expect(errorOf(now)).toBe('Please Enter Your Current Password')
@@ -59,7 +59,7 @@ test('once changed, the form is empty and says what became of other sessions', a
   expect(api.sent(changePassword)).toEqual([{ params: { id }, body: { currentPassword, newPassword } }])
 })
 
-test('a password can be looked at while it is typed', async () => {
+test('a password can be shown while it is typed', async () => {
   const { user } = await renderScreen('/settings/security', { as: ['general'] })
   expect(field(now).type).toBe('password')
   await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement)

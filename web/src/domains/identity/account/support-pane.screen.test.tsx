@@ -12,7 +12,7 @@ const open = async () => {
 }
 const send = () => screen.getByRole('button', { name: 'Send message' })
 
-test('name and address are known; only a message is asked for [S2-116]', async () => {
+test('name and address are known; only a message is required [S2-116]', async () => {
   const { api, user } = await open()
   expect([field('Name').value, field('Email').value]).toEqual(['Ana Ruiz', 'ana@example.test'])
   await user.click(send())

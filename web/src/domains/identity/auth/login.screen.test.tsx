@@ -21,7 +21,7 @@ const logIn = async (path = '/login') => {
   return page
 }
 
-test('both fields are asked for, and the first that is empty takes the focus [S2-062 S5-001 S5-002]', async () => {
+test('both fields are required, and the first that is empty takes the focus [S2-062 S5-001 S5-002]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/login')
   await user.click(button())

@@ -28,7 +28,7 @@ test('without an account that waits, the page says so and leads home after three
   expect(at()).toBe('/')
 })
 
-test('a code is asked for [S2-070 S5-011]', async () => {
+test('a code is required [S2-070 S5-011]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen(fromMail)
   await user.click(confirm())

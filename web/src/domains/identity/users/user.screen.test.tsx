@@ -63,7 +63,7 @@ test('what was typed stays while access that could not be read is read again', a
   expect(field('Name').value).toBe('Luis Vega Mora')
 })
 
-test('a temporary password is asked for, shown once, and the person and the log are read again', {
+test('a temporary password is requested, shown once, and the person and the log are read again', {
   tags: ['long'],
 }, async () => {
   const api = personServer()

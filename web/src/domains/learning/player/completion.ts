@@ -99,7 +99,7 @@ export function useEndInSight(
 /** Milliseconds. Two looks that lie further apart have a sleeping computer between them. */
 const longestGap = 5000
 
-/** Adds up the time for which something is in sight, from one look at it to the next. */
+/** Adds up the time for which something is in sight, from one check to the next. */
 export function createSight(needed: number, now: () => number) {
   let last: number | null = now()
   let total = 0

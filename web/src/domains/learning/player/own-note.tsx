@@ -37,7 +37,7 @@ export function OwnNote({ courseId, block, savedText, version, focus, onFocused 
   const id = useId()
   const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** What had the focus when the note was asked for. */
+  /** What had the focus when the note was requested. */
   const opener = useRef<Element | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { state, isWaiting, lost, conflict } = noteState(useWaiting(), courseId, block, typed !== null)

@@ -156,7 +156,7 @@ test('without a connection what was done is said to wait, and is sent once there
   expect(api.sent(saveProgress).at(-1)?.body.completed).toBe(true)
 })
 
-test('the last missing step brings the certificate', async () => {
+test('after the last missing step the certificate is issued', async () => {
   const { api, user } = await open(mirrors)
   api.on(saveProgress, ({ params }) => ({
     Item: {

@@ -125,7 +125,7 @@ test('a page that waits asks until the money has come, and the rest of the app l
   expect(api.sent(confirmPurchase)).toHaveLength(settledAfter)
 })
 
-test('an answer that was asked for before a step does not undo it', async () => {
+test('an answer that was requested before a step does not undo it', async () => {
   const { api, becomes } = paymentServer(aVoucher())
   const { user } = await renderScreen(ofPayment, { as })
   await heading('Pay in the shop to open your course')
@@ -275,7 +275,7 @@ test.each([
   },
 )
 
-test('a payment that a person looks at is not called cancelled, and is not asked for again', async () => {
+test('a payment that a person checks is not called cancelled, and is not requested again', async () => {
   paymentServer(aPayment({ Status: 'cancelled', Held: true }))
   await renderScreen(ofPayment, { as })
   await heading('We are checking your payment')

@@ -26,7 +26,7 @@ function PurchasePage({ courseId, planId }: { courseId: string; planId: string }
   const overview = useRead(readCourseOverview, { params: { uuid: courseId } })
   const course = overview.data?.Item ?? null
   const plan = planOf(course, planId)
-  // A payment can be looked at after its course or plan has gone.
+  // A payment can be read after its course or plan has gone.
   const isGone = isProblem(overview.error) && overview.error.statusCode === 404
   if (hasPayment && (course || isGone)) return <Purchasing course={course} plan={plan} ids={{ courseId, planId }} />
   if (!course)

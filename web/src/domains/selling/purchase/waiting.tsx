@@ -216,7 +216,7 @@ function Barcode({ text }: { text: string }) {
   )
 }
 
-/** Gives up a voucher or a transfer, after a question: who has written down its reference must not use it any more. */
+/** Abandons a voucher or a transfer, after a question: who has written down its reference must not use it any more. */
 function CancelReference({ isBusy, cancel }: Pick<StageProps, 'isBusy' | 'cancel'>) {
   const { t } = useTranslation('purchase')
   const [isAsking, setAsking] = useState(false)

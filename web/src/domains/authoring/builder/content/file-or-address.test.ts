@@ -3,14 +3,14 @@ import { sourcesOf, usedAfterChoosing, usedAfterTyping } from './file-or-address
 
 const file = { File: 'mareas.mp4', Captions: 'mareas.vtt' }
 
-test('an address that is typed and removed again brings the file back', () => {
+test('an address that is typed and removed again restores the file', () => {
   const sources = sourcesOf(file)
   expect(usedAfterTyping(sources, 'https://youtu.be/x')).toEqual({ Address: 'https://youtu.be/x' })
   expect(usedAfterTyping(sources, '')).toEqual(file)
   expect(usedAfterTyping(sourcesOf({ Address: 'https://youtu.be/x' }), '')).toEqual({ File: null })
 })
 
-test('choosing a source brings back what it had, and keeps the other while it is empty', () => {
+test('choosing a source restores what it had, and keeps the other while it is empty', () => {
   const sources = { file, address: 'h' }
   expect(usedAfterChoosing(sources, 'file', { Address: 'h' })).toEqual(file)
   expect(usedAfterChoosing(sources, 'address', file)).toEqual({ Address: 'h' })

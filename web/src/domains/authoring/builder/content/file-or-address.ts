@@ -19,7 +19,7 @@ export const isFromAddress = (resource: Resource): resource is FromAddress => 'A
 export const sourcesOf = (resource: Resource): Sources =>
   isFromAddress(resource) ? { file: noFile, address: resource.Address } : { file: resource, address: '' }
 
-/** The resource after an address was typed; an empty address brings the file back. */
+/** The resource after an address was typed; an empty address restores the file. */
 export const usedAfterTyping = ({ file }: Sources, address: string): Resource =>
   address === '' ? file : { Address: address }
 

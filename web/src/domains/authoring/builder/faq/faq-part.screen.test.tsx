@@ -91,7 +91,7 @@ test('the buttons move too, and do nothing at the ends', { tags: ['long'] }, asy
   await saved()
 })
 
-test('a removed question can be brought back: undo has the focus, then the question', { tags: ['long'] }, async () => {
+test('a removed question can be restored: undo has the focus, then the question', { tags: ['long'] }, async () => {
   const { api, user } = await open('How long?', 'How much?')
   await user.click(button('Remove: How long?'))
   await screen.findByText('The question was removed.')

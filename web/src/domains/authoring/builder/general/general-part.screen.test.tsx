@@ -82,7 +82,7 @@ test('a field with the focus keeps what it shows, and what is typed meets their 
   const held = api.hold(updateGeneral)
   await user.type(field(/^Hours/), '1')
   await user.click(field(brief))
-  // The save of the other field brings their version while this field has the focus.
+  // The save of the other field applies the other version while this field has the focus.
   server.draft = withGeneral(server.draft, { ShortDescription: 'Theirs.', Hours: 61 }, 'g9')
   const { General, Versions, Uuid, Updated } = server.draft
   held.answer({ Item: { Uuid, General, Versions: Versions.general, Updated } })

@@ -115,7 +115,7 @@ test('a person with read access reads plans and prices', async () => {
   expect(screen.queryByLabelText(/^Duration in days/)).toBeNull()
 })
 
-test('the only plan of a published course stays: it is said why, and undo brings it back', {
+test('the only plan of a published course stays: the page says why, and undo restores it', {
   tags: ['long'],
 }, async () => {
   const { api, answer, user } = await open(plan(1, 'Month'))

@@ -125,7 +125,7 @@ test('a click before the checklist is here counts', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fixCover()))
 })
 
-test('a click is answered by a check of its own, not by one that was asked for before the last save', async () => {
+test('a click is answered by a check of its own, not by one that was requested before the last save', async () => {
   const { api, server } = prepare()
   const early = api.hold(validateCourse)
   const { user } = await renderScreen(path, { as })

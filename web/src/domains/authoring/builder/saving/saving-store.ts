@@ -73,7 +73,7 @@ export function createSavingStore(now = () => new Date()) {
     return !isUnsaved()
   }
 
-  /** Gives up all unsaved work; a save that fails later is not reported. */
+  /** Discards all unsaved work; a save that fails later is not reported. */
   const abandon = () => {
     for (const work of [...unsaved.values()]) work?.drop()
     unsaved.clear()
