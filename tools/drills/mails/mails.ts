@@ -19,7 +19,7 @@ const longestMs = 60_000
 interface Way {
   /** Has a mail sent to an address of another person, with a name of one's choice; null if it is refused. */
   send: (to: string, name: string) => Promise<unknown>
-  /** How many mails come of it, after codes were asked for too. */
+  /** How many mails come of it, after codes were requested too. */
   mails: number
 }
 

@@ -14,7 +14,7 @@ const longestMoment = 6000
 const longestRender = 900_000
 const longestGone = 5000
 
-/** Kills nodes in the middle of their work, each time at another request. Answers all that were asked for. */
+/** Kills nodes in the middle of their work, each time at another request. Answers all that were requested. */
 export async function killing(scene: Scene, kills: number): Promise<string[]> {
   const { report, random } = scene
   const ids: string[] = []

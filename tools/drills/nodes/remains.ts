@@ -50,7 +50,7 @@ export async function remains(scene: Scene, rendered: readonly string[]) {
     )
   const works = await scene.works()
   report.check(works.length === 0, { rule: 'no folder of a work stays', call: works.join(', ') })
-  report.say(`${finished.length} videos in the store, ${rendered.length} of them rendered and looked at with ffprobe`)
+  report.say(`${finished.length} videos in the store, ${rendered.length} of them rendered and checked with ffprobe`)
 }
 
 /** Otherwise it happens once no more bytes can arrive under the grants. */
