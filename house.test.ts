@@ -365,7 +365,7 @@ const reasonsToBeSmall: [reason: string, files: RegExp][] = [
   ['the program of a thread', /\.worker\.ts$/],
   ['tests import it alone', /\/(testing\/page-user|captions\/web-vtt)\.ts$/],
   ['styles are a file of their own', /\.css$/],
-  ['behind one import that is loaded when somebody has signed in', /\/app\/(course-layout|queries)\.tsx$/],
+  ['behind one import that is loaded after sign-in', /\/app\/(course-layout|queries)\.tsx$/],
 ]
 
 /** Loaded when it is needed, as screens are. */
@@ -410,8 +410,18 @@ const unusualWords: Record<string, string> = {
   brings: 'restore',
   brought: 'restored',
   leftover: 'orphaned',
+  leftovers: 'orphaned',
   most: 'max',
+  kept: 'cached, stored, existing or remaining',
+  drawn: 'rendered',
+  redrawn: 'rendered',
+  deed: 'action',
+  whoever: 'the role',
+  nobody: 'the role, or empty',
+  somebody: 'the role',
 }
+/** Names that are given from outside: a column, and a user of the operating system. */
+const outerNames = new Set(['eventsKept', 'nobodyUid', 'uidOfNobody'])
 const packagesInUsualWords = ['avatar-node', 'contract', 'server', 'web']
 
 function unusualIn(file: string) {
@@ -427,6 +437,7 @@ function unusualIn(file: string) {
         .split(/[ _]/)
       if (
         /^(?!aulanova_)[a-z]/.test(name) &&
+        !outerNames.has(name) &&
         words.some((word, n) => Object.hasOwn(unusualWords, word) && !(word === 'most' && words[n - 1] === 'at'))
       )
         found.add(`${name} in ${file}`)
@@ -440,6 +451,70 @@ test('identifiers are made of the usual terms', () => {
     packagesInUsualWords.some((name) => file.startsWith(`${name}/src/`)),
   )
   expect([...new Set(files)].flatMap(unusualIn)).toEqual([])
+})
+
+/** Phrases that comments, titles of tests and documents do not have, and the usual term. */
+const unusualPhrases: [phrase: RegExp, term: string][] = [
+  [/\bdeeds?\b/i, 'action'],
+  [/\bwhoever\b/i, 'anyone who, or the role'],
+  [/\bof (no|some)body\b(?!’| else)/i, 'the role: a visitor, another account'],
+  [/\bg(ive|ives|ave|iven) up\b/i, 'abandon, discard, abort or stop'],
+  [/\bleft[ -]over\b/i, 'orphaned or remaining'],
+  [/\b(is|are|was|were|be|been) told\b/i, 'is notified, sees or reads; of an error: is reported'],
+]
+
+/** Titles are the first texts of a call of `test` or `describe`, also of those that run for each row. */
+const isTestCall = (callee: unknown): boolean => {
+  const { type, name, object, callee: inner, tag } = callee as Record<string, never>
+  if (type === 'Identifier') return name === 'test' || name === 'describe'
+  return [object, inner, tag].some((part) => part && isTestCall(part))
+}
+
+/** The comments and the titles of a program. */
+function wordsOf(file: string): string[] {
+  const { program, comments } = parseSync(file, textOf(file))
+  const titles: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (!isTestCall(callee)) return
+      if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
+      if (title?.type === 'TemplateLiteral') titles.push(...title.quasis.map(({ value }) => value.raw))
+    },
+  }).visit(program)
+  return [...comments.map(({ value }) => value.replaceAll(/\s*\n\s*\*?\s*/g, ' ')), ...titles]
+}
+
+const unusualPhrasesIn = (texts: readonly string[]) =>
+  texts.flatMap((text) =>
+    unusualPhrases.flatMap(([phrase, term]) => {
+      const [found] = phrase.exec(text) ?? []
+      return found ? [`"${found}" (${term}): ${text.trim()}`] : []
+    }),
+  )
+
+test('comments, titles of tests and documents use the usual terms', () => {
+  const programs = globSync([
+    '*.ts',
+    '{avatar-node,contract,server,web}/{build,src}/**/*.{ts,tsx}',
+    '{scripts,tools}/**/*.ts',
+  ]).filter((file) => !file.includes('node_modules/'))
+  const documents = globSync('{*,docs/**/*}.md').filter((file) => file !== 'CHANGELOG.md')
+  const faults = [
+    ...programs.flatMap((file) => unusualPhrasesIn(wordsOf(file)).map((fault) => `${file}: ${fault}`)),
+    ...documents.flatMap((file) => unusualPhrasesIn(textOf(file).split('\n')).map((fault) => `${file}: ${fault}`)),
+  ]
+  expect(faults).toEqual([])
+})
+
+test.each([
+  'A person is told of it.',
+  'Nodes that have given up.',
+  'What was left over is removed.',
+  'The name of nobody.',
+  'The deed itself.',
+  'For whoever asks.',
+])('the phrase in "%s" is found', (text) => {
+  expect(unusualPhrasesIn([text])).toHaveLength(1)
 })
 
 test('the type checker is not silenced', () => {

@@ -104,7 +104,7 @@ const allowedRawValues: Record<string, string> = {
   'web/src/domains/authoring/builder/publish/publish.module.css': 'a line through the middle of the marks beside it',
   'web/src/domains/learning/certificates/certificate-drawing.module.css': 'grows with the width of the certificate',
   'web/src/domains/learning/player/course-index.module.css': 'a line through the middle of the marks beside it',
-  'web/src/domains/organizations/site-pages/career.module.css': 'colours that tell the areas of subjects apart',
+  'web/src/domains/organizations/site-pages/career.module.css': 'colours that distinguish the areas of subjects',
   'web/src/domains/selling/purchase/boxes.module.css': 'a line through the middle of the marks beside it',
 }
 

@@ -97,7 +97,7 @@ test('a table whose rows are proven, or different for a reason, has no faults', 
   expect(faultsOf(table(proven), loop)).toEqual([])
 })
 
-test.each<[fault: string, rows: string[], titles: string[], told: string]>([
+test.each<[fault: string, rows: string[], titles: string[], expected: string]>([
   ['a row without proof', ['| S1-001 | It opens. |  |'], [], 'S1-001 has neither a proof nor a reason'],
   [
     'a difference without a reason',
@@ -145,6 +145,6 @@ test.each<[fault: string, rows: string[], titles: string[], told: string]>([
     [],
     'cannot be read: | S1-1 | It opens. | `a.test.ts` |',
   ],
-])('%s is found', (_, rows, titles, told) => {
-  expect(faultsOf(table(...rows), inA(...titles))).toContain(told)
+])('%s is found', (_, rows, titles, expected) => {
+  expect(faultsOf(table(...rows), inA(...titles))).toContain(expected)
 })

@@ -11,7 +11,7 @@ const shuffledPlace = ({ moduleId, project }: TestSpecification, seed: number) =
   hash('sha1', `${seed} ${project.name}`) + hash('sha1', `${seed} ${moduleId}`)
 
 /**
- * Long files first: they mostly wait, so the processor has others to run beside them, and none is left over at the end.
+ * Long files first: they mostly wait, so the processor can run others beside them, and none runs alone at the end.
  * The rest of their projects follows, because a worker ends where the next file is of another project, and what it has
  * loaded is lost. With `--sequence.shuffle.tests` files are shuffled too: vitest does that by its own sequencer only.
  */

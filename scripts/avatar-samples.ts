@@ -13,7 +13,7 @@ import type { Language } from '../contract/src/kernel/languages.ts'
 /**
  * Makes what the web shows before a video is made, in `web/public/avatars`: a sentence of every voice with the mouths that go
  * with it, the faces and the backgrounds. Run `node scripts/avatar-samples.ts` when voices or drawings have changed, for its
- * results are kept in the repository. Needs espeak-ng and ffmpeg (`apt-get install espeak-ng ffmpeg`).
+ * results are committed to the repository. Needs espeak-ng and ffmpeg (`apt-get install espeak-ng ffmpeg`).
  */
 const results = fileURLToPath(new URL('../web/public/avatars/', import.meta.url))
 const drawings = fileURLToPath(new URL('../avatar-node/src/built-in/drawings/', import.meta.url))

@@ -6,7 +6,7 @@ import { encode } from './demo-courses/encode.ts'
 
 /**
  * Draws covers, pictures and videos of the demo's courses: `node scripts/demo-courses.ts calculo python`, or all of them
- * without a name. Only when a drawing changes, for the results are kept in the repository. Uses the fonts of the system,
+ * without a name. Only when a drawing changes, for the results are committed to the repository. Uses the fonts of the system,
  * and ffmpeg (`apt-get install ffmpeg`); each video takes a quarter of a minute.
  */
 const courses = fileURLToPath(new URL('../server/src/demo/courses/', import.meta.url))

@@ -5,7 +5,7 @@ import { drawSheet } from './demo-sheet.ts'
 
 /**
  * Draws the cover, the pictures and the sheet of the demo's course about pendulums: `node scripts/demo-drawings.ts`, only
- * when a drawing changes, for the results are kept in the repository. Uses the fonts of the system.
+ * when a drawing changes, for the results are committed to the repository. Uses the fonts of the system.
  */
 const folder = fileURLToPath(new URL('../server/src/demo/courses/09-pendulo/', import.meta.url))
 const [ink, soft, amber, violet, teal] = ['#1c1d33', '#8a8ca8', '#e08a1e', '#5b5bd6', '#12a594']

@@ -5,7 +5,7 @@ import { boat, campus, forest, gradient, hills, numbers, person, picture, ripple
 
 /**
  * Draws the pictures of the demo's university site: `node scripts/demo-site-drawings.ts`, only when a drawing changes, for
- * the results are kept in the repository.
+ * the results are committed to the repository.
  */
 const folder = fileURLToPath(new URL('../server/src/demo/site/', import.meta.url))
 const [wide, high] = [1280, 800]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-/** Writes the documents of the demo's university site: `node scripts/demo-site-papers.ts`; the results are kept in the repository. */
+/** Writes the documents of the demo's university site: `node scripts/demo-site-papers.ts`; the results are committed to the repository. */
 const folder = fileURLToPath(new URL('../server/src/demo/site/', import.meta.url))
 
 const papers: Record<string, [title: string, ...lines: string[]]> = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Installs what it is asked for, notes how it was called, and ends when it is told to. */
+/** Installs the requested packages, records its arguments, and ends on a signal. */
 const npm = `
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
 const args = process.argv.slice(2)

@@ -76,7 +76,7 @@ function gate() {
   return { engine, begun: begun.promise, open: () => open.resolve() }
 }
 
-test('a node makes what is asked for, and leaves nothing behind, nor what one that was killed has left', async () => {
+test('a node makes what is requested, and leaves nothing behind, nor what one that was killed has left', async () => {
   await mkdir(join(folder, 'aulanova-avatar-999999999-1-killed'))
   await start(quickEngine())
   const ids = [await ask(), await ask(), await ask()]
@@ -200,7 +200,7 @@ test('a node can be stopped that has not heard yet what its engine can do', asyn
   await node.stop()
 })
 
-test('a reason of many lines is told as one', async () => {
+test('a reason of many lines is reported as one line', async () => {
   await start(
     quickEngine(async () => {
       throw new EngineFailure('refused', `it is closed\n${'x'.repeat(400)}`)

@@ -74,7 +74,7 @@ async function giveBack(client: NodeClient, [claim, { abort, done }]: [string, D
   await done
 }
 
-/** What the work of a claim is told, and tells; `changed` is called at each report. */
+/** Input and reports of the work on a claim; `changed` is called at each report. */
 const surroundingsOf = (doing: Doing, changed: () => void) => ({
   signal: doing.abort.signal,
   report(progress: Progress) {

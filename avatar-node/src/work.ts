@@ -7,7 +7,7 @@ import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 import { type NodeClient, persistently, Refused } from './client.ts'
 import { type Engine, EngineFailure, lineOf, type Made, type Work } from './engine.ts'
 
-/** A process id may be given again, after a restart of a container even to the next node: the time tells them apart. */
+/** A process id may be given again, after a restart of a container even to the next node: the time distinguishes them. */
 const startedAt = Math.round(performance.timeOrigin)
 const named = /^aulanova-avatar-(\d+)-(\d+)-/
 
@@ -54,7 +54,7 @@ const failuresOf: Partial<Record<ProblemCode, AvatarFailure>> = {
 
 /**
  * Makes a video and hands it in, or says why not. Nothing is left of it on this machine. Throws if the work was aborted, or if
- * the server could not be told: the claim is then lost in time.
+ * the server could not be notified: the claim then expires.
  */
 export async function workOn(
   request: ClaimedRequest,
@@ -71,7 +71,7 @@ export async function workOn(
   } catch (error) {
     signal.throwIfAborted()
     const body = { claim, ...failureOf(error) }
-    // Before the server is told: a beat may say that the claim is lost, which ends this work, before the answer is here.
+    // Before the server is notified: a beat may say that the claim is lost, which ends this work, before the answer is here.
     if (body.ofNode) broken(error as Error)
     await again(signal, () => client.call(failAvatar, { body }))
   } finally {

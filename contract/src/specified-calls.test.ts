@@ -111,7 +111,7 @@ test('the lists of a course are saved [S7-063]', () =>
     'POST /creator/collaborators uuid items',
     'POST /creator/subscriptions uuid items',
   ))
-test('uploads are asked for [S7-064]', () =>
+test('uploads are requested [S7-064]', () =>
   has(
     'POST /creator/resource/presigned uuid size values',
     'POST /creator/thumbnail/presigned uuid size values',
@@ -130,7 +130,7 @@ test('subjects and courses are associated [S7-067]', () =>
     'POST /admin/school-subjects/courses/associate subject course',
     'POST /admin/school-subjects/courses/disassociate subject course',
   ))
-test('an avatar is asked for [S7-068]', () =>
+test('an avatar is requested [S7-068]', () =>
   has('POST /experimental/ai-avatars/requests Title Script Language Voice Avatar'))
 test('an evaluation is begun, saved and handed in [S7-069]', () =>
   has(

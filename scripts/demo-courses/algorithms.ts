@@ -46,7 +46,7 @@ function growth() {
 
 const numbers = [3, 8, 12, 17, 21, 26, 33, 40, 47, 51, 58, 64, 70, 79, 85, 92]
 const wanted = 58
-/** Second, and the first and last place that are still possible, and the place that is looked at. */
+/** Second, and the first and last place that are still possible, and the place that is compared. */
 const steps: [number, number, number, number][] = [
   [2, 0, 15, 7],
   [6, 8, 15, 11],

@@ -42,9 +42,9 @@ const triangle = () =>
   )
 
 const [left, bottom, perDay, tall] = [90, 450, 27, 330]
-const yOf = (kept: number) => bottom - kept * tall
+const yOf = (retention: number) => bottom - retention * tall
 /** What is remembered: it fades, more slowly after each time it was recalled. */
-const keptAt = (day: number, recalls: readonly number[]) => {
+const retentionAt = (day: number, recalls: readonly number[]) => {
   const last = recalls.findLast((recall) => recall <= day) ?? 0
   const strength = 2.2 * 2.3 ** recalls.filter((recall) => recall <= day && recall > 0).length
   return 0.12 + 0.88 * Math.exp(-(day - last) / strength)
@@ -52,7 +52,7 @@ const keptAt = (day: number, recalls: readonly number[]) => {
 const curve = (until: number, recalls: readonly number[], color: string, more = '') =>
   polyline(
     range(Math.max(1, Math.floor(until * 10)) + 1).map(
-      (n) => [left + (n / 10) * perDay, yOf(keptAt(n / 10, recalls))] as const,
+      (n) => [left + (n / 10) * perDay, yOf(retentionAt(n / 10, recalls))] as const,
     ),
     color,
     5,
@@ -64,7 +64,7 @@ const recalls = [2, 6, 14]
 function frameAt(time: number) {
   const first = Math.min(30, Math.max(0, (time - 1) * 5.5))
   const second = Math.min(30, Math.max(0, (time - 8.5) * 3.3))
-  const pen = [left + second * perDay, yOf(keptAt(second, recalls))] as const
+  const pen = [left + second * perDay, yOf(retentionAt(second, recalls))] as const
   return frame(
     line(left, bottom, 920, bottom, dark.soft, 2),
     line(left, bottom, left, 90, dark.soft, 2),

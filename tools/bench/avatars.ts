@@ -56,16 +56,16 @@ export async function avatarsBeside(bench: Bench): Promise<Figure[]> {
   return report(medians(columns, without), medians(columns, beside))
 }
 
-/** Resolves when frames are drawn. */
+/** Resolves when frames are rendered. */
 async function startRendering({ product: { sql, rendering } }: Bench) {
   const [person] = await sql<[{ id: string }]>`select id from users order by id limit 1`
   const choice = { language: 'mx', voice: 'mx-encino', avatar: 'elena', background: 'classroom' } as const
   const id = await requests.add(sql, { userId: person.id, title: 'Bench', script, ...choice }, new Date())
-  const isDrawn = async () => {
+  const isRendering = async () => {
     const [row] = await sql<[{ step: string | null }]>`select step from avatar_requests where id = ${id}`
     return row.step === 'drawing'
   }
-  for (const began = performance.now(); !(await isDrawn()); await wait(200))
+  for (const began = performance.now(); !(await isRendering()); await wait(200))
     if (performance.now() - began > longestStart) throw new Error('The node of the server does not render.')
   return async () => {
     await requests.cancel(sql, person.id, id, new Date())

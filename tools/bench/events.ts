@@ -40,7 +40,7 @@ const columns = ['p50', 'p95', 'p99', 'max', 'server', 'database'] as const
 
 /**
  * Latency of another request without events, while 10,000 a second are sent to bare Fastify, which drops them, and while
- * they are sent to the product; and whether every event that was accepted is either kept or counted as dropped. Throws if
+ * they are sent to the product; and whether every event that was accepted is either stored or counted as dropped. Throws if
  * one is missing. The program that sends them is on the same machine, where the browsers of visitors are not: bare
  * Fastify shows what sending alone costs.
  */
@@ -101,12 +101,13 @@ function report(
   ]
   console.log(`\n${table([asked, 'p50', 'p95', 'p99', 'max', 'ms/s', 'db ms/s'], rows)}`)
   console.log(
-    `events: ${accepted} accepted, ${counts.kept} kept, ${counts.dropped} dropped, ${counts.rows} rows; ` +
+    `events: ${accepted} accepted, ${counts.stored} stored, ${counts.dropped} dropped, ${counts.rows} rows; ` +
       `batches refused: ${counts.refused}, lost: ${counts.lost}`,
   )
   const [times, ofSending] = [taken.p99 / nothing.p99, taken.p99 / sent.p99]
   console.log(`p99 × ${short(times)}, and × ${short(ofSending)} of what sending alone costs`)
-  if (counts.kept + counts.dropped !== accepted || counts.rows !== counts.kept) throw new Error('Events are missing.')
+  if (counts.stored + counts.dropped !== accepted || counts.rows !== counts.stored)
+    throw new Error('Events are missing.')
   return [
     { name: `${asked} beside events: p99 ms`, value: taken.p99, better: 'lower' },
     { name: `${asked} beside events: p99, times`, value: times, better: 'lower' },
@@ -116,21 +117,21 @@ function report(
 }
 
 interface Counts {
-  kept: number
+  stored: number
   dropped: number
   rows: number
 }
 
 async function countsOf(db: Pool): Promise<Counts> {
   const [row] = await db<[Counts]>`
-    select coalesce(sum(events_kept), 0)::int as kept, coalesce(sum(events_dropped), 0)::int as dropped,
+    select coalesce(sum(events_kept), 0)::int as stored, coalesce(sum(events_dropped), 0)::int as dropped,
       (select count(*)::int from events where path = ${path}) as rows
     from server_samples where step = 'total'`
   return row
 }
 
 const difference = (now: Counts, before: Counts): Counts => ({
-  kept: now.kept - before.kept,
+  stored: now.stored - before.stored,
   dropped: now.dropped - before.dropped,
   rows: now.rows - before.rows,
 })
@@ -139,7 +140,7 @@ const difference = (now: Counts, before: Counts): Counts => ({
 async function untilWritten(db: Pool, before: Counts, accepted: number): Promise<Counts> {
   for (const began = performance.now(); ; await wait(1000)) {
     const now = await countsOf(db)
-    const { kept, dropped } = difference(now, before)
-    if (kept + dropped >= accepted || performance.now() - began > longestWriteMs) return now
+    const { stored, dropped } = difference(now, before)
+    if (stored + dropped >= accepted || performance.now() - began > longestWriteMs) return now
   }
 }

@@ -12,7 +12,7 @@ export interface Options {
   only: string[] | null
   compare: string | null
   save: string | null
-  /** Where the data set is kept; null: a temporary folder. */
+  /** Where the data set is stored; null: a temporary folder. */
   data: string | null
 }
 

@@ -20,7 +20,7 @@ const ids = {
 
 const routes = [...screens, ...redirects].map(({ path }) => path as string)
 
-test('every route has an address in the demo, so that it is walked, photographed and looked at', () => {
+test('every route has an address in the demo, so that it is walked, photographed and checked', () => {
   const walked = addressTable(ids)
   expect(routes.filter((path) => !walked[path]?.length)).toEqual([])
 })

@@ -28,7 +28,7 @@ export interface Address {
 
 type Entry = string | (Pick<Address, 'at' | 'refused' | 'tab' | 'isAlike'> & { roles?: Role[] })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /** A person who was invited and has signed in with the temporary password. */
 const challenge = { challenge: 'NEW_PASSWORD_REQUIRED', session: 'x', attributes: { email: 'ines@example.test' } }
@@ -41,7 +41,7 @@ const publicAddresses = (ids: DemoIds): Record<string, Entry[]> => ({
   '/catalogue': ['/catalogue', '/catalogue?search=agua'],
   '/catalogue/:uuid': [
     `/catalogue/${ids.course}`,
-    { at: `/catalogue/${nobody}`, roles: ['visitor'], refused: new RegExp(nobody) },
+    { at: `/catalogue/${unknownId}`, roles: ['visitor'], refused: new RegExp(unknownId) },
   ],
   '/certificates/:code?': [
     '/certificates',
@@ -73,7 +73,7 @@ const learning = (ids: DemoIds): Record<string, Entry[]> => {
     '/galaxy/courses/overview/:uuid': [
       `/galaxy/courses/overview/${ids.course}`,
       { at: `/galaxy/courses/overview/${ids.notSubscribed}`, roles: learner },
-      { at: `/galaxy/courses/overview/${nobody}`, roles: learner, refused: /\/courses\// },
+      { at: `/galaxy/courses/overview/${unknownId}`, roles: learner, refused: /\/courses\// },
     ],
     '/galaxy/courses/learn/:uuid/:block?': [
       ...ids.blocks.map((block) => ({ at: `/galaxy/courses/learn/${ids.course}/${block}`, roles: learner })),
@@ -88,7 +88,7 @@ const learning = (ids: DemoIds): Record<string, Entry[]> => {
     ],
     '/purchase/:uuid/:plan': [
       { at: `/purchase/${ids.course}/${ids.plan}`, roles: learner },
-      { at: `/purchase/${ids.course}/${nobody}`, roles: learner },
+      { at: `/purchase/${ids.course}/${unknownId}`, roles: learner },
     ],
   }
 }
@@ -103,7 +103,7 @@ const building = (ids: DemoIds): Record<string, Entry[]> => {
       ...[...allBuilderParts, 'analytics'].map((part) => ({ at: at(ids.course, part), roles: creator })),
       { at: at(ids.inReview, 'review'), roles: ['reviewer', 'creator', 'admin'] },
       { at: at(ids.draft, 'publish'), roles: creator },
-      { at: at(nobody, 'general'), roles: creator, refused: /\/creator\// },
+      { at: at(unknownId, 'general'), roles: creator, refused: /\/creator\// },
     ],
     '/creator/courses/:uuid/preview': [{ at: at(ids.course, 'preview'), roles: ['creator', 'reviewer', 'admin'] }],
     '/creator/courses/:uuid/preview/learn/:block?': [{ at: at(ids.course, 'preview/learn'), roles: creator }],
@@ -120,7 +120,10 @@ const administration = (ids: DemoIds): Record<string, Entry[]> => {
   return {
     ...same('/admin', '/admin/users', '/admin/users/import', '/admin/groups', '/admin/courses', '/admin/subscriptions'),
     ...same('/admin/audit', '/admin/monitoring', '/admin/monitoring/google-analytics', '/admin/support/migrations'),
-    '/admin/users/:id': [`/admin/users/${learner.id}`, { at: `/admin/users/${nobody}`, refused: /\/admin\/users\// }],
+    '/admin/users/:id': [
+      `/admin/users/${learner.id}`,
+      { at: `/admin/users/${unknownId}`, refused: /\/admin\/users\// },
+    ],
     '/admin/users/update/:username/:email': [
       `/admin/users/update/${learner.username}/${encodeURIComponent(demoEmail('learner'))}`,
     ],

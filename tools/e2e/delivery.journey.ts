@@ -149,7 +149,7 @@ test('the dashboard is seen before the app runs, by people with a session and th
   await page.evaluate((value) => localStorage.setItem('token', value ?? ''), token)
   await reopen()
   await expect(rendered).toBeVisible()
-  // What it reads is asked for before the app runs, and not again by the app.
+  // What it reads is requested before the app runs, and not again by the app.
   await expect.poll(requested).toContain('/api/users/courses')
   run.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
-test('finances looks at a period, and takes its payments and a statement along', { tag: '@long' }, async ({ page }) => {
+test('finances opens a period, and takes its payments and a statement along', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'finances')
   await acceptCookies(page)
   await page.goto('/admin/finances')

@@ -1,6 +1,6 @@
 import { expect, openLogin, signIn, test } from './test.ts'
 
-test('the focus is kept after a refusal, a save, a panel and a menu', async ({ page }) => {
+test('the focus stays after a refusal, a save, a panel and a menu', async ({ page }) => {
   await openLogin(page)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody@example.test')
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('not this one')

@@ -8,11 +8,11 @@ test.use({ on: 'looked-at' })
 
 const shoot = (page: Page) => page.screenshot(still)
 
-/** Hides one after the other of the first elements that a selector finds in sight and that are as low as this. Answers those of which no picture tells. */
+/** Hides one after the other of the first elements that a selector finds in sight and that are as low as this. Returns those that no picture shows. */
 async function unseen(page: Page, whole: Buffer, { selector, maxHeight }: { selector: string; maxHeight: number }) {
-  const inSight = await page.locator(selector).evaluateAll((all, most) => {
+  const inSight = await page.locator(selector).evaluateAll((all, max) => {
     const isLow = ({ height, width, bottom }: DOMRect) =>
-      Math.min(width, height) > 4 && height <= most && bottom < innerHeight
+      Math.min(width, height) > 4 && height <= max && bottom < innerHeight
     const found = all.filter((one) => one.checkVisibility() && isLow(one.getBoundingClientRect())).slice(0, 4)
     return found.map((one, at) => one.setAttribute('data-part', String(at)))
   }, maxHeight)
@@ -28,7 +28,7 @@ async function unseen(page: Page, whole: Buffer, { selector, maxHeight }: { sele
   return missed
 }
 
-test('the gallery sees that an icon or a line of small text is gone, and nothing in a page that is drawn again', async ({
+test('the gallery reports a missing icon or line of small text, and no difference in a page that is rendered again', async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1
 
 test('the language in the address is applied and remembered', async ({ page }) => {
   const messages = await noteMessages(page)
-  // The app keeps the language when it has started; the drawn page shows it before.
+  // The app keeps the language when it has started; the rendered page shows it before.
   await openLogin(page, '/login?lng=eng')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await openLogin(page)

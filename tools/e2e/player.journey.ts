@@ -23,7 +23,7 @@ function watchProgress(context: BrowserContext, block: string) {
   return sent
 }
 
-test('what a lesson reads first is asked for while the app is loading, and once; a key counts as soon as it is seen', async ({
+test('what a lesson reads first is requested while the app is loading, and once; a key counts as soon as it is seen', async ({
   page,
   request,
 }) => {

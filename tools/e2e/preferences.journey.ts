@@ -48,7 +48,7 @@ test.beforeEach(({ page, server }) =>
 )
 
 for (const role of ['visitor', 'learner', 'creator', 'admin'] as const)
-  test(`with the colours of the system and less motion, what ${role} sees is told apart and stands still`, {
+  test(`with the colours of the system and less motion, what ${role} sees can be distinguished and does not move`, {
     tag: '@long',
   }, async ({ page, addresses }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

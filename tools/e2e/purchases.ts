@@ -16,7 +16,7 @@ export const cards = {
   poor: '4000 0000 0000 9995',
 }
 
-/** A published course of the demo with a plan to pay for; one with a free plan where that is asked for. */
+/** A published course of the demo with a plan to pay for; one with a free plan where that is requested. */
 export async function aCourseOnSale(request: APIRequestContext, price: 'paid' | 'free' = 'paid') {
   const learner = await api(request, 'learner')
   const { Items } = await learner.get<{ Items: MySubscription[] }>('/users/subscriptions/1')

@@ -128,7 +128,7 @@ test('a career is arranged with the keyboard and by pointer, and stays so', { ta
 
   const grip = await page.getByRole('button', { name: `Mover ${ecology}` }).boundingBox()
   const goal = await page.getByRole('region', { name: last }).boundingBox()
-  if (!grip || !goal) throw new Error('The map is not drawn.')
+  if (!grip || !goal) throw new Error('The map is not rendered.')
   await page.mouse.move(grip.x + 10, grip.y + 10)
   await page.mouse.down()
   await page.mouse.move(goal.x + 80, goal.y + 60, { steps: 12 })

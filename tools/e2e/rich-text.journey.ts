@@ -18,10 +18,9 @@ async function newParagraph(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('everything the editor can write is kept after a reload and shown in the preview', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('everything the editor can write is stored, also after a reload, and shown in the preview', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const creator = await api(request, 'creator')
   const { Item } = await creator.post<{ Item: { Uuid: string } }>('/creator/start', { name: 'Con texto' })
   const uuid = Item.Uuid

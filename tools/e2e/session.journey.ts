@@ -90,7 +90,7 @@ test('the question about cookies is at the bottom of the page [S2-015]', async (
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner).toBeVisible()
   const height = page.viewportSize()!.height
-  // Until the app has replaced the drawn page, a box may be of neither.
+  // Until the app has replaced the rendered page, a box may be of neither.
   await expect(async () => {
     const box = await banner.boundingBox()
     expect(box!.y).toBeGreaterThan(height / 2)

@@ -2,7 +2,7 @@ import { connect } from '../../server/src/platform/db/db.ts'
 import { runningUrl } from '../../server/src/platform/db/embedded/embedded.ts'
 import { orStop, ownServers } from './own-servers.ts'
 
-/** One that journeys work on, and one that is only looked at: what others write makes pages longer than the demo's. */
+/** One that journeys work on, and one that is only read: what others write makes pages longer than the demo's. */
 export type ServerName = 'worked-on' | 'looked-at'
 const names: readonly ServerName[] = ['worked-on', 'looked-at']
 const variableOf = (name: ServerName, what: 'ADDRESS' | 'FOLDER') =>

@@ -13,7 +13,7 @@ const probe = `
       addEventListener('message', ({ data }) => resolve(data), { once: true })
       document.body.append(Object.assign(document.createElement('iframe'), given))
     })
-  const told = {
+  const message = {
     origin: window.origin,
     ownScript: window.ownScript,
     ownData: await tried(async () => (await (await fetch('data/one.json')).json()).one),
@@ -29,7 +29,7 @@ const probe = `
     webRtcOfOwnPage: await saidBy({ src: 'inner.html' }),
     webRtcOfSrcdoc: await saidBy({ srcdoc: document.getElementById('inner').innerHTML }),
   }
-  top.postMessage(told, '*')`
+  top.postMessage(message, '*')`
 
 /** What libraries do that look for WebRTC or replace what we have replaced. */
 const shims = {
@@ -43,7 +43,7 @@ const shims = {
     delete window.RTCPeerConnection`,
 }
 
-/** Tells the page that shows the package who ran, if it ran with WebRTC. */
+/** Reports to the page that shows the package which script ran, if it ran with WebRTC. */
 const reportOf = (name: string) =>
   `typeof RTCPeerConnection === 'undefined' || top.postMessage({ ran: '${name}' }, '*')`
 
@@ -273,7 +273,7 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
   faults.length = 0
 })
 
-test('what a simulation tells its parent is a sign of life for the player, without its words', async ({
+test('a message of a simulation to its parent counts as activity for the player, without its content', async ({
   page,
   request,
 }) => {

@@ -71,8 +71,11 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
   // Storage can be reached from any page of the same origin.
   await page.goto('/api/health')
   await page.evaluate(({ token, refreshToken, expiresAt, attributes, payload }) => {
-    const kept = { authUser: { username: payload.username, refreshToken, expiresAt }, userAttributes: attributes }
-    for (const [name, value] of Object.entries({ ...kept, userPayload: payload }))
+    const storedInTab = {
+      authUser: { username: payload.username, refreshToken, expiresAt },
+      userAttributes: attributes,
+    }
+    for (const [name, value] of Object.entries({ ...storedInTab, userPayload: payload }))
       localStorage.setItem(name, JSON.stringify(value))
     localStorage.setItem('jwt', token)
     localStorage.setItem('token', token)

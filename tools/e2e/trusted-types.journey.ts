@@ -29,7 +29,7 @@ test('pages refuse strings as HTML and as addresses of scripts', async ({ page, 
     await page.goto(path)
     expect([path, await strings(page)]).toEqual([path, all])
   }
-  // The browser tells the console of each.
+  // The browser writes each to the console.
   expect(faults.splice(0).length).toBeGreaterThan(0)
 })
 

@@ -44,7 +44,7 @@ test('invalid packages and videos are refused with the reason, and valid ones ar
       item: section.Item.Id,
       values: { Type, Title: Type, Minutes: 1, Resource: { File: null } },
     })
-  const kept = async () => {
+  const stored = async () => {
     const { Items } = await creator.get<{ Items: Block[] }>(`/creator/blocks/section/${uuid}/${section.Item.Id}`)
     return Items.map(({ Resource }) => ('File' in Resource ? Resource.File : undefined))
   }
@@ -63,7 +63,7 @@ test('invalid packages and videos are refused with the reason, and valid ones ar
     file('corto.zip', 'application/zip', half(await zipOf({ 'index.html': index }))),
     'incomplete',
   )
-  expect(await kept()).toEqual([null, null])
+  expect(await stored()).toEqual([null, null])
   await upload(page, box, file('bueno.zip', 'application/zip', await zipOf({ 'index.html': index })))
   await page.getByRole('button', { name: 'Listo' }).click()
 
@@ -84,10 +84,10 @@ test('invalid packages and videos are refused with the reason, and valid ones ar
   await refuses(page, player, file('corto.mp4', 'video/mp4', half(video('mp4'))), 'incomplete')
   await refuses(page, player, file('programa.mp4', 'video/mp4', executable), 'typeNotAllowed')
   await refuses(page, 'Subtítulos', file('no.vtt', 'text/vtt', 'Hola'), 'notCaptions')
-  expect(await kept()).toEqual([expect.any(String), null])
+  expect(await stored()).toEqual([expect.any(String), null])
   await upload(page, player, file('bueno.mp4', 'video/mp4', video('mp4')))
   await page.getByRole('button', { name: 'Listo' }).click()
-  await expect.poll(kept).toEqual([expect.any(String), expect.any(String)])
+  await expect.poll(stored).toEqual([expect.any(String), expect.any(String)])
 })
 
 test('a cancelled upload leaves nothing behind and shows no error', { tag: '@long' }, async ({ page, request }) => {

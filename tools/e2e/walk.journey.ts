@@ -30,7 +30,7 @@ interface Drawing {
 }
 
 /**
- * How a page can be drawn. Axe takes most of the time of a walk, so the short walk has it check half of the pages that are
+ * How a page can be rendered. Axe takes most of the time of a walk, so the short walk has it check half of the pages that are
  * not alike, each in one of the first two; the long walk does the rest.
  */
 const drawings: readonly Drawing[] = [
@@ -54,7 +54,7 @@ const shares: Record<Role, number> = {
   experimental: 1,
   org: 1,
 }
-/** In the first everything is looked at; in the others the words, and in the longest whether they fit. */
+/** In the first everything is checked; in the others the words, and in the longest whether they fit. */
 const firstLanguage: Language = 'mx'
 const otherLanguages: readonly Language[] = ['eng', 'gr', 'rs', 'it', 'es']
 const longest: readonly Language[] = ['gr', 'rs']
@@ -75,7 +75,7 @@ interface Part {
 const partsOf = (role: Role, of: number) => Array.from({ length: of }, (_, share): Part => ({ role, share, of }))
 const named = ({ share, of }: Part) => `part ${share + 1} of ${of}`
 
-/** What the tests of a role share: its pages, and how each is looked at. */
+/** What the tests of a role share: its pages, and how each is checked. */
 async function beginWalk({ role, share, of }: Part, { page, server, addresses, foreignTexts }: Fixtures) {
   const ofShare = (_: Address, at: number) => at % of === share
   const own = addresses.filter(({ roles: [first] }) => first === role).filter(ofShare)

@@ -9,7 +9,7 @@ import { runProduct } from './running-product.ts'
 
 const note = 'bench-data.json'
 
-/** Fills a folder once; one that is kept is used again if it was finished and has the same size and seed. */
+/** Fills a folder once; an existing one is used again if it was finished and has the same size and seed. */
 export async function dataSet(folder: string, size: Size) {
   const wanted = JSON.stringify({ size, seed })
   const noted = join(folder, note)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-const kept = new Map<string, Promise<Buffer>>()
+const cache = new Map<string, Promise<Buffer>>()
 
 /**
  * Compresses at the best quality, which takes seconds for all files: what was compressed to know its size is not
@@ -11,7 +11,7 @@ const kept = new Map<string, Promise<Buffer>>()
  */
 export function brotli(content: string | Uint8Array): Promise<Buffer> {
   const key = createHash('sha256').update(content).digest('base64')
-  const result = kept.get(key) ?? compress(content)
-  kept.set(key, result)
+  const result = cache.get(key) ?? compress(content)
+  cache.set(key, result)
   return result
 }

@@ -49,9 +49,9 @@ export function budget({ limits, limit, forbidden }: Budget): Plugin {
           return sizes(own) + (page.isRendered ? (renderedSizes.get(language) ?? 0) : 0)
         })
         const size = shared + sizes(page.files.map((file) => file.slice(1))) + Math.max(...inEach)
-        return { path: page.path, size, most: limits[page.path] ?? limit }
+        return { path: page.path, size, max: limits[page.path] ?? limit }
       })
-      const over = measured.filter(({ size, most }) => size > most)
+      const over = measured.filter(({ size, max }) => size > max)
       if (over.length > 0) this.error(`Over budget:\n${over.map(line).join('\n')}`)
       const [heaviest] = measured.filter(({ path }) => !(path in limits)).sort((a, b) => b.size - a.size)
       const named = measured.filter(({ path }) => path in limits)
@@ -82,6 +82,6 @@ async function sizesIn(bundle: Rolldown.OutputBundle) {
 }
 
 const compressed = async (source: string | Uint8Array) => (await brotli(source)).length
-const line = ({ path, size, most }: { path: string; size: number; most: number }) =>
-  `${path}: ${kilo(size)} of ${kilo(most)} compressed`
+const line = ({ path, size, max }: { path: string; size: number; max: number }) =>
+  `${path}: ${kilo(size)} of ${kilo(max)} compressed`
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

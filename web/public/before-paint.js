@@ -142,7 +142,7 @@
     }
     const ask = (address, at) => {
       const response = fetch(address, { headers })
-      // Whoever takes it handles a failure.
+      // The caller handles a failure.
       response.then((answer) => at === 0 && showFirst(answer)).catch(() => {})
       return [address, { token, response }]
     }

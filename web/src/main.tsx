@@ -37,7 +37,7 @@ navigator.serviceWorker
 async function start() {
   // In a task of its own: together with loading the modules, a slow phone would not react for too long.
   await new Promise((resolve) => setTimeout(resolve))
-  // The chunks of the page are asked for while its texts are loading.
+  // The chunks of the page are requested while its texts are loading.
   const texts = startI18n()
   const router = createRouter()
   await texts

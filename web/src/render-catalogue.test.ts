@@ -9,7 +9,7 @@ const address = `/catalogue/${course.Uuid}`
 const config = { LanguagesOffered: ['es' as const], SocialLinks: { videos: 'https://videos.example/canal' } }
 const reads = { [`/public/courses/${course.Uuid}`]: { Item: course } }
 
-test('the catalogue is rendered with its courses and categories, in the language that is asked for', async () => {
+test('the catalogue is rendered with its courses and categories, in the language that is requested', async () => {
   const page = {
     path: '/catalogue',
     brand: null,

@@ -27,7 +27,7 @@ export interface Filming {
 /** Percent of the work that speaking is. */
 const spoken = 10
 
-/** Frames after which progress and size are looked at. */
+/** Frames after which progress and size are checked. */
 const seldom = 50
 
 type Report = (progress: Progress) => void

@@ -82,7 +82,7 @@ export const partOfShare = (others: number) =>
 
 /**
  * The part of the machine that others use, of the last second or so. Zero if the work's own use is not known, since it
- * cannot be told from that of others.
+ * cannot be distinguished from that of others.
  */
 function othersOf(clock: Clock) {
   let part = 0
@@ -91,7 +91,7 @@ function othersOf(clock: Clock) {
     if (own === undefined) return 0
     const others = clock.usedByAll() - own
     const passed = last ? at - last.at : 0
-    // The system counts in hundredths of a second, so a shorter time tells nothing.
+    // The system counts in hundredths of a second, so a shorter time has no meaning.
     if (last && passed < 10 * tick) return part
     if (last) {
       const now = Math.max(0, others - last.others) / passed / clock.processors
@@ -119,7 +119,7 @@ export function paceOf(share: number, clock = realClock) {
     const now = clock.now()
     const passed = now - last
     const rate = share < 100 ? max * partOfShare(others(now, measured)) : max
-    // Where the system does not tell, the work counts as if it had kept all processors busy.
+    // Where the system has no figure, the work counts as if it had used all processors.
     debt += measured === undefined ? passed * clock.processors : measured - lastUsed
     debt = Math.max(-maxSaved, debt - passed * rate)
     last = now

@@ -29,7 +29,7 @@ test('a drawing that lacks a layer is refused', async () => {
   expect(() => faceOf(svg.replace('id="mouth-O"', 'id="mouth-Q"'))).toThrow('lacks a layer')
 })
 
-test('every pose is a picture of its own, and is kept', { tags: ['long'] }, async () => {
+test('every pose is a picture of its own, and is cached', { tags: ['long'] }, async () => {
   const pictures = await picturesOf('tomas', 'classroom')
   const frames: Buffer[] = []
   for (const pose of [...poses, rest]) frames.push(await pictures.frame(pose))

@@ -68,7 +68,7 @@ async function ask(Script = 'Hola.') {
 }
 const read = async (id: string) => (await t.call(readAvatarRequest, { params: { id } }, person)).body.Item
 const until = (id: string, expected: object) => eventually(async () => expect(await read(id)).toMatchObject(expected))
-/** The folder of a work is removed after the server was told. */
+/** The folder of a work is removed after the server was notified. */
 const nothingLeft = () => eventually(async () => expect(await readdir(folder)).toEqual([]))
 /** A request that the service is working on. */
 async function working() {
@@ -78,7 +78,7 @@ async function working() {
   return { id, video: service.videos[0]! }
 }
 
-test('the service is given the request, asked until it is done, and told to forget it', async () => {
+test('the service is given the request, polled until it is done, and then requested to delete it', async () => {
   await start()
   const { id, video } = await working()
   await until(id, { State: 'processing', Progress: 30, Step: 'waiting', SecondsLeft: 7 })
@@ -125,7 +125,7 @@ test('a call back that comes while the service is being asked is not missed', as
   await eventually(async () => expect(await t.sql`select called_at from avatar_requests`).toEqual([{ calledAt: null }]))
   const beats = async () => (await t.sql`select beat_at from avatar_nodes`)[0]
   const last = await beats()
-  // The node has been told of the call once it beats again.
+  // The node knows of the call once it beats again.
   await eventually(async () => expect(await beats()).not.toEqual(last))
   answering.resolve()
   await until(id, { State: 'completed' })
@@ -134,7 +134,7 @@ test('a call back that comes while the service is being asked is not missed', as
 test('a call back with a wrong or an old signature, or about an unknown claim, is refused; a repeated one changes nothing', async () => {
   await start({ pollMs: never })
   const { id, video } = await working()
-  expect((await service.callBack(video, { as: 'another secret of somebody' })).status).toBe(400)
+  expect((await service.callBack(video, { as: 'another secret' })).status).toBe(400)
   expect((await service.callBack(video, { at: new Date(Date.now() - 301_000) })).status).toBe(400)
   expect((await fetch(video.order.callBack, { method: 'POST', body: '{}' })).status).toBe(400)
   const callBack = `${base}/api/avatar-nodes/v1/callbacks/${randomUUID()}`
@@ -229,7 +229,7 @@ test('a video that is too large, too long, or none is not taken', async () => {
   await nothingLeft()
 })
 
-test('the service is told of a cancellation, also of one that comes before it has answered the start', async () => {
+test('the service is notified of a cancellation, also of one before it has answered the start', async () => {
   await start()
   const { id, video } = await working()
   await t.call(cancelAvatarRequest, { body: { id } }, person)

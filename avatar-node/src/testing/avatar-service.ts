@@ -50,7 +50,7 @@ export async function startAvatarService(secret: string) {
     /** Resolves when this call has been made. */
     until: (method: string, path: RegExp) => eventually(() => expect(service.count(method, path)).toBeGreaterThan(0)),
     count: (method: string, path: RegExp) => calls.filter((one) => isCall(one, method, path)).length,
-    /** Tells the one who ordered a video that there is news. */
+    /** Notifies the client that ordered a video of a change. */
     callBack: ({ order, id }: Ordered, { as = secret, at = new Date() } = {}) => {
       const body = JSON.stringify({ id })
       const headers = { 'aulanova-signature': signed(Buffer.from(as), body, at), 'content-type': 'application/json' }

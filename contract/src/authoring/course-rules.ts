@@ -94,7 +94,7 @@ export function mayReadAnalytics(actor: Actor, course: CoursePeople): boolean {
 export const isJudge = (role: CourseRole | null) => role === 'reviewer' || role === 'administrator'
 
 /** Whether the actor may review courses, but not this one, because they build it. */
-export const isKeptFromJudging = (actor: Actor | null, role: CourseRole | null) =>
+export const isBarredFromJudging = (actor: Actor | null, role: CourseRole | null) =>
   holds(actor, 'courses:review') && (role === 'owner' || role === 'collaborator')
 
 export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>

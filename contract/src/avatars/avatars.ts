@@ -160,7 +160,7 @@ export const AvatarOptions = Type.Object({
   /** How many requests I may still make today, and how many a day has. */
   LeftToday: Type.Integer(),
   PerDay: Type.Integer(),
-  /** How long a finished video is kept that is in no course. */
+  /** Days after which a finished video is deleted that is in no course. */
   KeptDays: Type.Integer(),
   /** Of all people. */
   Processing: Type.Integer(),

@@ -67,7 +67,7 @@ export const presign = Object.fromEntries(uploadPaths.map((path) => [path, presi
   [P in UploadPath]: ReturnType<typeof presignOf<P>>
 }
 
-/** The path at which a file of this kind is asked for, which is a name in `presign`. */
+/** The path at which a file of this kind is requested, which is a name in `presign`. */
 export const uploadPathOf = (kind: FileKind): UploadPath => {
   if (kind === 'cover') return 'thumbnail'
   if (kind === 'certificate_template') return 'certificate-template'

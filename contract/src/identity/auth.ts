@@ -16,7 +16,7 @@ const TypedEmail = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0
 export const browserHeader = 'x-browser'
 
 /**
- * The header by which a browser asks with `cookie` that the refresh token be kept in a cookie, which no script can read. The
+ * The header by which a browser asks with `cookie` that the refresh token be stored in a cookie, which no script can read. The
  * `refreshToken` of bodies and answers is then a handle, which is worth nothing without the cookie.
  */
 export const refreshHeader = 'x-refresh'

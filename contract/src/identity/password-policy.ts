@@ -12,5 +12,5 @@ export const passwordRules = {
 
 export const brokenRules = (password: string): string[] =>
   Object.entries(passwordRules)
-    .filter(([, isKept]) => !isKept(password))
+    .filter(([, isMet]) => !isMet(password))
     .map(([reason]) => reason)

@@ -27,7 +27,7 @@ export interface Endpoint {
    * asks or when: servers keep it in memory.
    */
   readonly cached?: true
-  /** Opens or renews a session: its refresh token may be asked for as a cookie. */
+  /** Opens or renews a session: its refresh token may be requested as a cookie. */
   readonly opensSession?: true
   /** The body is read as bytes, because a signature covers them. It has no schema. */
   readonly raw?: true

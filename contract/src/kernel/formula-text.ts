@@ -1,7 +1,7 @@
 import { symbols } from './formula-symbols.ts'
 
 /**
- * A formula in TeX as a line of text, for search and wherever none is drawn: `\frac{a}{b}` becomes `a/b`. What is not
+ * A formula in TeX as a line of text, for search and wherever none is rendered: `\frac{a}{b}` becomes `a/b`. What is not
  * understood is shown without its backslash. It reads each sign once.
  */
 export function formulaText(tex: string): string {
@@ -129,7 +129,7 @@ function environment(part: 'begin' | 'end', reading: Reading): string {
   return part === 'begin' ? open : close
 }
 
-/** `\left.` draws nothing. */
+/** `\left.` renders nothing. */
 function delimiter(reading: Reading): string {
   const text = argument(reading)
   return text === '.' ? '' : text

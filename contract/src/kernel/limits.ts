@@ -42,7 +42,7 @@ export const evaluationLimits = {
   Points: [1, 1000],
 } as const
 
-/** For so many days what was deleted from a draft, and a deleted course, can be brought back. */
+/** For so many days what was deleted from a draft, and a deleted course, can be restored. */
 export const daysToRestore = 30
 
 /** So many of the last deletions are listed. */

@@ -9,6 +9,6 @@ test.each([
   ['abe\u0301', 3, 'ab'],
   ['a👩‍👩‍👧b', 6, 'a'],
   ['', 3, ''],
-])('of %o at most %i units are kept, no half of a character: %o', (text, length, kept) => {
-  expect(cut(text, length)).toBe(kept)
+])('%o is cut to %i units, without splitting a character: %o', (text, length, shortened) => {
+  expect(cut(text, length)).toBe(shortened)
 })

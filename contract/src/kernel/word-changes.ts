@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { OneOf } from './common.ts'
 
-/** Text that was kept, added or removed, in reading order. */
+/** Text that is unchanged, added or removed, in reading order. */
 export const Words = Type.Object({ Kind: OneOf(['kept', 'added', 'removed']), Text: Type.String() })
 
 /** One field that has text, compared word by word. */

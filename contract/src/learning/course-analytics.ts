@@ -14,7 +14,7 @@ export const stoppedAfterDays = 14
 export const longestPauseMinutes = 5
 /** What happens in the frame of another site is not heard: with the focus in it, time counts for so long without a sign. */
 export const longestInFrameMinutes = 30
-/** From this discrimination on a question tells those who know from those who do not. */
+/** From this discrimination on a question distinguishes those who know from those who do not. */
 export const goodDiscrimination = 0.3
 /** With more plans than these, the others are counted together. */
 export const maxPlansShown = 5

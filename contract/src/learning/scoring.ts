@@ -2,7 +2,7 @@ import type { QuestionType } from '../authoring/evaluations.ts'
 import type { Answer } from './attempts.ts'
 
 /** As a revision keeps it, with the right answers. Never sent to a learner. */
-export interface KeptQuestion {
+export interface PublishedQuestion {
   Id: string
   Type: QuestionType
   Text: string
@@ -14,7 +14,7 @@ export interface KeptQuestion {
 export type Answers = Record<string, string[]>
 
 /** Only choices of questions that are asked; everything else is dropped. */
-export function chosen(questions: readonly KeptQuestion[], answers: readonly Answer[]): Answers {
+export function chosen(questions: readonly PublishedQuestion[], answers: readonly Answer[]): Answers {
   const known = new Map(questions.map(({ Id, Choices }) => [Id, new Set((Choices ?? []).map((choice) => choice.Id))]))
   return Object.fromEntries(
     answers.flatMap(({ Question, Choices }) => {
@@ -25,13 +25,13 @@ export function chosen(questions: readonly KeptQuestion[], answers: readonly Ans
 }
 
 /** All right choices and no wrong one; there is no partial credit. */
-export function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {
+export function isRight({ Choices }: PublishedQuestion, chosen: readonly string[] = []) {
   const right = (Choices ?? []).filter(({ Right }) => Right).map(({ Id }) => Id)
   return right.length > 0 && right.length === new Set(chosen).size && right.every((id) => chosen.includes(id))
 }
 
 /** The points, scaled to the maximum score and rounded down, so that rounding never makes a pass. */
-export function scoreOf(questions: readonly KeptQuestion[], answers: Answers, maxScore: number) {
+export function scoreOf(questions: readonly PublishedQuestion[], answers: Answers, maxScore: number) {
   const total = questions.reduce((sum, { Points }) => sum + Points, 0)
   const earned = questions
     .filter((question) => isRight(question, answers[question.Id]))

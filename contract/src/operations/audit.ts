@@ -55,7 +55,7 @@ export const auditedActions = [
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]
 
-/** What an entry may tell beside the fields that changed. The web has a text for each. */
+/** What an entry may contain beside the fields that changed. The web has a text for each. */
 export const auditedDetails = [
   'Amount',
   'AtOnce',

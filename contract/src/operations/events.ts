@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { languages } from '../kernel/languages.ts'
 
 /**
- * An event on a page. The visitor is the username of who is signed in, or else a random id of the browser; it is kept only
+ * An event on a page. The visitor is the username of who is signed in, or else a random id of the browser; it is stored only
  * as a hash that nobody can match with that of another day.
  */
 export const AnalyticsEvent = Type.Object({

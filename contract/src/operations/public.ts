@@ -3,7 +3,7 @@ import { Html, Instant, Nullable, OneOf, Single, Slug } from '../kernel/common.t
 import { endpoint } from '../kernel/endpoint.ts'
 import { languages } from '../kernel/languages.ts'
 
-/** What the web app must know before it draws anything; small, public, cached by the browser. */
+/** What the web app must know before it renders anything; small, public, cached by the browser. */
 export const PublicConfig = Type.Object({
   /** The two parts of the wordmark. */
   Brand: Type.Unsafe<[string, string]>(Type.Array(Type.String(), { minItems: 2, maxItems: 2 })),
@@ -33,7 +33,7 @@ export const readPublicConfig = endpoint({
 })
 
 export const LegalDocument = Type.Object({
-  /** Of the text; the default language where there is none in the language asked for. */
+  /** Of the text; the default language where there is none in the language requested. */
   Language: OneOf(languages),
   Name: Type.String(),
   Content: Html,

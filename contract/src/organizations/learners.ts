@@ -186,7 +186,7 @@ export const listSeats = endpoint({
 })
 
 export const maxInvitedAtOnce = 100
-/** `invited` also where the person had an account already, so that the answer does not tell. */
+/** `invited` also where the person had an account already, so that the answer does not reveal it. */
 export const seatOutcomes = ['invited', 'already', 'no-seat', 'failed'] as const
 export type SeatOutcome = (typeof seatOutcomes)[number]
 

@@ -51,7 +51,7 @@ export interface Career {
 /** What the pages of a site are made of: plain data, so that a draft can be put among it. */
 export interface SiteContent {
   organization: SiteOrganization
-  /** The newest of news and blogs, the next events, all of the other kinds; without their texts unless asked for. */
+  /** The newest of news and blogs, the next events, all of the other kinds; without their texts unless requested. */
   items: Readonly<Record<SiteKind, readonly SiteItem[]>>
   careers: ReadonlyMap<string, Career>
   /** Published ones that the site or one of its careers names. */

@@ -2,7 +2,7 @@ import type { FieldInput } from '../reference/reference-kinds.ts'
 
 /**
  * The kinds of items on an organization's site. A new kind needs an entry here and its texts in each language; endpoints,
- * routes, screen, form and tests iterate over this object. `required` fields are asked for at every save, `toPublish`
+ * routes, screen, form and tests iterate over this object. `required` fields are checked at every save, `toPublish`
  * when visitors are to see the item.
  */
 export const siteKinds = {

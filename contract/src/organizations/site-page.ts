@@ -10,7 +10,7 @@ export interface SitePlace {
   /** Before paths of the product: nothing, or its address where the site has a host of its own. */
   product: string
   language: Language
-  /** Whether the address asked for the language: then links ask for it too. */
+  /** Whether the address names the language: then links name it too. */
   isAsked: boolean
   brand: readonly [string, string]
   build: string

@@ -192,7 +192,7 @@ export const findForSite = endpoint({
 export const SiteAnalytics = Type.Object({
   Visits: Type.Array(Type.Object({ Date: PlainDate, Visits: Type.Integer(), Visitors: Type.Integer() })),
   Pages: Type.Array(Type.Object({ Path: Type.String(), Visits: Type.Integer() })),
-  /** ISO 3166-1 alpha-2, or null where the address told no country. */
+  /** ISO 3166-1 alpha-2, or null where the address has no known country. */
   Countries: Type.Array(Type.Object({ Country: Nullable(Type.String()), Visits: Type.Integer() })),
 })
 export type SiteAnalytics = Static<typeof SiteAnalytics>

@@ -45,11 +45,11 @@ export const Payment = Type.Object({
   /** Asked for, and not yet done at the provider. */
   Refunding: Cents,
   /**
-   * Set while a person must look at it: what the provider reports that differs from what was asked for, such as another
+   * Set while a person must check it: what the provider reports that differs from what was requested, such as another
    * amount or currency, money that is left on the payer's balance there, or a refund that came back.
    */
   Attention: Nullable(Type.String()),
-  /** Who has looked at it. */
+  /** Who has checked it. */
   Looked: Nullable(Type.Object({ At: Instant, By: Person })),
   Refunds: Type.Array(
     Type.Object({
@@ -94,7 +94,7 @@ export const listPayments = endpoint({
   query: Type.Object({
     ...TokenQuery.properties,
     search: Type.Optional(SearchText),
-    /** Only those that a person must look at, with those of open disputes. */
+    /** Only those that a person must check, with those of open disputes. */
     attention: Type.Optional(OneOf(['yes'] as const)),
     state: Type.Optional(OneOf(listedStates)),
   }),

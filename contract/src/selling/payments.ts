@@ -57,7 +57,7 @@ export const PaymentInstructions = Type.Object({
   Due: Instant,
   /** The provider's own page with the voucher or the account, if it has one. */
   Address: Nullable(Type.String()),
-  /** Of a transfer: the bank and the name that one's own bank shows for the account, where the provider tells them. */
+  /** Of a transfer: the bank and the name that one's own bank shows for the account, where the provider reports them. */
   Bank: Type.Optional(Type.String()),
   Beneficiary: Type.Optional(Type.String()),
 })
@@ -90,7 +90,7 @@ export const PaymentFacts = {
 export const MyPayment = Type.Object({
   ...PaymentFacts,
   /**
-   * Money has come that does not match what was asked for, and a person looks at it. Nothing was opened. The status is
+   * Money has come that does not match what was requested, and a person checks it. Nothing was opened. The status is
    * `cancelled`, since nothing more can be paid into it and another payment can be begun.
    */
   Held: Type.Boolean(),

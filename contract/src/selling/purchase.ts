@@ -37,7 +37,7 @@ export const purchaseCourse = endpoint({
   body: Type.Object({
     course: Uuid,
     subscription: Uuid,
-    /** What the buyer was shown. If the plan has changed since, they are told. */
+    /** What the buyer was shown. If the plan has changed since, the buyer sees the change. */
     price: Type.Optional(Cents),
     duration: Type.Optional(Days),
   }),

@@ -100,7 +100,7 @@ test('it says where it is ready and who can sign in, keeps its folder to itself,
 })
 
 test('acknowledged writes survive kill -9, and the next start is not blocked', { tags: ['long'] }, async () => {
-  let kept: string[] = []
+  let earlier: string[] = []
   let server = await start()
   for (let round = 0; round < 2; round++) {
     const { add } = await admin(server.address)
@@ -117,8 +117,8 @@ test('acknowledged writes survive kill -9, and the next start is not blocked', {
     expect(acknowledged.length).toBeGreaterThanOrEqual(20)
     server = await start()
     const found = await (await admin(server.address)).names('crash')
-    for (const name of [...kept, ...acknowledged]) expect(found).toContain(name)
-    kept = found
+    for (const name of [...earlier, ...acknowledged]) expect(found).toContain(name)
+    earlier = found
   }
   await server.stop()
 })
@@ -193,7 +193,7 @@ test('requests are logged as JSON lines without passwords and tokens; while it s
   for (const password of [demoPassword, wrong.password]) expect(lines.join()).not.toContain(password)
 })
 
-test('a failed preparation is told in one sentence; the next start invites the first administrator, and only once', {
+test('a failed preparation is reported in one sentence; the next start invites the first administrator, and only once', {
   tags: ['long'],
 }, async () => {
   const empty = await temporaryFolder()

@@ -191,15 +191,15 @@ test('every list of administrators has something, and every kind of the universi
     ])
   const kinds = (await demo.call(listAudit, { query: {} }, admin)).body.Items.map(({ Kind }) => Kind)
   expect(new Set(kinds).size).toBeGreaterThan(2)
-  const [kept] = await demo.sql<Record<string, number>[]>`
+  const [counts] = await demo.sql<Record<string, number>[]>`
     select (select count(*)::int from device_log where at < now() - interval '300 days') as "signIns",
       (select count(*)::int from notes) as notes, (select count(*)::int from review_verdicts) as verdicts,
       (select count(distinct course_id)::int from issued_certificates) as "courseCertificates",
       (select count(*)::int from users u where demo and not exists (
         select 1 from document_acceptances where user_id = u.id)) as "notAccepted",
       (select count(*)::int from audit_log where subject_kind = 'payments') as refunds`
-  expect(kept).toMatchObject({ verdicts: 1, notAccepted: 0 })
-  for (const name of ['signIns', 'notes', 'courseCertificates', 'refunds']) expect(kept![name]).toBeGreaterThan(3)
+  expect(counts).toMatchObject({ verdicts: 1, notAccepted: 0 })
+  for (const name of ['signIns', 'notes', 'courseCertificates', 'refunds']) expect(counts![name]).toBeGreaterThan(3)
   const sites = await demo.sql<{ name: string; kinds: number; least: number }[]>`
     select o.name, count(*)::int as kinds, min(items)::int as least
     from (select organization_id, kind, count(*) as items from site_items group by 1, 2) as of_kind

@@ -39,8 +39,8 @@ export const demoAccounts = () =>
 export const fillDemo = (services: Services) =>
   services.sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(720150002)`
-    const [somebody] = await tx`select 1 from users limit 1`
-    if (!somebody) await fill({ ...services, sql: asPool(tx) })
+    const [existing] = await tx`select 1 from users limit 1`
+    if (!existing) await fill({ ...services, sql: asPool(tx) })
   })
 
 /** A transaction for rules that begin one of their own: theirs becomes a part of it. */

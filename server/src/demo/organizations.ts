@@ -32,7 +32,7 @@ export const academy = {
 } as const
 
 const seats = { [university.name]: 30, [academy.name]: 5 }
-const takenAtMost = 6
+const maxTaken = 6
 
 /** Seats for every plan of their courses. Some people who were given a plan have it from a seat. */
 export async function fillSeats(db: Db, givenBy: string) {
@@ -50,7 +50,7 @@ export async function fillSeats(db: Db, givenBy: string) {
         row_number() over (partition by s.plan_id order by b.created_at desc) as place
       from organization_seats s join subscriptions b on b.plan_id = s.plan_id join users u on u.id = b.user_id
       where exists (select 1 from subscription_terms t where t.subscription_id = b.id and t.granted_by is not null)
-    ) as given where place <= ${takenAtMost}`
+    ) as given where place <= ${maxTaken}`
   await db`
     update organization_seats s set taken = counted.taken
     from (select organization_id, plan_id, count(*)::int as taken from taken_seats group by 1, 2) as counted

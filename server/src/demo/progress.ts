@@ -1,4 +1,4 @@
-import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
+import { isRight, type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 import { type StepRow, steps as stepsOf } from '#domains/learning/analytics/journey.store.ts'
 import { type EvaluationRow, evaluations as evaluationsOf } from '#domains/learning/analytics/questions.store.ts'
 import { issue } from '#domains/learning/certificates/certificates.store.ts'
@@ -134,7 +134,7 @@ function attemptsOf(person: Learner, { questions, requiredScore, maxScore }: Eva
     : [first]
 }
 
-function answerTo(question: KeptQuestion, isKnown: boolean) {
+function answerTo(question: PublishedQuestion, isKnown: boolean) {
   const choices = question.Choices ?? []
   const right = choices.filter(({ Right }) => Right).map(({ Id }) => Id)
   const wrong = choices.filter(({ Right }) => !Right).map(({ Id }) => Id)

@@ -48,7 +48,7 @@ test.each([
   ['an unknown field', text.replace('Minutes', 'Alt: a\nMinutes'), 'a/01.md, “Uno: dos”: Resource.Alt (unknown)'],
   ['a header without a field', text.replace('Title: Uno: dos', 'Uno'), 'a/01.md: “Uno” is not a line of a header'],
   [
-    'a text where none is kept',
+    'a text where none is stored',
     '---\nType: attachment\nTitle: b\nMinutes: 1\nFile: b.pdf\n---\nHola',
     'has no text below',
   ],

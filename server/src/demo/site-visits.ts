@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 
-/** What visitors of a site look at, the first ones most. */
+/** The pages that visitors of a site open, the first ones most often. */
 const pages = ['', '/careers', '', '/news', '', '/courses', '/events', '', '/documents', '/blogs', '/contact']
 /** Where they are: most in Mexico, as the rest of the demo. */
 const countries = ['MX', 'MX', 'MX', 'MX', 'MX', 'CO', 'MX', 'MX', 'US', 'MX', 'ES', 'MX', 'GT']
@@ -31,7 +31,7 @@ export async function fillSiteVisits(sql: Db, { organizationId, daily }: Site) {
     from visits, organizations where organizations.id = ${organizationId}`
 }
 
-/** Events are kept by month, and the server makes the tables of the months to come only. */
+/** Events are partitioned by month, and the server makes the tables of the months to come only. */
 const makeMonths = (sql: Db) =>
   sql.unsafe(`
   do $$

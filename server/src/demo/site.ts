@@ -10,7 +10,7 @@ import { aSiteItem } from '#demo/factories/sites.ts'
 import { pictureSize } from '#domains/files/inspect/pictures.ts'
 import type { Services } from '#platform/services/services.ts'
 
-/** `Days` and `Hour` are told from the day of the start: in the past for news and blogs, in the future for events. */
+/** `Days` and `Hour` are relative to the day of the start: in the past for news and blogs, in the future for events. */
 interface DemoItem {
   Name: string
   Days?: number

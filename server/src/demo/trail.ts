@@ -7,7 +7,7 @@ interface People {
   finances: string
 }
 
-/** Who did what, told from the rows that the demo has by now: every line of the trail leads to something. */
+/** Who did what, derived from the rows that the demo has by now: every line of the trail leads to something. */
 export async function fillTrail(db: Db, people: People) {
   await db`update refunds set refunded_by = ${people.finances}`
   const columns = db`(at, actor_id, ip, action, subject_kind, subject_id, subject_name, person_id, before, after, details)`

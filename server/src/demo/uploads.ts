@@ -61,7 +61,7 @@ async function blockWithUploads(block: BlockValues, upload: Upload): Promise<Blo
   return { ...block, Resource } as BlockValues
 }
 
-/** Stores one file as if its owner had sent it: the same row, and the same look at its bytes. */
+/** Stores one file as if its owner had sent it: the same row, and the same checks of its bytes. */
 async function uploaded(services: Services, { courseId, ownerId, folder }: Uploader, path: string, kind: ResourceKind) {
   const source = join(folder, path)
   const isFolder = (await stat(source)).isDirectory()

@@ -10,7 +10,7 @@ test('what was not used for the longest time makes room', () => {
   expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual(['A', undefined, 'C'])
 })
 
-test('a value that is replaced is counted once, and one that is too large is not kept', () => {
+test('a value that is replaced is counted once, and one that is too large is not cached', () => {
   const lru = byteLru<string>(100)
   for (let n = 0; n < 10; n++) lru.set('a', `${n}`, 60)
   lru.set('b', 'B', 40)
@@ -19,7 +19,7 @@ test('a value that is replaced is counted once, and one that is too large is not
   expect([lru.get('a'), lru.get('b')]).toEqual([undefined, 'B'])
 })
 
-test('a value is kept for so long at most, however often it is used', () => {
+test('a value expires at its maximum age, however often it is used', () => {
   let time = 0
   const lru = byteLru<string>(100, { longestMs: 1000, now: () => time })
   lru.set('a', 'A', 60)

@@ -4,7 +4,7 @@ interface Entry<V> {
   since: number
 }
 
-/** How long values are kept at most, by a clock in milliseconds that is never set back. */
+/** The maximum age of values, by a clock in milliseconds that is never set back. */
 interface Age {
   longestMs: number
   now(): number

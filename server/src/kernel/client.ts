@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 
-/** Where a request comes from, as far as we can tell. */
+/** Where a request comes from, as far as we know. */
 export interface Client {
   ip: string
   userAgent: string

@@ -12,7 +12,7 @@ export interface RingSecret {
 /** Every secret of which a signature may still be valid. */
 export type Ring = readonly RingSecret[]
 
-/** A key that may change while the process runs: it is asked for at each use. */
+/** A key that may change while the process runs: it is read at each use. */
 export interface Key {
   /** Signs. */
   current(): Uint8Array

@@ -4,7 +4,7 @@ interface Cached<T> {
 }
 
 const oneMinute = 60_000
-/** Organizations whose people look at their figures at the same time. */
+/** Organizations whose people read their figures at the same time. */
 const maxCached = 500
 
 /** Keeps what was made for a key for a minute. Callers who come meanwhile wait for the same; a failure is not cached. */

@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A fake service that speaks the JSON protocol of Amazon's, answers what a test tells it to, and records the calls. */
+/** A fake service that speaks the JSON protocol of Amazon's, answers as a test prepares it, and records the calls. */
 export async function startAwsWire() {
   const answers = new Map<string, Answer>()
   const calls: { operation: string; body: Body }[] = []

@@ -37,7 +37,7 @@ export const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase)
 /** The number that succeeds. */
 export const goodCard = '4242 4242 4242 4242'
 
-/** Pays at the sandbox; the product is not told. */
+/** Pays at the sandbox; the product is not notified. */
 export const payByCard = (t: TestApp, buyer: Buyer, purchase: Purchase, number = goodCard) =>
   t.call(paySandbox, byCard(purchase, number), buyer)
 

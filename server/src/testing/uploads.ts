@@ -49,11 +49,11 @@ export function uploadsOf(app: () => TestApp, base: () => string) {
     async leftOf(filename: string) {
       const t = app()
       const folder = join(t.services.config.dataDir, 'files')
-      const kept = await readdir(folder, { recursive: true }).catch(() => [])
+      const stored = await readdir(folder, { recursive: true }).catch(() => [])
       const rows = await t.sql`select id from files where id = ${filename}`
       // The marker of a used grant is empty and goes with the sweep.
-      const isKept = (path: string) => path.includes(filename) && !path.endsWith('.taken')
-      return [...kept.filter(isKept), ...rows]
+      const isOfUpload = (path: string) => path.includes(filename) && !path.endsWith('.taken')
+      return [...stored.filter(isOfUpload), ...rows]
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Driven, Job } from './jobs.ts'
 
 export type Driver = ReturnType<typeof startDriver>
 
-type Told = { done: Driven } | { failed: string }
+type Message = { done: Driven } | { failed: string }
 
 /** Starts the process that sends the requests. Throws for a job in which an answer was wrong. */
 export function startDriver() {
@@ -14,13 +14,13 @@ export function startDriver() {
     serialization: 'advanced',
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'],
   })
-  const ended = once(child, 'exit').then((): [Told] => [{ failed: 'The driver ended.' }])
+  const ended = once(child, 'exit').then((): [Message] => [{ failed: 'The driver ended.' }])
   const stop = onExit(async () => {
     child.kill()
   })
   return {
     async run(job: Job): Promise<Driven> {
-      const said = once(child, 'message') as Promise<[Told]>
+      const said = once(child, 'message') as Promise<[Message]>
       child.send(job)
       const [answer] = await Promise.race([said, ended])
       if ('failed' in answer) throw new Error(answer.failed)

@@ -161,7 +161,7 @@ async function besideBare({ driver, bare, plan }: Bench, requests: Sent[], sampl
 
 async function besideDatabase({ driver, product, plan }: Bench, requests: Sent[]) {
   const some = requests.slice(0, 4)
-  // A single request is repeated, so that what jobs send in between can be told apart.
+  // A single request is repeated, so that what jobs send in between can be distinguished.
   const repeated = Array.from({ length: 4 }, (_, n) => some[n % some.length]).filter((sent) => sent !== undefined)
   const sets = await statementsOf(
     product,

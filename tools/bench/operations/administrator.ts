@@ -29,7 +29,7 @@ const subscribersFrom = (world: World, offset: number) => world.sql<{ id: string
   select s.id, users.name from subscriptions s join users on users.id = s.user_id
   where course_id = ${world.largestCourse} order by s.created_at desc, s.id desc limit ${pageSize} offset ${offset}`
 
-/** The list as it is asked for: by the token of the page before where the endpoint takes one, else by number. */
+/** The list as it is requested: by the token of the page before where the endpoint takes one, else by number. */
 async function deepPage(world: World, token: string, page: number): Promise<Record<string, unknown>> {
   const body = (listSubscribers as Endpoint).body as { properties?: Record<string, unknown> } | undefined
   const field = ['token', 'paginationToken', 'LastEvaluatedKey'].find((name) => body?.properties?.[name])

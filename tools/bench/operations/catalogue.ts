@@ -39,7 +39,7 @@ export const catalogueOperations = [
     check: ({ Items }) => must((Items[0]?.Found.length ?? 0) > 1, 'the words were not found'),
   }),
   operation({
-    // So many that none is in memory when it is asked for again.
+    // So many that none is in memory when it is requested again.
     name: 'catalogue-search-rare',
     endpoint: searchCatalogue,
     requests: async (world) => searchesFor(world, 1600),

@@ -17,9 +17,9 @@ const publicUrl = 'http://localhost:8080'
 const longestMs = 60_000
 
 interface Way {
-  /** Has a mail sent to an address of somebody else, with a name of one's choice; null if it is refused. */
+  /** Has a mail sent to an address of another person, with a name of one's choice; null if it is refused. */
   send: (to: string, name: string) => Promise<unknown>
-  /** How many mails come of it, after codes were asked for too. */
+  /** How many mails come of it, after codes were requested too. */
   mails: number
 }
 

@@ -1,4 +1,4 @@
-/** Part of every name: a mail that contains it was written by whoever typed the name. */
+/** Part of every name: a mail that contains it contains text of the person who typed the name. */
 export const marker = 'Ganador'
 
 /** Names that mail programs would show as links; each of them must be refused. */

@@ -14,7 +14,7 @@ const longestMoment = 6000
 const longestRender = 900_000
 const longestGone = 5000
 
-/** Kills nodes in the middle of their work, each time at another request. Answers all that were asked for. */
+/** Kills nodes in the middle of their work, each time at another request. Answers all that were requested. */
 export async function killing(scene: Scene, kills: number): Promise<string[]> {
   const { report, random } = scene
   const ids: string[] = []
@@ -96,11 +96,11 @@ export async function cancelling(scene: Scene, times: number): Promise<string[]>
   while (took.length < times) {
     const id = await scene.ask()
     ids.push(id)
-    const drawn = async () => (await requestsOf(scene, [id])).some(({ step }) => step === 'drawing')
-    const isDrawn = await until(async () => (await drawn()) || (await open(scene, [id])) === 0, longestRender)
+    const isDrawing = async () => (await requestsOf(scene, [id])).some(({ step }) => step === 'drawing')
+    const hasStarted = await until(async () => (await isDrawing()) || (await open(scene, [id])) === 0, longestRender)
     const [row] = await requestsOf(scene, [id])
     const node = scene.nodes.find(({ name }) => name === row?.node)
-    if (!isDrawn || !node || row?.status !== 'processing') continue
+    if (!hasStarted || !node || row?.status !== 'processing') continue
     const helpers = node.helpers()
     const [owner] = await stage.sql<[{ userId: string }]>`select user_id from avatar_requests where id = ${id}`
     const by = people.find((person) => person.id === owner.userId)

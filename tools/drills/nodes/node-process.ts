@@ -40,7 +40,7 @@ export function nodeProcess({ name, token }: Tokened, server: string, temporary:
   }
 }
 
-/** Fields of `/proc/PID/stat`: the process, its parent, and when it started, which tells it from a later one of the same id. */
+/** Fields of `/proc/PID/stat`: the process, its parent, and when it started, which distinguishes it from a later one with the same id. */
 interface Seen {
   pid: number
   parent: number

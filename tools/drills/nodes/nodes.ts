@@ -21,7 +21,7 @@ const cancellations = 5
 const busyProcesses = 2
 
 /**
- * Beside two busy processes, real nodes make avatar videos and are killed (-9) in the middle, race for requests, and are told of cancellations. `--count` is
+ * Beside two busy processes, real nodes make avatar videos and are killed (-9) in the middle, race for requests, and are notified of cancellations. `--count` is
  * the number of kills. At the end every request is completed once, and nothing else is left.
  */
 export async function nodes({ seed, count, report }: Drill) {

@@ -18,7 +18,7 @@ interface Probed {
   format: { duration: string }
 }
 
-/** What there is at the end: a video and captions of each completed request, told of once, and nothing else. */
+/** What there is at the end: a video and captions of each completed request, one mail about each, and nothing else. */
 export async function remains(scene: Scene, rendered: readonly string[]) {
   const { stage, report } = scene
   const { sql, product } = stage
@@ -28,7 +28,7 @@ export async function remains(scene: Scene, rendered: readonly string[]) {
   for (const { title } of finished) {
     const [row] = await sql<[{ n: number }]>`
       select count(*)::int as n from mails where position(${title} in subject) > 0 or position(${title} in text) > 0`
-    report.check(row.n === 1, { rule: 'people are told once', call: `${title} ${row.n} mails` })
+    report.check(row.n === 1, { rule: 'people get one mail', call: `${title} ${row.n} mails` })
   }
   const expected = finished.flatMap((one) => [one.fileId, one.captionsFileId]).sort()
   report.check(new Set(expected).size === finished.length * 2, { rule: 'each has files of its own', call: 'files' })
@@ -50,7 +50,7 @@ export async function remains(scene: Scene, rendered: readonly string[]) {
     )
   const works = await scene.works()
   report.check(works.length === 0, { rule: 'no folder of a work stays', call: works.join(', ') })
-  report.say(`${finished.length} videos in the store, ${rendered.length} of them rendered and looked at with ffprobe`)
+  report.say(`${finished.length} videos in the store, ${rendered.length} of them rendered and checked with ffprobe`)
 }
 
 /** Otherwise it happens once no more bytes can arrive under the grants. */
@@ -60,11 +60,11 @@ async function removeOrphaned({ stage: { sql }, report }: Scene) {
       select count(*)::int as n from graphile_worker.jobs where task_identifier like 'files.remove%'`
     return row.n
   }
-  report.say(`${await waiting()} jobs remove what was left over`)
+  report.say(`${await waiting()} jobs remove orphaned files`)
   await sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where task_identifier like 'files.remove%'), run_at := now())`
   const isDone = await until(async () => (await waiting()) === 0, 60_000)
-  report.check(isDone, { rule: 'what was left over is removed', call: `${await waiting()} jobs wait` })
+  report.check(isDone, { rule: 'orphaned files are removed', call: `${await waiting()} jobs wait` })
 }
 
 async function checkVideo({ report }: Scene, { title, seconds }: Finished, files: readonly string[]) {

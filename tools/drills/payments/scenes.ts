@@ -48,7 +48,7 @@ async function begun(around: Around, buyer: SignedIn): Promise<Purchase & { paym
   return { ...body, paymentIntent: body.paymentIntent ?? '' }
 }
 
-/** Paid at the provider, whose event is lost: nobody but the calls of the drill and the sweep tells the product. */
+/** Paid at the provider, whose event is lost: only the calls of the drill and the sweep notify the product. */
 const payUnheard = ({ stage: { sql } }: Around, intentId: string) => sql`
   with paid as (update sandbox_intents set status = 'succeeded', method = 'card' where id = ${intentId} returning id)
   insert into sandbox_events (intent_id, type, delivered_at) select id, 'payment.succeeded', now() from paid`
@@ -66,7 +66,7 @@ const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase) => ({
 const idOf = ({ Payment }: Purchase) => Payment?.Uuid ?? ''
 const pathOf = (path: string, purchase: Purchase) => path.replace(':id', idOf(purchase))
 
-/** Confirmed twice, and told by the same event five times. */
+/** Confirmed twice, and notified by the same event five times. */
 const paying: Scene = {
   rule: 'what was paid has one sale, one term and one mail',
   async set(around, buyer) {

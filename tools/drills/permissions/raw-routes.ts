@@ -65,12 +65,12 @@ export async function checkRawRoutes(t: TestApp, { courses, actors, other }: Fix
     await refused('an address outlives the account', lesson)
     await t.sql`update users set enabled = true where id = ${actors.subscriber.id}`
   }
-  const kept = await files.address(`attachments/${published.file}/original`, {
+  const address = await files.address(`attachments/${published.file}/original`, {
     contentType: 'text/plain',
     expires: new Date(t.clock.now().getTime() + 60_000),
   })
-  await served('a signed address is not served', kept)
-  await refused('a changed signature opens a file', changed(kept))
+  await served('a signed address is not served', address)
+  await refused('a changed signature opens a file', changed(address))
 
   const certificate = await t.call(issueCertificate, { params: { uuid: published.uuid } }, session)
   report.check(certificate.status >= 400, {
@@ -85,7 +85,7 @@ export async function checkRawRoutes(t: TestApp, { courses, actors, other }: Fix
   const now = t.clock.now()
   t.clock.now = () => new Date(now.getTime() + 5 * 3_600_000)
   if (lesson) await refused('the address of a lesson never expires', lesson)
-  await refused('a signed address never expires', kept)
+  await refused('a signed address never expires', address)
   t.clock.now = () => now
 }
 

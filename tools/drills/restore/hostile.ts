@@ -32,7 +32,7 @@ export async function restoreHostile({ report, good, target, folder }: Hostility
   for (const { name, write } of archives) {
     await write(path)
     const { code, said } = await operate({ DATA_DIR: target }, 'restore', path)
-    // One that finds the place not empty tells what the one before has left; other errors begin with these words.
+    // A restore into a place that is not empty reports what the earlier one has left; other errors begin with these words.
     const isRefused = code === 1 && !said.includes('not empty') && !said.includes('It failed:')
     report.check(isRefused, { rule: 'a hostile archive is refused', call: name, status: code, input: said })
     report.check(!(await exists(marker)), { rule: 'nothing in a hostile archive runs', call: name })

@@ -2,7 +2,7 @@ import { demoEmail, demoPassword } from '../../../server/src/demo/factories/cred
 import type { Pool } from '../../../server/src/platform/db/db.ts'
 import { randomIp } from '../shared/product.ts'
 
-/** A number that two tables tell in one transaction. They are read at different times, and agree in a snapshot only. */
+/** A number that is written to two tables in one transaction. They are read at different times, and agree in a snapshot only. */
 const name = 'restore-drill'
 
 /** People who sign in, which writes to five tables, and a writer to two tables at once. `stop` answers what was done. */

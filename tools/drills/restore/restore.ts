@@ -72,9 +72,9 @@ export async function restore({ count, report }: Drill) {
 async function contentOf(path: string) {
   const { manifest } = await openBackup(path)
   const changing = new Set(['public.settings', 'graphile_worker._private_known_crontabs'])
-  const isKept = (table: Manifest['tables'][number]) => !changing.has(qualified(table))
+  const isCompared = (table: Manifest['tables'][number]) => !changing.has(qualified(table))
   const all = new Map(
-    manifest.tables.filter(isKept).map((table) => [qualified(table), `${table.rows} ${table.rowsDigest}`]),
+    manifest.tables.filter(isCompared).map((table) => [qualified(table), `${table.rows} ${table.rowsDigest}`]),
   )
   for await (const { name, content } of entriesOf(path))
     if (name.startsWith('files-index/'))

@@ -12,7 +12,7 @@ export interface OtherRecords {
   attempt: string
   closedAttempt: string
   subscription: string
-  /** Of the account that has a subscription: one that succeeded, one that is open, and one that a person must look at. */
+  /** Of the account that has a subscription: one that succeeded, one that is open, and one that a person must check. */
   payments: Readonly<Record<'paid' | 'open' | 'waiting' | 'held' | 'disputed', string>>
   /** What its payer's browser knows of the open one. */
   intent: { paymentIntent: string; paymentIntentClientSecret: string }

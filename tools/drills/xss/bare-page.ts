@@ -37,7 +37,7 @@ async function execute(context: BrowserContext, way: Way, snippets: readonly str
 /** Returns whether the page was still open and not navigated away at the end. */
 async function executeInOnePage(context: BrowserContext, way: Way, snippets: readonly string[]) {
   const page = await context.newPage()
-  let isKept = true
+  let isStillOpen = true
   try {
     await page.goto(barePage)
     await page.addScriptTag({ content: `window.triggerEvents = ${triggerEvents.toString()}` })
@@ -46,12 +46,12 @@ async function executeInOnePage(context: BrowserContext, way: Way, snippets: rea
     await page.evaluate(triggerInFrames)
     await page.waitForTimeout(200)
     await page.evaluate(() => true)
-    isKept = page.url() === barePage
+    isStillOpen = page.url() === barePage
   } catch {
-    isKept = false
+    isStillOpen = false
   }
   for (const other of context.pages()) await other.close().catch(() => {})
-  return isKept
+  return isStillOpen
 }
 
 /** In the page: inserts each snippet into a frame of its own. */

@@ -53,8 +53,8 @@ async function settle(page: Page) {
 
 /** In the page: stores the session as signing in does. */
 function keepSession({ token, refreshToken, expiresAt, attributes, payload }: Session) {
-  const kept = { authUser: { username: payload.username, refreshToken, expiresAt }, userAttributes: attributes }
-  for (const [name, value] of Object.entries({ ...kept, userPayload: payload }))
+  const storedInTab = { authUser: { username: payload.username, refreshToken, expiresAt }, userAttributes: attributes }
+  for (const [name, value] of Object.entries({ ...storedInTab, userPayload: payload }))
     localStorage.setItem(name, JSON.stringify(value))
   localStorage.setItem('jwt', token)
   localStorage.setItem('token', token)

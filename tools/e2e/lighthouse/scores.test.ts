@@ -10,7 +10,7 @@ const measured = (changes: Partial<Measured> = {}): Measured => ({
   ...changes,
 })
 
-test('a page that has what is asked for is good', () => {
+test('a page that has what is requested is good', () => {
   expect(tooLow(measured())).toEqual([])
   expect(tooLow(measured({ preset: 'mobile', scores: { ...full, performance: 85 } }))).toEqual([])
   expect(tooLow(measured({ isPublic: false, scores: { ...full, seo: 60 } }))).toEqual([])

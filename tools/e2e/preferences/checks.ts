@@ -53,7 +53,7 @@ export const vanished = (page: Page) =>
     { marks, statuses },
   )
 
-/** What moves by itself, or when something changes, though less motion was asked for. */
+/** What moves by itself, or when something changes, though less motion was requested. */
 export const motions = (page: Page) =>
   page.evaluate(() => {
     const longest = 0.01

@@ -65,7 +65,7 @@ function measure(exceptions: string | null) {
   }
 }
 
-/** Before a page loads: adds up how far what is drawn moves, except after input. */
+/** Before a page loads: adds up how far content moves, except after input. */
 export const watchShifts = () => {
   const shifts: { value: number; what: string }[] = []
   Object.assign(window, { shifts })
@@ -87,7 +87,7 @@ export const watchShifts = () => {
 const maxShift = 0.02
 
 export async function shiftFaults(page: Page, { refused }: Address) {
-  // What is refused is known only when it was asked for.
+  // What is refused is known only when it was requested.
   if (refused) return []
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)

@@ -4,14 +4,14 @@ import { redirects } from '../../../web/src/app/routes/routes.ts'
 import type { Address } from '../addresses.ts'
 import { leftMark } from './watch.ts'
 
-/** Pages that the server draws: the app is not there, or not yet. */
+/** Pages that the server renders: the app is not loaded, or not yet. */
 const isBesidesTheApp = ({ at }: Address) => /^\/(?:sites|catalogue)(?:\/|$)/.test(at)
 const inLanguage = (at: string, language: Language) => `${at}${at.includes('?') ? '&' : '?'}lng=${language}`
 
 /** Loads an address. */
 export async function open(page: Page, { at, tab = {} }: Address, language: Language) {
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, JSON.stringify(value))
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value))
   }, tab)
   await page.goto(inLanguage(at, language))
 }

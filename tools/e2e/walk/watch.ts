@@ -55,7 +55,7 @@ export function watch(page: Page) {
     async settle() {
       for (;;) {
         const before = requests
-        // A page that leads elsewhere is left while it is looked at.
+        // A page that leads elsewhere is left while it is checked.
         const isLeft = await page.evaluate(whenRendered, leftMark).then(
           () => false,
           (error: Error) => /context was destroyed|navigation/i.test(error.message) || Promise.reject(error),

@@ -8,7 +8,7 @@ const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 test.each([
   ['Decline', false],
   ['Accept', true],
-])('%s is kept, and the banner does not come back [S2-012 S2-013]', async (name, isGiven) => {
+])('%s is stored, and the banner does not come back [S2-012 S2-013]', async (name, isGiven) => {
   const { user } = await renderScreen('/contact-us', { isAskedForConsent: true })
   expect(hasAnswered()).toBe(false)
   expect(within(banner()!).getByRole('link').getAttribute('href')).toBe('/terms-of-use-and-privacy')

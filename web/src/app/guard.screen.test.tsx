@@ -7,7 +7,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 test.each(['/admin/users', '/creator/courses', '/admin/finances', '/experimental/ai-avatars', '/creator-old/courses'])(
-  'a learner is told that %s is not for them [S2-117 S6-006]',
+  'a learner sees that %s is not for them [S2-117 S6-006]',
   async (path) => {
     const { at } = await renderScreen(path, { as: ['general'] })
     expect(at()).toBe('/permission-denied')

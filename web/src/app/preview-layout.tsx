@@ -53,7 +53,7 @@ function Previewed({ courseId }: { courseId: string }) {
 
 /**
  * Ends the preview when its screens are gone. Strict mode takes them away and back at once, so it is not ended then. The
- * address does not tell: it is that of the next page while the screens are still there, and they would read the real course.
+ * address does not say so: it is that of the next page while the screens are still there, and they would read the real course.
  */
 function useLeaving(source: PreviewSource) {
   const client = useQueryClient()

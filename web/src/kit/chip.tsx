@@ -5,7 +5,7 @@ import classes from './chip.module.css'
 
 interface Props {
   pressed: boolean
-  /** Null: it is not known yet, and its place is kept free. */
+  /** Null: it is not known yet, and its place is reserved. */
   count?: number | null
   onClick: () => void
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './cover.module.css'
-import { DrawnCover } from './drawn-cover.tsx'
+import { GeneratedCover } from './generated-cover.tsx'
 import { classNames } from './layout.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export const Cover = ({ src, name, faded, isFirst, className, children }: Props)
     {src ? (
       <img src={src} alt="" {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />
     ) : (
-      <DrawnCover name={name} />
+      <GeneratedCover name={name} />
     )}
     {children}
   </span>

@@ -1,4 +1,4 @@
-import { DrawnIcon } from './icon.tsx'
+import { VectorIcon } from './icon.tsx'
 import type { Words } from './layout.tsx'
 
 /** The icons of the editor, drawn like those of `icon-paths.ts`. */
@@ -32,5 +32,5 @@ interface Props {
 }
 
 export const EditorIcon = ({ name, size = 'normal', tone }: Props) => (
-  <DrawnIcon path={paths[name]} size={size} tone={tone} />
+  <VectorIcon path={paths[name]} size={size} tone={tone} />
 )

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { DrawnIcon, Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, VectorIcon } from './icon.tsx'
 import classes from './icon-button.module.css'
 import { classNames } from './layout.tsx'
 
@@ -13,6 +13,6 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria
 
 export const IconButton = ({ icon, label, size = 40, className, ...rest }: Props) => (
   <button type="button" {...rest} className={classNames(classes.button, className)} data-size={size} aria-label={label}>
-    {typeof icon === 'string' ? <Icon name={icon} /> : <DrawnIcon path={icon.path} size="normal" />}
+    {typeof icon === 'string' ? <Icon name={icon} /> : <VectorIcon path={icon.path} size="normal" />}
   </button>
 )

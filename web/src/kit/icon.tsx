@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Decorative: to be used beside a label, or inside an element with an accessible name. */
-export const Icon = ({ name, size = 'normal', tone }: Props) => DrawnIcon({ path: iconPaths[name], size, tone })
+export const Icon = ({ name, size = 'normal', tone }: Props) => VectorIcon({ path: iconPaths[name], size, tone })
 
 /** For icons that only few pages load; see `rare-icons.ts`. */
-export const DrawnIcon = ({ path, size = 'normal', tone }: Omit<Props, 'name'> & { path: string }) => (
+export const VectorIcon = ({ path, size = 'normal', tone }: Omit<Props, 'name'> & { path: string }) => (
   <svg
     className={classNames(classes.icon, tone && textClasses[tone])}
     data-size={size}

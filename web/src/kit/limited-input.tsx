@@ -4,7 +4,7 @@ import { useLengthLimit } from './use-length-limit.ts'
 
 interface Limited {
   value: string
-  /** In characters. What is longer stays in the field, and is told there. */
+  /** In characters. What is longer stays in the field, and the error is shown there. */
   max: number
 }
 

@@ -12,7 +12,7 @@ interface Props {
   stars?: number
   /** The size of the drawing's coordinate system; it is scaled to its container. */
   size?: [width: number, height: number]
-  /** Rectangles with text, which are kept free of stars. */
+  /** Rectangles with text, which stay free of stars. */
   keepClear?: Box[]
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordInput(props: TextInputProps) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)

@@ -10,7 +10,7 @@ interface TextProps extends StyleProps {
   lines?: 1 | 2 | 3 | undefined
   /** Breaks within a word that is longer than the line, as what people write may be. */
   breakable?: boolean
-  /** Links in it are underlined: beside words, colour alone does not tell them apart. As a link, it is underlined itself. */
+  /** Links in it are underlined: beside words, colour alone does not distinguish them. As a link, it is underlined itself. */
   links?: boolean
   /** Stays on one line, however long it is. */
   nowrap?: boolean

@@ -27,7 +27,7 @@ export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       const all = buttons()
-      // Events of menus and dialogs arrive here as well, although they are drawn elsewhere.
+      // Events of menus and dialogs arrive here as well, although they are rendered elsewhere.
       const at = all.indexOf(event.target as HTMLButtonElement)
       const to = step[event.key]
       if (at < 0 || !to) return

@@ -7,7 +7,7 @@ interface Props {
   upTo?: 'tablet' | 'laptop'
 }
 
-/** What only screen readers are told. */
+/** What only screen readers read. */
 export function VisuallyHidden<Tag extends ElementType = 'span'>(props: PartProps<Tag, Props>) {
   const { as: Element = 'span', upTo, className, ...rest } = props as PartProps<'span', Props>
   return <Element {...rest} className={classNames(upTo ? classes[`up-to-${upTo}`] : classes.hidden, className)} />

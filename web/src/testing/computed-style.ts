@@ -1,5 +1,5 @@
 /**
- * happy-dom collects the rules of all style sheets for each element that a query looks at, which took a seventh of the
+ * happy-dom collects the rules of all style sheets for each element that a query checks, which took a seventh of the
  * time of these tests. The screens have no style sheets here: styles of an element itself and `hidden` are all there is.
  */
 const initial = new Map([

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/** As the browser tells it; the end of the test connects again. */
+/** As the browser reports it; the end of the test connects again. */
 export function disconnect() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const connect = () => {

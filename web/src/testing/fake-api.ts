@@ -118,7 +118,7 @@ export function fakeApi() {
         },
       }
     },
-    /** What was sent to an endpoint, the oldest first; not what the caller gave up, as strict mode does at first. */
+    /** What was sent to an endpoint, the oldest first; without what the caller aborted, as strict mode does at first. */
     sent: <E extends Endpoint>(endpoint: E) =>
       received
         .filter((call) => call.endpoint === endpoint && !call.signal?.aborted)

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { whileTimeStands } from './page-clock.ts'
+import { whilePaused } from './page-clock.ts'
 
 /** Keeps the processor from everything else, as a busy machine does. */
 function block(milliseconds: number) {
@@ -15,7 +15,7 @@ test('no timer of the page ends while the user acts, however long that takes', a
   setTimeout(() => {
     isSaved = true
   }, 50)
-  await whileTimeStands(async () => {
+  await whilePaused(async () => {
     for (let key = 0; key < 3; key++) {
       block(60)
       await turn()

@@ -45,7 +45,7 @@ export function installPageClock() {
 }
 
 /** Runs what the user does while the time of the page stands still. */
-export async function whileTimeStands<T>(act: () => Promise<T>): Promise<T> {
+export async function whilePaused<T>(act: () => Promise<T>): Promise<T> {
   pass()
   acting++
   try {

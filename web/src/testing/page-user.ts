@@ -1,5 +1,5 @@
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { whileTimeStands } from './page-clock.ts'
+import { whilePaused } from './page-clock.ts'
 
 const isField = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
@@ -16,7 +16,7 @@ export function pageUser(): UserEvent {
   }
   const acts = Object.entries({ ...user, type }).map(([name, act]) => [
     name,
-    (...args: unknown[]) => whileTimeStands(() => (act as (...args: unknown[]) => Promise<unknown>)(...args)),
+    (...args: unknown[]) => whilePaused(() => (act as (...args: unknown[]) => Promise<unknown>)(...args)),
   ])
   return Object.fromEntries(acts) as UserEvent
 }

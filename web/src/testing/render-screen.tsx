@@ -23,7 +23,7 @@ interface Options {
 }
 
 await startI18n()
-/** Kept from before a test stops the clock: what loads must not move it. */
+/** Taken before a test stops the clock: what loads must not move it. */
 const realTimeout = setTimeout
 /** Of the library, however often a test opens a page. */
 const { mount: realMount } = QueryClient.prototype
@@ -56,7 +56,7 @@ export async function renderScreen(path: string, { as, language = 'eng', isAsked
     user: pageUser(),
     /** The id of who is signed in. */
     id: session?.payload.sub ?? '',
-    /** Pages that were asked for by loading the whole page anew. */
+    /** Pages that were requested by loading the whole page anew. */
     loaded,
     /** Where the router is. */
     at: () => router.state.location.pathname + router.state.location.search,

@@ -34,5 +34,5 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
-// The page has a document type, which happy-dom does not say: KaTeX draws nothing without one.
+// The page has a document type, which happy-dom does not say: KaTeX renders nothing without one.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })

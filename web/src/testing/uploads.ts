@@ -25,7 +25,7 @@ export function takeUploads(api: FakeApi, kind: FileKind, stored: StoredFile) {
   return storage
 }
 
-/** Stands in for storage: it answers each upload when the test lets it, at once unless told to wait. */
+/** Stands in for storage: it answers each upload when the test lets it, at once by default. */
 export function fakeStorage() {
   const storage = { status: 204, isHeld: false, running: [] as FakeRequest[], sent: [] as FormData[] }
 

@@ -9,7 +9,7 @@ export function watchConsole() {
   const said = wordsSaid()
   afterEach(() => {
     const [first] = said.splice(0)
-    if (first) throw new Error(`The console was told: ${first}`)
+    if (first) throw new Error(`The console was called: ${first}`)
   })
 }
 

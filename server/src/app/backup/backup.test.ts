@@ -128,8 +128,8 @@ test('a restored database has every row and file, its triggers, constraints, ind
   const next = (sql: TestApp['sql']) => sql`select nextval('device_log_id_seq'), nextval('receipt_numbers')`
   expect([...(await next(empty.sql))]).toEqual([...(await next(t.sql))])
   await expect(empty.sql`delete from audit_log; truncate audit_log`.simple()).rejects.toThrow('never change')
-  const [counted] = await empty.sql`select sum(users)::int as kept from group_counts`
-  expect(counted!.kept).toBe((await empty.sql`select 1 from user_groups`).length)
+  const [counted] = await empty.sql`select sum(users)::int as stored from group_counts`
+  expect(counted!.stored).toBe((await empty.sql`select 1 from user_groups`).length)
 })
 
 test('the salt of visitors is in no backup, and one of an older archive is not restored', async () => {
@@ -265,13 +265,13 @@ test('files are not deleted for good while a backup runs', async () => {
   expect(await files.head('images/gone/640.webp')).toBeNull()
 })
 
-test('a verified archive tells what is in it', async () => {
+test('verifying an archive lists its content', async () => {
   const { manifest } = await openBackup(at('whole.tar'))
   expect(manifest.tables.map(qualified)).not.toContain('public.rate_limits')
   expect(manifest.tables.find(({ name }) => name === 'events_2020_01')).toMatchObject({ rows: 1 })
 })
 
-test('the backup of an older version is restored and brought up to date', long, async () => {
+test('the backup of an older version is restored and migrated', long, async () => {
   await using older = await place()
   await makeQueue(older.target.databaseUrl)
   await older.sql.begin((tx) => makeSchema(tx, knownMigrations.slice(0, -1)))

@@ -29,7 +29,7 @@ export async function openBackup(path: string): Promise<Backup> {
   return { path, manifest }
 }
 
-/** It is the last entry, so that the names of all files have been looked at before. */
+/** It is the last entry, so that the names of all files have been checked before. */
 async function manifestIn(path: string): Promise<Manifest> {
   for await (const entry of entriesOf(path)) {
     fileKeyOf(entry)

@@ -48,7 +48,7 @@ export const holdTables = (tx: Db, held: readonly TableName[]) =>
 const columnList = ({ columns }: TableShape) => columns.map(ident).join(', ')
 
 /**
- * Rows that are not kept. With the salt of visitors, whoever has the archive of a day could find out who opened which
+ * Rows that are not archived. With the salt of visitors, anyone who has the archive of a day could find out who opened which
  * page on it.
  */
 const leftOut = new Map([['public.settings', `name = '${saltName}'`]])
@@ -71,13 +71,13 @@ export async function removeLeftOut(tx: Db) {
 
 async function* chunksOf(tx: Db, copy: string): AsyncGenerator<Buffer> {
   const rows = await tx.unsafe(copy).readable()
-  // The driver pauses the connection when we are slower, and goes on when more is asked for. After the last row nothing
-  // is asked for, and the connection would stay paused.
+  // The driver pauses the connection when we are slower, and goes on when more is requested. After the last row nothing
+  // is requested, and the connection would stay paused.
   rows.once('end', () => rows._read(0))
   try {
     yield* rows.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } finally {
-    // If the reader has given up: the connection can be used again once it has all rows behind it.
+    // If the reader has stopped: the connection can be used again once it has all rows behind it.
     rows.on('error', () => {}).resume()
   }
 }

@@ -11,7 +11,7 @@ import { confirmedAmong, countConfirmed } from './snapshot.store.ts'
 const filesPerIndex = 1000
 
 /**
- * Every object of the files that are confirmed in the snapshot. What is drawn from the database when it is asked for
+ * Every object of the files that are confirmed in the snapshot. What is drawn from the database when it is requested
  * (certificates, receipts) is not copied, nor uploads that nobody has confirmed.
  */
 export async function writeFiles(archive: ArchiveWriter, files: Files, tx: Db): Promise<Manifest['files']> {

@@ -83,11 +83,11 @@ test('a mail server is greeted, and gets a mail only with --mail', async () => {
   expect(taken).toEqual(['ops@example.test'])
   const insecure = await check({ ...env, MAIL_TLS: 'required' })
   expect(insecure.of('mail')).toMatchObject({ isWell: false, sentence: expect.stringContaining('MAIL_TLS') })
-  // Not awaited: it waits for connections, which are kept for the next mail.
+  // Not awaited: it waits for connections, which stay open for the next mail.
   smtp.close(() => {})
 })
 
-test('a database that refuses is told without its password, and the other checks go on', async () => {
+test('a database that refuses is reported without its password, and the other checks go on', async () => {
   const wrong = new URL(database.url)
   wrong.password = 'a-wrong-password'
   const { code, said, of } = await check({ DATABASE_URL: wrong.href })

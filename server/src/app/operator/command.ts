@@ -13,7 +13,7 @@ export interface Call {
   say(line: string): void
 }
 
-/** Tells the caller how a command is written. The program then ends with 2. */
+/** The message shows the caller how a command is written. The program then ends with 2. */
 export class UsageError extends Error {}
 
 export interface Command {

@@ -52,13 +52,21 @@ function refused(error: unknown): never {
 }
 
 /** What was done, or would be, and what is left to do elsewhere. */
-function linesOf({ report, certificates, keptNames, openPayments, customers, courses, files }: Deletion): string[] {
+function linesOf({
+  report,
+  certificates,
+  remainingNames,
+  openPayments,
+  customers,
+  courses,
+  files,
+}: Deletion): string[] {
   return [
     ...[...report].map(([table, { deleted, changed }]) => `  ${table}: ${deleted} deleted, ${changed} changed`),
     certificates === 1
       ? '1 certificate is withdrawn, and its files deleted.'
       : `${certificates} certificates are withdrawn, and their files deleted.`,
-    ...keptNames.map((name) => `The name "${name}" is replaced only in what is about the person.`),
+    ...remainingNames.map((name) => `The name "${name}" is replaced only in what is about the person.`),
     ...openPayments.map(
       (id) =>
         `Payment ${id} has no outcome yet: nothing can be deleted before. It can be cancelled at /admin/finances/payments/${id}.`,

@@ -7,9 +7,9 @@ const program = `
   import { giveBackAtRest } from '${new URL('./memory.ts', import.meta.url)}'
   import { PerformanceObserver } from 'node:perf_hooks'
   giveBackAtRest(100)
-  let kept = Array.from({ length: 400_000 }, (_, number) => ({ number, text: 'x' + number }))
+  let held = Array.from({ length: 400_000 }, (_, number) => ({ number, text: 'x' + number }))
   const before = process.memoryUsage().heapTotal
-  kept = kept.length
+  held = held.length
   const look = () => process.memoryUsage().heapTotal < before / 2 && process.exit(0)
   new PerformanceObserver(look).observe({ entryTypes: ['gc'] })
   // Keeps it running.

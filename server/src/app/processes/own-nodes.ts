@@ -12,7 +12,7 @@ import { environmentOfPrograms } from '#platform/config/config.ts'
 import type { Services } from '#platform/services/services.ts'
 
 /**
- * Tells servers apart whose machines have the same name: each would take the token of the other. Kept, so that a server is
+ * Distinguishes servers whose machines have the same name: each would take the token of the other. Stored, so that a server is
  * the same node after a restart.
  */
 async function installationOf(dataDir: string) {

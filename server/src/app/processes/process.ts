@@ -37,7 +37,7 @@ try {
   const started = await start(assignment)
   stop = started.stop
   process.send?.({ ready: true, ...(started.notes && { notes: started.notes }) } satisfies Answer)
-  // Compiled code is kept for the next start.
+  // Compiled code is cached for the next start.
   flushCompileCache()
   giveBackAtRest()
 } catch (error) {

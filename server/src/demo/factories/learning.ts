@@ -39,7 +39,7 @@ interface Worked {
 
 /**
  * A learner has worked through the first blocks of a course, passed the evaluations of the sections they finished, and
- * last looked at it so many hours ago.
+ * last opened it so many hours ago.
  */
 export async function someProgress(db: Db, userId: string, courseId: string, { done, hoursAgo }: Worked) {
   const seen = new Date(Date.now() - hoursAgo * 3_600_000)

@@ -18,7 +18,7 @@ interface Given {
   next?: { item: SiteDraft; at: Date }
 }
 
-/** An item of a site, as if its people had written it; published at once unless told otherwise. */
+/** An item of a site, as if its people had written it; published at once by default. */
 export async function aSiteItem(
   db: Db,
   { organizationId, kind, publishedAt = new Date(), next }: Given,

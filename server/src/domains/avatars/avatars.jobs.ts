@@ -7,8 +7,8 @@ import * as nodes from './nodes.store.ts'
 
 const day = 86_400_000
 /** One that was taken off the list counts for its day. */
-const removedKept = 2 * day
-const silentNodesKept = 7 * day
+const removedRetention = 2 * day
+const silentNodeRetention = 7 * day
 
 /** Nodes do the same whenever they ask for work; this is for when none is left. */
 export const loseClaimsOfLostNodes = job({
@@ -29,8 +29,8 @@ export const sweepAvatars = job({
   schedule: '10 * * * *',
   async run({ sql, config, now }) {
     const before = (age: number) => new Date(now().getTime() - age)
-    await store.letGo(sql, before(config.avatars.keptDays * day))
-    await store.forgetRemoved(sql, before(removedKept))
-    await nodes.forgetOwn(sql, before(silentNodesKept))
+    await store.letGo(sql, before(config.avatars.retentionDays * day))
+    await store.forgetRemoved(sql, before(removedRetention))
+    await nodes.forgetOwn(sql, before(silentNodeRetention))
   },
 })

@@ -7,9 +7,9 @@ import type { NodeRow } from './nodes.store.ts'
 
 const day = 86_400_000
 
-export function toAvatarRequest(row: RequestRow, files: readonly StoredFile[], keptDays: number): AvatarRequest {
+export function toAvatarRequest(row: RequestRow, files: readonly StoredFile[], retentionDays: number): AvatarRequest {
   const file = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
-  const isKept = row.fileId === null || row.courses > 0 || row.finishedAt === null
+  const staysForEver = row.fileId === null || row.courses > 0 || row.finishedAt === null
   return {
     PK: keyOf('avatarRequest', row.id),
     Id: row.id,
@@ -30,7 +30,9 @@ export function toAvatarRequest(row: RequestRow, files: readonly StoredFile[], k
     Seconds: row.seconds === null ? null : Math.round(row.seconds),
     Video: file(row.fileId),
     Captions: file(row.captionsFileId),
-    Expires: isKept ? null : new Date(new Date(row.finishedAt ?? 0).getTime() + keptDays * day).toISOString(),
+    Expires: staysForEver
+      ? null
+      : new Date(new Date(row.finishedAt ?? 0).getTime() + retentionDays * day).toISOString(),
     Courses: row.courses,
     Created: row.createdAt,
     Updated: row.updatedAt,

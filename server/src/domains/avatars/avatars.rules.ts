@@ -44,7 +44,7 @@ async function requestOf(db: Db, actor: Actor, id: string, now: Date) {
 async function recordsOf(services: Services, rows: readonly store.RequestRow[]) {
   const ids = rows.flatMap(({ fileId, captionsFileId }) => [fileId, captionsFileId]).filter((id) => id !== null)
   const files = await describeFiles(services, services.sql, ids)
-  return rows.map((row) => toAvatarRequest(row, files, services.config.avatars.keptDays))
+  return rows.map((row) => toAvatarRequest(row, files, services.config.avatars.retentionDays))
 }
 
 export async function list(services: Services, actor: Actor, { page, isUsable }: { page: number; isUsable: boolean }) {
@@ -128,7 +128,7 @@ async function offeredBy(services: Services): Promise<Offered> {
 
 export async function options(services: Services, actor: Actor): Promise<AvatarOptions> {
   const { sql, config, now } = services
-  const { perDay, keptDays } = config.avatars
+  const { perDay, retentionDays } = config.avatars
   const [offered, asked, { processing, queued }] = await Promise.all([
     offeredBy(services),
     store.countToday(sql, actor.id, now()),
@@ -144,7 +144,7 @@ export async function options(services: Services, actor: Actor): Promise<AvatarO
     Avatars: [...offered.avatars].map(([Id, { name, canWork }]) => ({ Id, Name: name, CanWork: canWork })),
     LeftToday: Math.max(0, perDay - asked),
     PerDay: perDay,
-    KeptDays: keptDays,
+    KeptDays: retentionDays,
     Processing: processing,
     Queued: queued,
   }

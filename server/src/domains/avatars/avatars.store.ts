@@ -40,7 +40,7 @@ export const areExpired = (db: Db, now: Date) => db`r.updated_at <= ${new Date(n
 
 /**
  * One whose grants are used up, and whose node has stopped, waits until they have expired: then it gets new ones. Otherwise another
- * node would make a video that it cannot send, or claiming and giving back would bring any number of grants at once.
+ * node would make a video that it cannot send, or claiming and releasing would give any number of grants at once.
  */
 export const hasGrants = (db: Db, now: Date) => db`(
   greatest(cardinality(array_positions(r.granted, 'video')), cardinality(array_positions(r.granted, 'captions'))) < ${maxGrants}

@@ -36,7 +36,7 @@ const ask = (more: Partial<AvatarValues> = {}, by = person) =>
 const asked = async (more: Partial<AvatarValues> = {}, by = person) => (await ask(more, by)).body.Item
 const change = (endpoint: typeof cancelAvatarRequest, id: string, by = person) => t.call(endpoint, { body: { id } }, by)
 
-test('a request is queued with what was asked for, and only its person sees it [S1-027 S7-045 S7-068]', async () => {
+test('a request is queued with what was requested, and only its person sees it [S1-027 S7-045 S7-068]', async () => {
   const made = await asked()
   expect(made).toMatchObject({
     ...values,
@@ -81,7 +81,7 @@ test.each([
   ['markup', '<script>alert(1)</script> Hola & adiós'],
   ['options of programs', '-f /etc/passwd --path=/ Hola'],
   ['5,000 characters with emoji among them', `Hola 😀 ${'a'.repeat(4993)}`],
-])('%s is a script as any other, kept as it was typed', async (_, Script) => {
+])('%s is a script as any other, stored as it was typed', async (_, Script) => {
   expect((await asked({ Script })).Script).toBe(Script)
 })
 
@@ -137,7 +137,7 @@ test('without a node the options say that nothing can be made now', async () => 
   expect([LeftToday, PerDay]).toEqual([10, 10])
 })
 
-test('an administrator adds and removes nodes; the token is told once, and the log says who did it [S7-045]', async () => {
+test('an administrator adds and removes nodes; the token is shown once, and the log says who did it [S7-045]', async () => {
   const admin = await t.as('admin')
   const body = { Name: 'taller-2' }
   const { Node, Token } = (await t.call(addAvatarNode, { body }, admin)).body.Item

@@ -21,10 +21,10 @@ export async function beat(services: Services, node: NodeCaller, reported: store
   const { sql } = services
   const now = services.now()
   if ((await nodes.beat(sql, node.id, now)).count === 0) throw new Problem('InvalidState')
-  const kept = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
+  const renewed = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
   return {
-    Lost: reported.map(({ claim }) => claim).filter((claim) => !kept.some(({ claimId }) => claimId === claim)),
-    Called: kept.filter(({ isCalled }) => isCalled).map(({ claimId }) => claimId),
+    Lost: reported.map(({ claim }) => claim).filter((claim) => !renewed.some(({ claimId }) => claimId === claim)),
+    Called: renewed.filter(({ isCalled }) => isCalled).map(({ claimId }) => claimId),
     Waiting: await store.countWaiting(sql, node.id, now),
   }
 }
@@ -57,7 +57,7 @@ export async function claim(services: Services, node: NodeCaller): Promise<{ Ite
   }
 }
 
-/** Ends claims that are lost. The person is told of a request that has failed with it. */
+/** Ends claims that are lost. The person is notified of a request that has failed with it. */
 export async function loseClaims(services: Services, tx: Db, which: Parameters<typeof store.lose>[2]) {
   const lost = await store.lose(tx, services.now(), which)
   for (const { id, status, uploads } of lost) {

@@ -129,7 +129,7 @@ export const fail = (
 /** How often a request is begun anew after its node was lost or could not go on: then it has failed. */
 export const takeovers = 2
 
-/** Back to where it was in the queue: its place goes by when it was asked for. A node that stops in order is no loss. */
+/** Back to where it was in the queue: its place goes by when it was requested. A node that stops in order is no loss. */
 export const release = (db: Db, id: string, lost: 0 | 1) => db`
   update avatar_requests set status = 'queued', progress = 0, losses = losses + ${lost},
     granted = case when ${lost} > 0 then '{}' else granted end, ${unclaimed(db)} where id = ${id}`

@@ -103,7 +103,7 @@ const handIn = async (node: Node, claim: string, files: { video: string; caption
 const stored = () => readdir(join(t.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
 const filesOf = async (id: string) => (await stored()).filter((one) => one.isFile() && one.parentPath.includes(id))
 
-test('a claimed request is made, handed in, and its person is told', async () => {
+test('a claimed request is made, handed in, and its person is notified', async () => {
   const node = await aNode()
   const id = await aRequest()
   expect((await beat(node)).Waiting).toBe(1)
@@ -119,8 +119,8 @@ test('a claimed request is made, handed in, and its person is told', async () =>
   const film = await fetch(new URL(made.Video!.Address!, base))
   expect(Buffer.from(await film.arrayBuffer()).equals(video('mp4'))).toBe(true)
   expect(await (await fetch(new URL(made.Captions!.Address!, base))).text()).toContain('Adiós')
-  const kept = new Date(made.Expires!).getTime() - new Date(made.Updated).getTime()
-  expect(kept / 86_400_000).toBeCloseTo(30, 0)
+  const lifetime = new Date(made.Expires!).getTime() - new Date(made.Updated).getTime()
+  expect(lifetime / 86_400_000).toBeCloseTo(30, 0)
   expect(await mailsTo(person)).toEqual(['avatar-completed'])
   await aRequest()
   const usable = await t.call(listAvatarRequests, { params: { page: 1 }, query: { usable: true } }, person)
@@ -143,7 +143,7 @@ test('only a node that has what it takes gets a request, and one that lacks some
   expect(await claim(await aNode())).not.toBeNull()
 })
 
-test('a voice that a node offers can be asked for while the node is there', async () => {
+test('a voice that a node offers can be requested while the node is there', async () => {
   const body = { Title: 'a', Script: 'Hola.', Language: 'mx', Voice: 'studio-1', Avatar: 'ana' } as const
   expect((await t.call(requestAvatar, { body }, person)).problem.details?.[0]?.field).toBe('Voice')
   const node = await aNode({
@@ -229,10 +229,10 @@ test('a request that three nodes have lost has failed, with its script, and can 
 test('a node that registers anew has lost what it does not name, and one that stops in order gives back', async () => {
   const node = await aNode({ Capacity: 3 })
   const ids = [await aRequest(), await aRequest(), await aRequest()]
-  const [kept, released] = [(await claim(node))!.Claim, (await claim(node))!.Claim]
+  const [renewed, released] = [(await claim(node))!.Claim, (await claim(node))!.Claim]
   await claim(node)
   await t.call(releaseAvatar, { body: { claim: released } }, node)
-  await t.call(registerNode, { body: { ...allAbilities(3), Claims: [kept] } }, node)
+  await t.call(registerNode, { body: { ...allAbilities(3), Claims: [renewed] } }, node)
   const states = await Promise.all(ids.map((id) => read(id)))
   expect(states.map(({ State }) => State)).toEqual(['processing', 'queued', 'queued'])
   const losses = await t.sql`select losses from avatar_requests order by created_at, id`
@@ -306,14 +306,18 @@ test('a claim has two grants for each kind of file, however many calls come at o
   // Given back, it gets new ones only when these have expired, and nobody works on it in vain until then.
   await t.call(releaseAvatar, { body: { claim: held } }, node)
   expect([await claim(node), (await beat(node)).Waiting]).toEqual([null, 0])
-  const somebody = await t.as('experimental')
-  const [second, third] = [await aRequest(), await aRequest({}, somebody)]
-  const places = async () => [(await read(id)).Place, (await read(second)).Place, (await read(third, somebody)).Place]
+  const otherPerson = await t.as('experimental')
+  const [second, third] = [await aRequest(), await aRequest({}, otherPerson)]
+  const places = async () => [
+    (await read(id)).Place,
+    (await read(second)).Place,
+    (await read(third, otherPerson)).Place,
+  ]
   expect(await places()).toEqual([null, 1, 2])
   later(grantMinutes * 60 + 1)
   expect(await places()).toEqual([1, 3, 2])
   await t.call(cancelAvatarRequest, { body: { id: second } }, person)
-  await t.call(cancelAvatarRequest, { body: { id: third } }, somebody)
+  await t.call(cancelAvatarRequest, { body: { id: third } }, otherPerson)
   expect((await beat(node)).Waiting).toBe(1)
   expect(await codesOf((await claim(node))!.Claim, 'video')).toEqual(twoOfTwelve)
 

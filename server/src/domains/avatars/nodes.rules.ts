@@ -12,7 +12,7 @@ import * as claims from './claims.store.ts'
 import { lockQueue } from './claims.store.ts'
 import * as store from './nodes.store.ts'
 
-/** Of all that is secret about a node, only this is kept. */
+/** Of all that is secret about a node, only this is stored. */
 const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 /** With a prefix, so that no token looks like an option of a program. */
 const newToken = () => `node_${randomBytes(32).toString('base64url')}`
@@ -36,7 +36,7 @@ export async function list({ sql, now, config }: Services) {
 export const awaySince = ({ config, now }: Pick<Services, 'config' | 'now'>) =>
   new Date(now().getTime() - config.avatars.leaseSeconds * 1000)
 
-/** The token is told once, and cannot be read again. */
+/** The token is shown once, and cannot be read again. */
 export async function add(services: Services, by: Requester, name: string) {
   const token = newToken()
   const { sql, now } = services

@@ -142,7 +142,7 @@ test('a course that does not exist, is a draft, or left the catalogue is not fou
   expect((await t.app.inject('/api/public/courses/x')).statusCode).toBe(400)
 })
 
-test('a person is told which courses they have or had, and nothing of others', async () => {
+test('a person reads which courses they have or had, and nothing of others', async () => {
   const [learner, other] = [await t.as('general'), await t.as('general')]
   const [active, ended] = [
     await aPublishedCourse(t.sql, { name: 'Óptica' }),

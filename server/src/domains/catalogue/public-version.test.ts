@@ -36,7 +36,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
 test.each<[what: string, change: () => Promise<unknown>]>([
   ['a draft', () => t.sql`update courses set name = 'Otro', version = version + 1 where id = ${own.id}`],
   ['the price of a draft', () => t.sql`update plans set price_cents = 1 where course_id = ${draft.id}`],
-  ['the name of somebody who is no author', () => t.sql`update users set name = 'X' where id = ${named.ownerId}`],
+  ['the name of an account that is no author', () => t.sql`update users set name = 'X' where id = ${named.ownerId}`],
   [
     'another field of an author',
     () => t.sql`update users set email_verified = not email_verified where id = ${own.ownerId}`,

@@ -59,7 +59,7 @@ const shortestPlural = 4
 
 /**
  * The word, and what its singular may be in Spanish or English. Two words are the same if they share one of these:
- * "luces" and "luz", "services" and "service". Which language a word is of cannot be told.
+ * "luces" and "luz", "services" and "service". The language of a word is not known.
  */
 export function formsOf(word: string): string[] {
   if (word.length < shortestPlural || !word.endsWith('s')) return [word]

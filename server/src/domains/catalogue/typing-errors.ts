@@ -5,7 +5,7 @@ export function maxErrorsIn({ length }: string) {
 }
 
 const longest = 48
-/** The last three rows of the table: kept, because a search compares thousands of words. */
+/** The last three rows of the table: reused, because a search compares thousands of words. */
 const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1))
 
 /**

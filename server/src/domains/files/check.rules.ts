@@ -95,7 +95,7 @@ async function inspectAndConfirm(services: Services, file: FileRow): Promise<Fil
   return confirmed
 }
 
-/** Reserves room for what will be kept beyond the bytes that the grant already counts. */
+/** Reserves room for what will be stored beyond the bytes that the grant already counts. */
 function reservationOf({ sql, config }: Services, file: FileRow, holders: Holder & { userId: string }) {
   let reserved = 0
   return (total: number) =>

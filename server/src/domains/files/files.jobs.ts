@@ -13,7 +13,7 @@ const hour = 3_600_000
 const tenMinutes = 600_000
 /** The largest video over a slow connection takes hours, and is confirmed only then. */
 const longestUpload = 24 * hour
-const keptUnused = 7 * 24 * hour
+const unusedRetention = 7 * 24 * hour
 
 /** The objects of a file whose row is gone. */
 const removalInput = Type.Object({ folder: Type.String() })
@@ -66,12 +66,12 @@ export const sweepFiles = job({
       await store.forgetSpentGrant(sql, key)
     }
     await store.noteUnused(sql, now())
-    for (const file of await store.unusedSince(sql, before(keptUnused)))
+    for (const file of await store.unusedSince(sql, before(unusedRetention)))
       await remove(file, (tx) => store.forgetUnused(tx, file.id))
   },
 })
 
-/** Measures pictures that were uploaded before their sizes were kept. Does nothing once all are measured. */
+/** Measures pictures that were uploaded before their sizes were stored. Does nothing once all are measured. */
 export const measurePictures = job({
   name: 'files.measure-pictures',
   input: Type.Object({}),

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services/services.ts'
 import { checked } from './check.rules.ts'
 import type { FileRow } from './file-json.ts'
 import * as store from './files.store.ts'
-import { type Holder, ofCourse, ofNobody, ofOrganization } from './holder.ts'
+import { type Holder, ofCourse, ofOrganization, withoutHolder } from './holder.ts'
 import { rejected } from './inspect/source.ts'
 import { arrivals, lateArrivals } from './kinds.ts'
 import { learnerAddress, type Reader } from './learner-address.ts'
@@ -102,7 +102,7 @@ async function granted(services: Services, userId: string, holder: Holder, uploa
 
 /** Grants the upload of one file for a person, and for no course or organization, to a program that works for them. */
 export const grantForPerson = (services: Services, userId: string, upload: Upload) =>
-  granted(services, userId, ofNobody, upload)
+  granted(services, userId, withoutHolder, upload)
 
 /** Whether bytes may be stored under this key: an upload needs a row that waits for it. */
 export const isAwaited = async ({ sql }: Services, key: string) =>
@@ -172,7 +172,7 @@ export async function picturesOf(tx: Db, courseId: string, html: string, field: 
   return ids
 }
 
-/** Files as records show them, in the order asked for; unknown ids are left out. */
+/** Files as records show them, in the order requested; unknown ids are left out. */
 export async function describeFiles(
   services: Services,
   db: Db,

@@ -189,7 +189,7 @@ export async function forgetOrphaned(db: Db, id: string, now: Date) {
   return row
 }
 
-/** Pictures from before sizes were kept. */
+/** Pictures from before sizes were stored. */
 export const unmeasured = (db: Db) => db<Pick<FileRow, 'id' | 'key'>[]>`
   select id, key from files where status = 'confirmed' and kind in ('cover', 'image') and width is null
   order by id limit 200`

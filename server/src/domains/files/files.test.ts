@@ -28,7 +28,7 @@ const bytesOf = async (address: string) => Buffer.from(await (await fetched(addr
 
 describe('what is uploaded', () => {
   test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'a cover as %s is drawn anew in three sizes',
+    'a cover as %s is encoded again in three sizes',
     async (type) => {
       const content = await pictures[type]()
       const { filename, body } = await upload(owner, course, { kind: 'cover', type: `image/${type}`, content })
@@ -142,7 +142,7 @@ test('pictures are decoded one at a time', { tags: ['long'], timeout: 600_000 },
       return body.filename
     }),
   )
-  // Looked at whenever one begins to wait or has ended: of several at a time, the others are not done then.
+  // Checked whenever one begins to wait or has ended: of several at a time, the others are not done then.
   let max = 0
   const countRunning = () => {
     max = Math.max(max, sharp.counters().process)

@@ -5,5 +5,5 @@ export interface Holder {
 }
 
 export const ofCourse = (courseId: string): Holder => ({ courseId, organizationId: null })
-export const ofNobody: Holder = { courseId: null, organizationId: null }
+export const withoutHolder: Holder = { courseId: null, organizationId: null }
 export const ofOrganization = (organizationId: string): Holder => ({ courseId: null, organizationId })

@@ -34,7 +34,7 @@ const { upload, done } = uploadsOf(
 const image = async (type: string, content: Buffer, kind: 'image' | 'cover' = 'image') =>
   (await upload(owner, uuid, { kind, type, content })).body.Item
 
-test('a picture has the size in which it is kept: upright, and at most as wide as pages show it', {
+test('a picture has the size in which it is stored: upright, and no wider than pages show it', {
   tags: ['long'],
 }, async () => {
   expect(await image('image/png', await pictures.png())).toMatchObject({ Width: 60, Height: 40 })

@@ -109,7 +109,7 @@ test('packages that are unpacked at once take room before they are written', asy
   const content = await zipOf({ 'index.html': numbers })
   const simulation = { kind: 'simulation', type: 'application/zip', content } as const
   await ask(owner, course, video(4 * gibibyte))
-  // Room for one that is unpacked and two that are not. The next may be looked at once the room of a refused one is free again:
+  // Room for one that is unpacked and two that are not. The next may be checked once the room of a refused one is free again:
   // that is too little for it.
   const room = numbers.length + 2 * content.length
   expect(numbers.length - content.length).toBeGreaterThan(content.length)

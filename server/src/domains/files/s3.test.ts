@@ -63,9 +63,9 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     const half = png.subarray(0, png.length >> 1)
     const wrong = await upload(owner, course, { kind: 'image', type: 'image/png', content: half })
     expect(wrong.problem).toMatchObject({ code: 'FileRejected', details: [{ reason: 'incomplete' }] })
-    const kept = (await keys()).filter((key) => !before.includes(key))
-    expect(kept.filter((key) => key.includes(wrong.filename) || key.startsWith('uploads/'))).toEqual([])
-    expect(kept.filter((key) => key.endsWith('original')).length).toBe(1)
+    const created = (await keys()).filter((key) => !before.includes(key))
+    expect(created.filter((key) => key.includes(wrong.filename) || key.startsWith('uploads/'))).toEqual([])
+    expect(created.filter((key) => key.endsWith('original')).length).toBe(1)
     await t.close()
   })
 
@@ -82,9 +82,9 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     const content = 'x'.repeat(size)
     const text: Upload = { kind: 'attachment', type: 'text/plain', content }
     const broken: Upload = { kind: 'image', type: 'image/png', content }
-    const [kept, refused] = [(await ask(owner, course, text)).body, (await ask(owner, course, broken)).body]
+    const [accepted, refused] = [(await ask(owner, course, text)).body, (await ask(owner, course, broken)).body]
     for (const [grant, status] of [
-      [kept, 200],
+      [accepted, 200],
       [refused, 409],
     ] as const) {
       expect(await send(grant, content)).toBe(204)
@@ -99,7 +99,7 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     t.clock.now = () => new Date(Date.now() + 71 * 60_000)
     await sweepFiles.run(t.services, {})
     t.clock.now = now
-    for (const { filename } of [kept, refused]) expect(await files.head(`uploads/${filename}`)).toBeNull()
+    for (const { filename } of [accepted, refused]) expect(await files.head(`uploads/${filename}`)).toBeNull()
     expect((await ask(owner, course, text)).status).toBe(201)
     await t.close()
   })

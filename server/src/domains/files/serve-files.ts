@@ -17,7 +17,7 @@ export async function serveDisk(app: FastifyInstance, services: Services) {
     await server.receive(request.headers, request.raw, (key) => isAwaited(services, key))
     return reply.code(204).send()
   })
-  app.get<{ Params: { '*': string } }>(`${server.paths.kept}/*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${server.paths.stored}/*`, async (request, reply) => {
     const address = server.open(request.params['*'])
     if (!address) throw new Problem('NotFound')
     return sendFile(files, address.key, { request, reply, headers: uploadedHeaders(address, 'private, max-age=600') })

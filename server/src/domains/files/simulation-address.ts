@@ -11,7 +11,7 @@ export interface SimulationAddress {
   expires: number
 }
 
-/** The page that every package has. With this query the page around it is asked for. */
+/** The page that every package has. With this query the page around it is requested. */
 export const indexPage = 'index.html'
 export const framed = 'framed'
 

@@ -18,7 +18,7 @@ async function* withoutShadowRoots(content: AsyncIterable<Buffer>) {
   yield Buffer.from(held, 'latin1')
 }
 
-/** Changes with what is done to pages: one that a browser has kept is then fetched anew. */
+/** Changes with what is done to pages: one that a browser has cached is then fetched again. */
 export const pageVersion = hash('sha256', firstScript + shadowRootAttribute.source).slice(0, 8)
 
 const isUtf16 = (start: Buffer) => {
@@ -40,7 +40,7 @@ function withElement(start: Buffer) {
   return Buffer.concat([Buffer.from(/<!doctype/i.test(text) ? '<!doctype html>' : ''), firstElement, rest(0)])
 }
 
-/** So much of a page is looked at. */
+/** So much of a page is read. */
 const startBytes = 1024
 
 async function* withFirstScript(content: AsyncIterable<Buffer>) {

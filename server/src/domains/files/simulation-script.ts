@@ -1,7 +1,7 @@
 /**
  * Takes WebRTC away from a page before any script of a package runs: no directive of the content security policy covers it, and
  * it would reach servers that `default-src` does not allow. The names stay ordinary properties, because scripts assign or declare
- * them when they look for support. A script that deletes or redefines one gets no more than what it brings itself: nothing else in
+ * them when they look for support. A script that deletes or redefines one gets no more than what it contains itself: nothing else in
  * the page leads to what the browser had there. The same goes for `attachShadow`.
  *
  * A page in `srcdoc` has interfaces of its own, so its text is put into this script, which writes it once it has done its work. A

@@ -138,7 +138,7 @@ describe('a package', () => {
     ['by a worker of our pages', { 'sec-fetch-dest': 'worker', 'sec-fetch-site': 'same-origin' }, 404],
     ['in a frame of our pages', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }, 200],
     ['by the frame itself', { 'sec-fetch-dest': 'script', 'sec-fetch-site': 'cross-site' }, 200],
-    ['by a browser that does not tell', {}, 200],
+    ['by a browser without this header', {}, 200],
   ])('is loaded only where it belongs: %s', async (_, headers, status) => {
     const { body } = await simulation(await zipOf({ 'index.html': page, 'own.js': '1' }))
     const url = body.Item.Address!.replace('index.html', 'own.js')

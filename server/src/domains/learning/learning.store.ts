@@ -20,14 +20,14 @@ interface Asked {
 const now = hidden('$5::timestamptz')
 
 /** Seven whole days or fewer are left when the end is less than eight days away. */
-const kept = {
+const conditions = {
   all: 'true',
   ongoing: 'is_active and not is_finished',
   ending: `is_active and not is_finished and expires_at < ${now} + interval '8 days'`,
   finished: 'is_finished',
   expired: 'not is_active and not is_finished',
 } satisfies Record<CourseFilter, string>
-const filters = Object.keys(kept) as CourseFilter[]
+const filters = Object.keys(conditions) as CourseFilter[]
 
 /**
  * Every course the person is or was subscribed to, with what the filters ask about. "offset 0": otherwise the planner
@@ -61,7 +61,7 @@ const statement = `
     with mine as materialized (${mine}),
     page as (
       select * from mine
-      where case asked.show ${filters.map((name) => `when '${name}' then ${kept[name]}`).join(' ')} end
+      where case asked.show ${filters.map((name) => `when '${name}' then ${conditions[name]}`).join(' ')} end
         and (asked.after_seen is null or (last_seen_at, course_id) < (asked.after_seen, asked.after_course))
       order by last_seen_at desc, course_id desc limit ${pageSize + 1}),
     ranked as (
@@ -76,7 +76,7 @@ const statement = `
       case when is_continued then ${lastStepId('asked.user_id', 'ranked.course_id', 'last_block_id')} end as last_step_id,
       case when is_continued then ${doneIds('asked.user_id', 'ranked.course_id')} end as done_ids
     from (
-      select json_build_array(${filters.map((name) => `count(*) filter (where ${kept[name]})`).join(', ')})::text as counts
+      select json_build_array(${filters.map((name) => `count(*) filter (where ${conditions[name]})`).join(', ')})::text as counts
       from mine
     ) as counted
     left join ranked on true

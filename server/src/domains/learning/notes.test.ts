@@ -20,7 +20,7 @@ afterAll(() => t.close())
 
 const write = (text: string, version?: string) =>
   t.call(saveNote, { params: { uuid, block }, body: { text, ...(version !== undefined && { version }) } }, learner)
-const kept = async () =>
+const storedNote = async () =>
   (await t.call(readProgress, { params: { uuid } }, learner)).body.Item.Blocks.find(({ Block }) => Block === block)
 
 test('of two devices that write a first note at once one wins and the other gets a conflict', async () => {
@@ -28,7 +28,7 @@ test('of two devices that write a first note at once one wins and the other gets
   const answers = await Promise.all([write('Del teléfono', NoteVersion), write('De la computadora', NoteVersion)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const [won] = answers.filter(({ status }) => status === 200)
-  expect(await kept()).toMatchObject({ Note: won!.body.Item.Note, NoteVersion: won!.body.Item.NoteVersion })
+  expect(await storedNote()).toMatchObject({ Note: won!.body.Item.Note, NoteVersion: won!.body.Item.NoteVersion })
 })
 
 test('sending a note again is no conflict; changing one that another device removed is', async () => {
@@ -37,7 +37,7 @@ test('sending a note again is no conflict; changing one that another device remo
   expect((await write('Dos ', first)).body.Item).toMatchObject({ Note: 'Dos', NoteVersion: second })
   await write('', second)
   expect((await write('Dos y tres', second)).problem.code).toBe('Conflict')
-  expect(await kept()).toBeUndefined()
+  expect(await storedNote()).toBeUndefined()
   expect((await write('Otra vez', '')).status).toBe(200)
   expect((await write('Sin versión')).status).toBe(200)
 })

@@ -86,7 +86,7 @@ test('content needs an active subscription; the owner, collaborators and reviewe
   expect(await asked(learner)).toEqual(['NoActiveSubscription'])
 })
 
-test('progress is never taken back, a video’s place is kept, and sending it again changes nothing', async () => {
+test('progress is never taken back, a video’s place is stored, and sending it again changes nothing', async () => {
   const { uuid, ids } = await aCourse()
   expect((await save(uuid, ids[0]!, { seconds: 42 })).body.Item.Standing).toMatchObject({
     Completed: false,

@@ -63,15 +63,15 @@ const saving = `
   with entered as (
     ${entering} returning user_id, course_id, started_at
   )
-  insert into block_progress as kept (user_id, course_id, block_id, completed_at, seconds, spent, timed_at)
+  insert into block_progress as existing (user_id, course_id, block_id, completed_at, seconds, spent, timed_at)
   select user_id, course_id, $4, $5::timestamptz, coalesce($6::int, 0),
     least(coalesce($7::int, 0), ${secondsSince('started_at')}), case when $7::int is not null then $3::timestamptz end
   from entered
   on conflict (user_id, course_id, block_id) do update set
-    completed_at = case when not $8::boolean then coalesce(kept.completed_at, excluded.completed_at) end, seconds = coalesce($6::int, kept.seconds),
-    spent = least(${maxSpent}, kept.spent
-      + least(excluded.spent, case when kept.timed_at is not null then ${secondsSince('kept.timed_at')} end)),
-    timed_at = coalesce(excluded.timed_at, kept.timed_at)`
+    completed_at = case when not $8::boolean then coalesce(existing.completed_at, excluded.completed_at) end, seconds = coalesce($6::int, existing.seconds),
+    spent = least(${maxSpent}, existing.spent
+      + least(excluded.spent, case when existing.timed_at is not null then ${secondsSince('existing.timed_at')} end)),
+    timed_at = coalesce(excluded.timed_at, existing.timed_at)`
 
 interface Saved {
   blockId: string

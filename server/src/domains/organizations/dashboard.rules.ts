@@ -29,7 +29,7 @@ const cached = oncePerPool(() => cachedForAMinute<Figures>())
 export const figuresOf = ({ sql, now }: Services, organizationId: string) =>
   cached(sql)(organizationId, now(), () => count(sql, organizationId, now()))
 
-const nobody = { enrolments: 0, people: 0, done: 0, active: 0, stuck: 0, expired: 0, percent: 0 }
+const noFigures = { enrolments: 0, people: 0, done: 0, active: 0, stuck: 0, expired: 0, percent: 0 }
 
 async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
   const times = timesOf(now)
@@ -42,13 +42,13 @@ async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
     clock(sql),
   ])
   const byCourse = new Map(counted.map((row) => [row.courseId, row]))
-  const all = byCourse.get(null) ?? nobody
+  const all = byCourse.get(null) ?? noFigures
   const byKind = new Map(content.map((row) => [row.kind, row]))
   return {
     ...toCounts(all),
     People: all.people,
     Courses: courses.map(({ id, name, author, published }) => {
-      const figures = byCourse.get(id) ?? nobody
+      const figures = byCourse.get(id) ?? noFigures
       return {
         Uuid: id,
         Name: name,

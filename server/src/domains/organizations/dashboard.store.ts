@@ -1,6 +1,6 @@
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
 import { type Db, literal } from '#platform/db/db.ts'
-import { countedJoins, inState, keptPercent, stateColumn, stateCounts, type Times } from './enrolments.ts'
+import { countedJoins, inState, stateColumn, stateCounts, storedPercent, type Times } from './enrolments.ts'
 import { joinTyped } from './typed-name.store.ts'
 
 export interface CountsRow {
@@ -21,7 +21,7 @@ export type FiguresRow = CountsRow & {
 /** For each course with enrolments, and for all together. Reads every enrolment of the organization once. */
 export const figures = (db: Db, organizationId: string, times: Times) => db<FiguresRow[]>`
   with e as materialized (
-    select e.course_id, e.user_id, ${stateColumn(db, times)} as state, coalesce(${keptPercent(db)}, 0) as percent
+    select e.course_id, e.user_id, ${stateColumn(db, times)} as state, coalesce(${storedPercent(db)}, 0) as percent
     from courses c join enrolments e on e.course_id = c.id ${countedJoins(db)}
     where c.organization_id = ${organizationId})
   select e.course_id, ${stateCounts(db)}, count(distinct e.user_id)::int as people,

@@ -35,7 +35,7 @@ export const stateCounts = (db: Db) => db`
   count(*) filter (where e.state = 'expired')::int as expired`
 
 /** Per cents as they were counted last: counting anew after a publication would read what everybody has done. */
-export const keptPercent = (db: Db) => db`
+export const storedPercent = (db: Db) => db`
   case when e.completed_at is not null then 100
     else least(99, floor(e.done_count * 100.0 / nullif(r.block_count + r.evaluation_count, 0))) end`
 

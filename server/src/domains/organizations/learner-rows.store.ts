@@ -3,7 +3,7 @@ import type { LearnerState } from '@aulanova/contract/organizations/learners'
 import type { Db } from '#platform/db/db.ts'
 import { doneCount } from '#platform/db/done-count.ts'
 import type { CountsRow } from './dashboard.store.ts'
-import { countedJoins, inState, keptPercent, stateColumn, stateCounts } from './enrolments.ts'
+import { countedJoins, inState, stateColumn, stateCounts, storedPercent } from './enrolments.ts'
 import type { Filter } from './learners.store.ts'
 import { joinTyped } from './typed-name.store.ts'
 
@@ -84,7 +84,7 @@ export interface ExportedRow {
 export const exported = (db: Db, { organizationId, course, state, times }: Filter, rows: number) =>
   db<ExportedRow[]>`
     select coalesce(typed.name, users.name) as name, email, coalesce(entry.name, c.name) as course, ${stateColumn(db, times)} as state,
-      coalesce(${keptPercent(db)}, 0)::int as percent, s.plan_name, s.created_at, s.expires_at, e.completed_at,
+      coalesce(${storedPercent(db)}, 0)::int as percent, s.plan_name, s.created_at, s.expires_at, e.completed_at,
       case when e.started_at is not null then e.last_seen_at end as last_seen_at
     from courses c join enrolments e on e.course_id = c.id ${countedJoins(db)}
     join users on users.id = e.user_id

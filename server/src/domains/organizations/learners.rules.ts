@@ -75,7 +75,7 @@ export async function listLearners(
   }
 }
 
-/** In one state from the figures of the dashboard, which are kept: they count a person in two courses twice. */
+/** In one state from the figures of the dashboard, which are cached: they count a person in two courses twice. */
 async function estimate(services: Services, filter: store.Filter) {
   const { state, course, organizationId } = filter
   if (!state) return store.estimate(services.sql, filter)

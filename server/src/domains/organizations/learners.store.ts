@@ -34,13 +34,13 @@ export interface Found {
   readTo?: FoundRow | undefined
 }
 
-/** So many are looked at one by one; if there may be more, the list of all people is read in its order. */
-const maxLookedAt = 2500
+/** So many are checked one by one; if there may be more, the list of all people is read in its order. */
+const maxScanned = 2500
 /** The list is read on until the page is full, but not for ever: a text may match many people of whom none belongs to it. */
 const maxRounds = 5
 
 /**
- * The people of an organization by the name that it reads. Few enough, or few enough who match a text, are all looked at. Of
+ * The people of an organization by the name that it reads. Few enough, or few enough who match a text, are all checked. Of
  * more a page is soon full when people are read by name and asked whether they belong to it.
  */
 export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found> {
@@ -51,14 +51,14 @@ export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found>
   return ids ? among(db, filter, asked, { ids, matches: contained(db, text) }) : walk(db, filter, asked)
 }
 
-/** Who is looked at one by one, and a condition on each of them as `u` with `typed`. */
-interface LookedAt {
+/** The people that are checked one by one, and a condition on each of them as `u` with `typed`. */
+interface Scanned {
   ids: readonly string[]
   matches: Fragment
 }
 
 /** An account that matches by a name that the organization does not read is not found. */
-async function matching(db: Db, { organizationId }: Filter, text: string): Promise<LookedAt | null> {
+async function matching(db: Db, { organizationId }: Filter, text: string): Promise<Scanned | null> {
   const accounts = await matchingPeople(db, 'any', text)
   const typed = accounts && (await typedCandidates(db, organizationId, text))
   if (!typed) return null
@@ -74,7 +74,7 @@ async function matching(db: Db, { organizationId }: Filter, text: string): Promi
  * later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
  */
 async function candidates(db: Db, { organizationId, course, state, times }: Filter) {
-  const limit = literal(db, maxLookedAt + 1)
+  const limit = literal(db, maxScanned + 1)
   const rows = await db<{ userId: string }[]>`
     select e.user_id from courses c cross join lateral (
       select e.user_id from enrolments e
@@ -83,7 +83,7 @@ async function candidates(db: Db, { organizationId, course, state, times }: Filt
       order by ${state && state !== 'done' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
     ) as e
     where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``} limit ${limit}`
-  return rows.length > maxLookedAt ? null : [...new Set(rows.map(({ userId }) => userId))]
+  return rows.length > maxScanned ? null : [...new Set(rows.map(({ userId }) => userId))]
 }
 
 /** One row for each person `u` who is in a course of the organization, in that state. Looked up one by one. */
@@ -103,7 +103,7 @@ const contained = (db: Db, text: string): Fragment =>
     ? db`case when typed.name is null then u.search like searchable(${contains(text)}) else ${typedContains(db, text)} end`
     : db`true`
 
-async function among(db: Db, filter: Filter, { after, limit }: Asked, { ids, matches }: LookedAt): Promise<Found> {
+async function among(db: Db, filter: Filter, { after, limit }: Asked, { ids, matches }: Scanned): Promise<Found> {
   const all = await db<(FoundRow & { isAfter: boolean })[]>`
     select id, key, ${after ? db`(key, id) > (${after[0]}, ${after[1]}::uuid)` : db`true`} as is_after from (
       select u.id, lower(coalesce(typed.name, u.name)) as key

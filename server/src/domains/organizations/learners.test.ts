@@ -332,7 +332,7 @@ describe('a person who was given a seat', () => {
     expect(await names({ search: email })).toEqual([realName])
   })
 
-  test('is in the place of the typed name also where a list is too long to be looked at one by one', async () => {
+  test('is in the place of the typed name also where a list is too long to be checked one by one', async () => {
     await thousands()
     await invite('mareas', 'Muchas 0010 b')
     const neighbours = async () => {
@@ -386,7 +386,7 @@ describe('an organization with thousands', () => {
     expect(await names({ search: 'elena' })).toEqual([])
   })
 
-  test('a state that more are in than are looked at one by one is complete and in order', async () => {
+  test('a state with more people than are checked one by one is complete and in order', async () => {
     const others = ['Muchas 0005', 'Muchas 0017', 'Muchas 2599']
     await t.sql`
       update enrolments set completed_at = now() where user_id in (select id from users where name = any(${others}))`

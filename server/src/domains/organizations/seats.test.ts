@@ -151,7 +151,7 @@ test('an invitation makes the account, subscribes it, takes a seat, mails and no
   expect(noted).toMatchObject({ actorId: member!.id, details: { Organization: organizationName, Plan: 'Mensual' } })
 })
 
-test('the outcome does not tell whether an address had an account, and a second invitation takes no second seat', async () => {
+test('the outcome does not reveal whether an address had an account, and a second invitation takes no second seat', async () => {
   const { plan } = await offer(5)
   const known = await aUser(t.sql, { email: 'conocida@cuenta.test' })
   const first = await invite(plan, ['CONOCIDA@cuenta.test', 'desconocida@cuenta.test', 'conocida@cuenta.test'])
@@ -335,7 +335,7 @@ test('a name with a link is refused, and so is one with a line break', async () 
   expect((await named("María-José O'Neil")).body.Items).toMatchObject([{ Outcome: 'invited' }])
 })
 
-test('a mail about a seat has the name of a person who confirmed the account, and of nobody else', async () => {
+test('a mail about a seat has the name of a person who confirmed the account, and no other name', async () => {
   const { plan } = await offer(2)
   await aUser(t.sql, { email: 'confirmada@nombre.test', name: 'Carla Confirmada' })
   const stranger = await aUser(t.sql, { email: 'ajena@nombre.test', name: 'Gana un premio', status: 'UNCONFIRMED' })

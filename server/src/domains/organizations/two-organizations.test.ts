@@ -101,7 +101,7 @@ const state = async () => {
 const theirIds = () => Object.values(theirs)
 
 test.each(['member', 'general', 'creator', 'visitor'])(
-  'whoever is no member of an organization is refused all of it: %s',
+  'a person who is no member of an organization is refused all of it: %s',
   async (name) => {
     const before = await state()
     for (const named of [...ofSites, ...ofAdministration]) {

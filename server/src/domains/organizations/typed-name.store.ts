@@ -27,7 +27,7 @@ export const typedMatches = (db: Db, text: string) =>
     ? db`(starts_with(searchable(typed.name), searchable(${text})) or starts_with(lower(u.email), lower(${text})))`
     : typedContains(db, text)
 
-/** Who was given a seat by a name with this text. Null: too many to be looked at one by one. */
+/** Who was given a seat by a name with this text. Null: too many to be checked one by one. */
 export async function typedCandidates(db: Db, organizationId: string, text: string) {
   const rows = await db<{ userId: string }[]>`
     select distinct user_id from taken_seats

@@ -1,7 +1,7 @@
 import type { ChangedField } from '@aulanova/contract/kernel/word-changes'
 import { diffWordsWithSpace } from 'diff'
 
-/** What was kept, added and removed, word by word; null when both say the same. */
+/** What is unchanged, added and removed, word by word; null when both say the same. */
 export type Compare = (field: string, before: string, after: string) => ChangedField | null
 
 /**

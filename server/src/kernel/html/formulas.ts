@@ -1,6 +1,6 @@
 import { formulaText } from '@aulanova/contract/kernel/formula-text'
 
-/** A formula as our editor writes it: the TeX is an attribute, and shown until it is drawn. */
+/** A formula as our editor writes it: the TeX is an attribute, and shown until the formula is rendered. */
 const formula = /<span data-formula="([^"]*)">[^<]*<\/span>/g
 
 /** What is escaped in attributes. */

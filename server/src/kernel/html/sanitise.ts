@@ -32,7 +32,7 @@ const codeLanguages = ['css', 'html', 'javascript', 'json', 'python', 'sql', 'ty
 const pictures = ['img', 'figure', 'figcaption']
 
 export interface SanitiseOptions {
-  /** Pictures are kept only where the caller checks the files that they reference. */
+  /** Pictures are allowed only where the caller checks the files that they reference. */
   withPictures?: boolean
 }
 
@@ -58,7 +58,7 @@ export function sanitise(html: string, { withPictures = false }: SanitiseOptions
       // `data-file` names a file of the course. Pictures from other hosts are removed: they would report who reads. The size
       // is that of the file, whatever the text says.
       img: ['alt', 'data-file'],
-      // A formula in TeX, which the browser draws.
+      // A formula in TeX, which the browser renders.
       span: ['data-formula'],
       code: [{ name: 'class', multiple: false, values: codeLanguages.map((language) => `language-${language}`) }],
       th: ['scope', 'colspan', 'rowspan'],

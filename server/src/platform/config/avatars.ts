@@ -1,6 +1,6 @@
 import { address, ConfigError, flag, wholeNumber } from './values.ts'
 
-/** How avatar videos are made and kept. */
+/** How avatar videos are made and stored. */
 export interface AvatarsConfig {
   /** Whether the server runs a node of its own. */
   ownNode: boolean
@@ -8,8 +8,8 @@ export interface AvatarsConfig {
   share: number
   /** Requests of a person on one day. */
   perDay: number
-  /** How long a finished video is kept that is in no course. */
-  keptDays: number
+  /** After so many days a finished video that is in no course is deleted. */
+  retentionDays: number
   maxSeconds: number
   maxBytes: number
   /**
@@ -45,7 +45,7 @@ export function avatarsConfig(env: NodeJS.ProcessEnv): AvatarsConfig {
     ownNode: flag(env, 'AVATAR_NODE', true),
     share: number('AVATAR_SHARE', 25, 5, 100),
     perDay: number('AVATARS_PER_DAY', 10, 1, 10_000),
-    keptDays: number('AVATAR_KEPT_DAYS', 30, 1, 3650),
+    retentionDays: number('AVATAR_KEPT_DAYS', 30, 1, 3650),
     maxSeconds: number('AVATAR_MOST_MINUTES', 15, 1, 120) * 60,
     maxBytes: number('AVATAR_MOST_MIB', 500, 1, 4096) * mebibyte,
     leaseSeconds,

@@ -53,7 +53,7 @@ export interface Config extends Sizes {
   socialLinks: SocialLinks
   /** Another host that serves the API, as the browser sees it; empty: the same origin. */
   apiHost: string
-  /** Null: made at the first start and kept in the database. */
+  /** Null: made at the first start and stored in the database. */
   secretKey: string | null
   /** Accepted beside it, so that what it has signed stays valid. */
   secretKeyPrevious: string | null
@@ -133,7 +133,7 @@ const compiledCode = fileURLToPath(new URL('../../../../node_modules/.cache/node
 
 /**
  * The environment of the processes that we start: ours, with defaults. One arena of the C library is enough for one busy
- * thread; more keep memory that was freed. Compiled code is kept between starts, which makes them faster and smaller.
+ * thread; more keep memory that was freed. Compiled code is cached between starts, which makes them faster and smaller.
  */
 export const environmentOfChildren = (): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '1',
@@ -208,7 +208,7 @@ function socialLinks(env: NodeJS.ProcessEnv): SocialLinks {
   return links
 }
 
-/** How events of pages are taken and kept. */
+/** How events of pages are accepted and stored. */
 interface EventsConfig {
   /** Months after which events, and the figures of their days, are deleted. */
   retentionMonths: number
@@ -220,7 +220,7 @@ interface EventsConfig {
 
 const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
   retentionMonths: wholeNumber(env, 'EVENTS_KEPT_MONTHS', { fallback: 13, least: 1, max: 120 }),
-  // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each bring.
+  // About 70 MB, or 180 MB with the longest addresses. Half of it is more than what ten seconds with 10,000 events each need.
   maxWaiting: 250_000,
   writeEveryMs: 250,
 })
@@ -228,7 +228,7 @@ const eventsConfig = (env: NodeJS.ProcessEnv): EventsConfig => ({
 interface MetricsConfig {
   /** What a program that collects metrics has to send; null: there is nothing to collect. */
   token: string | null
-  /** How often figures are sent to those who look at them. */
+  /** How often figures are sent to the open pages. */
   pushEveryMs: number
   /** The commit that is running; null: it is read from the working copy. */
   commit: string | null

@@ -21,7 +21,7 @@ export function bucketOrigin(settings: S3Settings) {
 
 export type FilesConfig = { kind: 'disk' } | ({ kind: 's3' } & S3Settings)
 
-/** Files are kept on disk, or in a bucket if one is named. */
+/** Files are stored on disk, or in a bucket if one is named. */
 export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env
   if (!bucket) return { kind: 'disk' }

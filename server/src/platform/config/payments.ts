@@ -10,7 +10,7 @@ export interface StripeSettings {
 
 export type PaymentsConfig = { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings) | { kind: 'none' }
 
-/** Who takes the money. A sandbox gives courses away for public card numbers, so in production it must be asked for. */
+/** Who takes the money. A sandbox gives courses away for public card numbers, so in production it must be configured. */
 export function paymentsConfig(env: NodeJS.ProcessEnv, production: boolean): PaymentsConfig {
   const kind = choice(env, 'PAYMENTS', ['sandbox', 'stripe', 'none'], production ? 'none' : 'sandbox')
   if (kind !== 'stripe') return { kind }

@@ -45,7 +45,7 @@ export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
-/** Others reach us by our host, or by a proxy on this machine that PUBLIC_URL tells of. */
+/** Others reach us by our host, or by a proxy on this machine that PUBLIC_URL names. */
 export function refuseOpenDemo(env: NodeJS.ProcessEnv, host: string) {
   const publicUrl = address(env, 'PUBLIC_URL', ['http:', 'https:'])
   const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)

@@ -17,7 +17,7 @@ const write = async (files: Record<string, string>) => {
   }
 }
 
-test('a commit that was given is told; without one and without a working copy it is not known', async () => {
+test('a configured commit is reported; without one and without a working copy it is unknown', async () => {
   expect(await runningCommit('abc', folder)).toBe('abc')
   expect(await runningCommit(null, folder)).toBe('')
 })

@@ -11,7 +11,7 @@ export const productVersion = version
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The commit that is running, as the container was told (`COMMIT`) or the working copy says; empty: not known. */
+/** The commit that is running, as configured in the container (`COMMIT`) or read from the working copy; empty: unknown. */
 export async function runningCommit(given: string | null, folder = root) {
   if (given) return given
   try {

@@ -52,7 +52,7 @@ test('a change of a person’s groups or address is logged with both states', as
   expect(name).toMatchObject({ action: 'update', after: { Name: 'Ana Peña' } })
 })
 
-test('of long texts what is near the first difference is kept, without markup', async () => {
+test('of long texts the part around the first difference is stored, without markup', async () => {
   const body = (end: string) => ({
     Name: 'Universidad',
     Header: `<p>${'Palabra '.repeat(200)}</p><p><b>${end}</b></p>`,

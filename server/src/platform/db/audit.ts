@@ -29,7 +29,7 @@ interface Audited {
   name?: string
   /** The person concerned, such as the subscriber; for an act on an account it is the account. */
   person?: string
-  /** What it was and what it became; only fields that differ are kept. */
+  /** What it was and what it became; only fields that differ are stored. */
   before?: AuditedFields
   after?: AuditedFields
   /** What else is worth knowing: a reason, an amount. */
@@ -61,7 +61,7 @@ function rowOf({ action, kind, id, name = '', person, before, after, details = {
   }
 }
 
-/** So much of a text is kept: the log says what changed, and does not replace the revisions of long texts. */
+/** So much of a text is stored: the log says what changed, and does not replace the revisions of long texts. */
 const longest = 500
 /** So much before the first difference. */
 const lead = 60

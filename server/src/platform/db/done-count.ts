@@ -20,7 +20,7 @@ export const stepsDone = ({ user, course, revision }: Whose) => `
   )`
 
 /**
- * How many steps of course `c` the enrolment `e` has done: the number kept with the enrolment, unless the course was
+ * How many steps of course `c` the enrolment `e` has done: the number stored with the enrolment, unless the course was
  * published anew since it was counted. Whatever is done is counted in the same transaction, so where nothing was counted
  * nothing is done.
  */

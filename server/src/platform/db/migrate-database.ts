@@ -2,7 +2,7 @@ import { StartError } from '#kernel/start-error.ts'
 import { connect, type Pool } from './db.ts'
 import { migrate } from './migrate.ts'
 
-/** Checks that the database answers, and brings it up to date. */
+/** Checks that the database answers, and migrates it. */
 export async function migrateDatabase(url: string) {
   const sql = connect(url, { max: 2, connect_timeout: 10 })
   try {

@@ -30,7 +30,7 @@ export const knownMigrations: readonly Migration[] = readdirSync(folder)
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
 
-/** Brings the database up to date. Forward only. Of servers that start together one migrates and the others wait. */
+/** Migrates the database. Forward only. Of servers that start together one migrates and the others wait. */
 export async function migrate(sql: Pool, url: string): Promise<string[]> {
   const connection = await sql.reserve()
   try {

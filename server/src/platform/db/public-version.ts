@@ -11,7 +11,7 @@ export async function publicVersion(db: Db) {
 const longestUseMs = 400
 
 /**
- * Reads the version when it is asked for and the last one is too old. Who asks meanwhile waits for the same statement,
+ * Reads the version when a caller needs it and the last one is too old. Who asks meanwhile waits for the same statement,
  * unless that one is too old itself. `now`: milliseconds of a clock that is never set back.
  */
 export function sharedVersion(readVersion: () => Promise<string>, now: () => number) {
@@ -42,7 +42,7 @@ export function sharedVersion(readVersion: () => Promise<string>, now: () => num
 }
 
 /**
- * The version as this process knows it. All that is kept by it asks here: who had a version of their own could make a new
+ * The version as this process knows it. Every cache keyed by it reads it here: who had a version of their own could make a new
  * answer of old data, and keep it.
  */
 export const currentVersionOf = oncePerPool((sql) =>

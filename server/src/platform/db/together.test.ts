@@ -40,7 +40,7 @@ test('very many calls are sent in parts', async () => {
   expect(sent.map((part) => part.length)).toEqual([16, 16, 8])
 })
 
-test('a failure is the answer of all who asked together, and of nobody later', async () => {
+test('all callers of one batch get its failure, and later callers do not', async () => {
   const { double } = doubling()
   const [one, none] = [double(1), double(0)]
   await expect(one).rejects.toThrow('nothing to double')

@@ -57,7 +57,7 @@ export function inOrderOf<Row extends Numbered>(asked: readonly unknown[], rows:
   return asked.map((_, index) => byNumber.get(index + 1))
 }
 
-/** Something that is made once for each pool, and kept as long as the pool. */
+/** Something that is made once for each pool, and cached as long as the pool lives. */
 export function oncePerPool<T>(make: (sql: Pool) => T) {
   const made = new WeakMap<Pool, T>()
   return (sql: Pool): T => {

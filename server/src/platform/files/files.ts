@@ -8,7 +8,7 @@ export interface Range {
   end: number
 }
 
-/** A stream whose length is known before, because a store may need to be told. */
+/** A stream whose length is known before, because a store may need the length. */
 export interface SizedStream {
   stream: Readable
   bytes: number
@@ -54,14 +54,14 @@ export type IsAwaited = (key: string) => Promise<boolean>
 /** What our own server does for a store that has none: it takes uploads and serves addresses. */
 export interface FileServer {
   /** Where forms are sent to, and what addresses begin with. */
-  paths: { upload: string; kept: string }
+  paths: { upload: string; stored: string }
   /** Takes a form that follows a grant; nothing stays of one that does not. */
   receive(headers: IncomingHttpHeaders, body: Readable, isAwaited: IsAwaited): Promise<void>
   /** Null when the address was changed or has expired. */
   open(address: string): OpenAddress | null
 }
 
-/** Where uploads are kept, in our words. No type of a vendor's library appears in this file. */
+/** Where uploads are stored, in our words. No type of a vendor's library appears in this file. */
 export interface Files {
   /** All of it is stored, or nothing. */
   put(key: string, content: Uint8Array | SizedStream): Promise<void>

@@ -61,7 +61,7 @@ export const finishAnswer =
 const ownBytesOf = (payload: string | Buffer) => (Buffer.isBuffer(payload) ? 0 : Buffer.byteLength(payload))
 
 /**
- * Gives an answer that may be kept and revalidated (`no-cache`) a tag, and says whether the client has this very answer.
+ * Gives an answer that may be cached and revalidated (`no-cache`) a tag, and says whether the client has this very answer.
  * Weak, because the same tag is sent with every encoding.
  */
 function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, payload: string | Buffer) {
@@ -120,7 +120,7 @@ declare module 'fastify' {
     isSite?: boolean
   }
   interface FastifyRequest {
-    /** Null where answers are not kept. */
+    /** Null where answers are not cached. */
     tagged: Tagged | null
   }
 }

@@ -8,7 +8,7 @@ import { untagged } from './answers.ts'
 import type { Guard } from './overload.ts'
 
 /**
- * Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call, compressed once and kept
+ * Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call, compressed once and cached
  * as they are sent, because they are the longest answers of the API: a text would be encoded for each client.
  */
 export function describeApi(api: FastifyInstance, guard: Guard) {

@@ -16,7 +16,7 @@ const packed = [suffixes.br, suffixes.gzip]
 
 export const cachedForEver = 'public, max-age=31536000, immutable'
 
-/** Those of the built files that are served from memory, as patterns for whoever serves the rest. */
+/** Those of the built files that are served from memory, as patterns for the reverse proxy that serves the rest. */
 export const assetPatterns = [...types.keys()].map((ending) => `assets/*.${ending}`)
 
 /**

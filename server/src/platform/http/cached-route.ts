@@ -14,7 +14,7 @@ const durations = new WeakMap<object, number>()
 /** Lets an answer that will not stay true be cached for so many milliseconds at most. */
 export const keepFor = (answer: object, ms: number) => durations.set(answer, ms)
 
-/** The handler of an endpoint whose answers are cached: it is not told who asks, because everybody gets its answer. */
+/** The handler of an endpoint whose answers are cached: it does not know the caller, because all callers get the same answer. */
 export function cachedHandler(cached: ResponseCache, endpoint: Endpoint, handle: Handle) {
   const serialize = serializerCompiler({ schema: endpoint.reply })
   const keyOf = keysOf(endpoint)

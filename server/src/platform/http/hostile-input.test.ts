@@ -139,7 +139,7 @@ test.each(['fe80::1%eth0', 'fe80::1%25eth0', '::ffff:1.2.3.4%1', '%', '1.2.3.4:5
 )
 
 test.each(['/api/public/courses', '/api/public/config', '/api/users/courses'])(
-  '%s with more parameters than any endpoint has is refused before they are looked at one by one',
+  '%s with more parameters than any endpoint has is refused before they are checked one by one',
   async (path) => {
     const asked = (count: number, name: (n: number) => string) =>
       t.app.inject({ url: `${path}?${Array.from({ length: count }, (_, n) => name(n)).join('&')}` })
@@ -157,7 +157,7 @@ test.each(['/api/public/courses', '/api/public/config', '/api/users/courses'])(
 )
 
 test.each(['bytes=-', 'bytes=5-1', 'bytes=99999999999999-', 'lines=1-2', 'bytes=0-0,-1'])(
-  'a file of the web app is asked for %s',
+  'a file of the web app is requested %s',
   async (range) => {
     const { statusCode } = await t.app.inject({ url: '/favicon.svg', headers: { range } })
     // Without a build of the web there are no files.
@@ -166,7 +166,7 @@ test.each(['bytes=-', 'bytes=5-1', 'bytes=99999999999999-', 'lines=1-2', 'bytes=
 )
 
 test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }])(
-  'a file of the web app is asked for on a condition that it does not meet: %j',
+  'a file of the web app is requested on a condition that it does not meet: %j',
   async (headers: Record<string, string>) => {
     const { statusCode } = await t.app.inject({ url: '/favicon.svg', headers })
     expect([400, 404]).toContain(statusCode)

@@ -78,7 +78,7 @@ test('a page names its chunks, styles and texts, so that the browser asks for th
   expect(await read('/a/1/2/3')).not.toContain('modulepreload')
 })
 
-test('a rendered page is in the HTML with its styles, in the language that was asked for, with the brand escaped', async () => {
+test('a rendered page is in the HTML with its styles, in the language that was requested, with the brand escaped', async () => {
   const html = await read('/login')
   // It is shown when all of it is parsed.
   const rendered =

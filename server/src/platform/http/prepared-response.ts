@@ -14,7 +14,7 @@ const Response = ServerResponse as unknown as new (request: IncomingMessage) => 
 export class PreparedResponse extends Response {
   /** Whole lines of headers. None of them may be set in another way too. */
   prepared = ''
-  /** What the meter is told: a refusal is counted on its own, and a stream has no latency. */
+  /** What the meter records: a refusal is counted on its own, and a stream has no latency. */
   measured: 'usual' | 'refused' | 'stream' = 'usual'
   readonly began = performance.now()
 

@@ -14,7 +14,7 @@ const nameOf = (handle: string) => `refresh_${handle.slice(0, 12)}`
 /** Of a browser; with more its requests would become too large. Those of sessions that have ended count, too. */
 const maxSessions = 10
 
-interface Kept {
+interface Cookie {
   token: string
   /** The same for all tokens of a session. It says nothing. */
   session: string
@@ -24,21 +24,21 @@ interface Kept {
 function cookiesOf({ headers: { cookie = '' } }: FastifyRequest) {
   const found = cookie.matchAll(/(?:^|; ?)(refresh_[\w-]{12})=([\w-]+)\.([\w-]{8})(?=;|$)/g)
   return new Map(
-    [...found].map(([, name = '', token = '', session = '']): [string, Kept] => [name, { token, session }]),
+    [...found].map(([, name = '', token = '', session = '']): [string, Cookie] => [name, { token, session }]),
   )
 }
 
 /** Earlier cookies of a session, but for the one that was used, and all cookies of the oldest sessions of many. */
 function outdated(
-  cookies: ReadonlyMap<string, Kept>,
+  cookies: ReadonlyMap<string, Cookie>,
   { session, used }: { session: string; used: string | undefined },
 ) {
-  const others = new Set([...cookies.values()].map((kept) => kept.session).filter((one) => one !== session))
+  const others = new Set([...cookies.values()].map((cookie) => cookie.session).filter((one) => one !== session))
   const ended = new Set([...others].slice(0, Math.max(0, others.size + 1 - maxSessions)))
   const names = [...cookies.keys()].filter((name) => name !== used)
   return names.filter((name) => {
-    const kept = cookies.get(name)?.session ?? ''
-    return kept === session || ended.has(kept)
+    const current = cookies.get(name)?.session ?? ''
+    return current === session || ended.has(current)
   })
 }
 

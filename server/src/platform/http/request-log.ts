@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** The part of Pino that tells whether a line of a level would be written. */
+/** The part of Pino that says whether a line of a level would be written. */
 type Leveled = FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 
@@ -66,7 +66,7 @@ class RequestLog {
 export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: object) =>
   new RequestLog(parent, bindings, options) as FastifyBaseLogger
 
-/** The two lines of a request. Nothing is prepared for a level that is not written; health is asked for too often. */
+/** The two lines of a request. Nothing is prepared for a level that is not written; health is polled too often. */
 export class RequestLines extends LogController {
   readonly #log: Leveled
 

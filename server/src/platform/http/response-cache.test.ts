@@ -77,7 +77,7 @@ test('a change that is committed during the computation makes its answer outdate
   expect(await ask('a')).toBe('a at v2')
 })
 
-test('who asks does not wait for a version that was asked for long ago', async () => {
+test('a caller does not wait for a version that was requested long ago', async () => {
   const { state, ask, readVersion } = world()
   const slow = Promise.withResolvers<string>()
   readVersion.mockReturnValueOnce(slow.promise)

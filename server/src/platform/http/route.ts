@@ -216,7 +216,7 @@ declare module 'fastify' {
   }
 }
 
-/** No endpoint has so many: more are refused before anything looks at each of them. */
+/** No endpoint has so many: more are refused before each of them is checked. */
 const maxParameters = 50
 
 function hasTooManyParameters(url: string): boolean {

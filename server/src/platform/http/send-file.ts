@@ -5,7 +5,7 @@ import type { Files, Range } from '#platform/files/files.ts'
 
 type Headers = Record<string, string> & { 'content-type': string }
 
-/** Streams a stored file, or the range of it that was asked for. A refusal is sent without the file's headers. */
+/** Streams a stored file, or the range of it that was requested. A refusal is sent without the file's headers. */
 export async function sendFile(
   files: Files,
   key: string,

@@ -32,8 +32,8 @@ function forOutput(node: unknown): unknown {
   const optional = nullable(node)
   if (optional) return { ...(forOutput(optional) as object), nullable: true }
   // A property may have the name of a keyword; the value of a keyword is never an object.
-  const kept = Object.entries(node).filter(([key, value]) => !limits.has(key) || typeof value === 'object')
-  return Object.fromEntries(kept.map(([key, value]) => [key, forOutput(value)]))
+  const remaining = Object.entries(node).filter(([key, value]) => !limits.has(key) || typeof value === 'object')
+  return Object.fromEntries(remaining.map(([key, value]) => [key, forOutput(value)]))
 }
 
 /**

@@ -85,7 +85,7 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
     const others = members.filter((group) => !may?.includes(group))
     // At once: their sessions are read by one statement.
     const refused = await Promise.all(others.map(statusFor))
-    // A person is no node, whoever it is.
+    // A person is never a node, whatever their groups.
     expect(refused).toEqual(others.map((group) => [group, endpoint.access === 'node' ? 401 : 403]))
     for (const group of may ?? []) {
       const [, status] = await statusFor(group)

@@ -27,7 +27,7 @@ const nothing = (): Taken => ({ bodies: 0, answers: 0, bytes: 0 })
 
 /**
  * Counts requests until their answers are handed over: of the process, so that its memory suffices, and of each client address,
- * so that one client cannot take the places of all. One that waits for its body takes no place of an answer: whoever sends
+ * so that one client cannot take the places of all. One that waits for its body takes no place of an answer: a client that sends
  * nothing but heads would otherwise keep everybody out.
  */
 export function unfinishedRequests({ overload, trustedProxies }: Pick<Config, 'overload' | 'trustedProxies'>) {

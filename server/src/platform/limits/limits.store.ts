@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts'
 /** Counts one more in one statement, so that parallel calls are all counted. */
 export async function count(db: Db, key: string, now: Date, resets: Date) {
   const [row] = await db<[{ hits: number; resetsAt: string }]>`
-    insert into rate_limits as kept (key, hits, resets_at) values (${key}, 1, ${resets})
+    insert into rate_limits as existing (key, hits, resets_at) values (${key}, 1, ${resets})
     on conflict (key) do update set
-      hits = case when kept.resets_at <= ${now} then 1 else kept.hits + 1 end,
-      resets_at = case when kept.resets_at <= ${now} then excluded.resets_at else kept.resets_at end
+      hits = case when existing.resets_at <= ${now} then 1 else existing.hits + 1 end,
+      resets_at = case when existing.resets_at <= ${now} then excluded.resets_at else existing.resets_at end
     returning hits, resets_at`
   return row
 }

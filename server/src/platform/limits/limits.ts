@@ -11,7 +11,7 @@ const limits = {
   'sign-in': { max: 300, minutes: 15, problem: 'LimitExceeded' },
   'sign-up': { max: 100, minutes: 60, problem: 'LimitExceeded' },
   /**
-   * By IP address: sign-ups that were told that the address has an account. Others are not counted, so that a whole school can
+   * By IP address: sign-ups that were refused because the address has an account. Others are not counted, so that a whole school can
    * sign up.
    */
   'account-exists': { max: 20, minutes: 24 * 60, problem: 'LimitExceeded' },

@@ -6,7 +6,7 @@ interface Rule {
   minutes: number
 }
 
-/** So many addresses are told apart. More are not limited: what they send is limited by other means. */
+/** The maximum of addresses that are counted separately. More are not limited: what they send is limited by other means. */
 const maxAddresses = 50_000
 
 /**

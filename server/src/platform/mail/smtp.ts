@@ -24,7 +24,7 @@ export function smtpMail({ url, from, tls, timeoutMs = usualTimeoutMs }: SmtpSet
   const transport = createTransport({
     url,
     pool: true,
-    // With smtp:// the server is asked for STARTTLS: one that does not offer it gets no mail.
+    // With smtp:// STARTTLS is required of the server: one that does not offer it gets no mail.
     requireTLS: tls === 'required',
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

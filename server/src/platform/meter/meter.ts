@@ -45,7 +45,7 @@ export interface Counts {
   errors: number
   /** Refused because of overload. */
   refused: number
-  /** Those of them that brought events. */
+  /** Those of them with events. */
   eventBatchesRefused: number
   latency: number[]
   latencyMs: number

@@ -11,7 +11,7 @@ interface Sampled {
 }
 
 const minute = 60_000
-/** How often the event loop is looked at. */
+/** How often the event loop is measured. */
 const resolution = 20
 /** After the minute has ended, so that a timer that fires early does not fall into the minute before. */
 const afterwards = 50

@@ -7,7 +7,7 @@ import * as mails from './mail.store.ts'
 const longestPause = 6 * 60 * 60 * 1000
 /** For how long a mail is retried. */
 const longestRetry = 3 * 24 * 60 * 60 * 1000
-const keptDays = 90
+const retentionDays = 90
 
 /** Sends one mail of the outbox. After a failure it is retried with growing pauses, for three days. */
 export const sendMail = job({
@@ -47,6 +47,6 @@ export const sweepMails = job({
     const fiveMinutesAgo = new Date(now().getTime() - 5 * 60_000)
     for (const { id } of await mails.overdue(sql, fiveMinutesAgo))
       await enqueue(sql, sendMail, { id }, { key: `mail:${id}` })
-    await mails.forgetOld(sql, new Date(now().getTime() - keptDays * 86_400_000))
+    await mails.forgetOld(sql, new Date(now().getTime() - retentionDays * 86_400_000))
   },
 })

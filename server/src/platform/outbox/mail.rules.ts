@@ -6,7 +6,7 @@ import * as mails from './mail.store.ts'
 
 /**
  * Puts a mail into the outbox. In a transaction it is sent only if the transaction commits. To a deleted person nothing is
- * written: their courses stay, and what happens there is told to the owner.
+ * written: their courses stay, and mails about them go to the owner.
  */
 export async function mail(db: Db, message: mails.NewMail) {
   if (isDeletedAddress(message.to)) return

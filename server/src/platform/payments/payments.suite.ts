@@ -150,7 +150,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect(payments.readEvent(old.body, old.headers)).toBeNull()
   })
 
-  test('what happened is told again to who asks for it, the oldest first', async () => {
+  test('events can be listed again, the oldest first', async () => {
     const { payments, payer } = subject()
     const began = new Date(Date.now() - 1000)
     const ids = [await begun(), await begun()]
@@ -160,7 +160,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect(await payments.news(new Date(Date.now() + 60_000))).toEqual([])
   })
 
-  test('a person is one customer however often they are asked for, if the provider keeps customers', async () => {
+  test('a person is one customer however often one is requested, if the provider keeps customers', async () => {
     const { payments } = subject()
     const person = { userId: randomUUID(), email: 'a@example.test', unknown: null }
     const [one, two] = [await payments.makeCustomer(person), await payments.makeCustomer(person)]

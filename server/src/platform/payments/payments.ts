@@ -7,14 +7,14 @@ import type {
   PaymentMethod,
 } from '@aulanova/contract/selling/payments'
 
-/** A payment that was asked for. Its secret is for the payer's browser alone. */
+/** A payment that was requested. Its secret is for the payer's browser alone. */
 export interface Intent {
   id: string
   clientSecret: string
 }
 
 export interface Asked {
-  /** Ours. The provider answers the same intent when it is asked for the same payment again. */
+  /** Ours. The provider answers the same intent when the same payment is requested again. */
   paymentId: string
   amountCents: number
   /** What is bought, for the provider's own pages. */
@@ -56,7 +56,7 @@ export interface ProviderDispute {
   status: DisputeState
   reason: DisputeReason
   openedAt: Date
-  /** Until when evidence can be handed in; null: none is asked for. */
+  /** Until when evidence can be handed in; null: none is requested. */
   dueAt: Date | null
 }
 
@@ -116,7 +116,7 @@ export interface Payments {
   cancel(intentId: string): Promise<boolean>
   /** Null: the provider refuses it for good, as of a payment that is disputed. */
   refund(asked: RefundAsked): Promise<RefundState | null>
-  /** All refunds of a payment, whoever asked for them, the oldest first. */
+  /** All refunds of a payment, no matter who requested them, the oldest first. */
   refunds(intentId: string): Promise<RefundState[]>
   /** Null: the signature is not the provider's, too old, or of another account. Undefined: it is no news of money. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null | undefined

@@ -36,8 +36,8 @@ export function fitted(text: string, room: Room, measure: Measure): Fitted {
   const broad = width / smallest
   const lines = wrapped(broken(said, broad, widthOf), broad, widthOf)
   if (lines.length <= maxLines(smallest)) return result(lines, smallest)
-  const kept = lines.slice(0, maxLines(smallest))
-  return result([...kept.slice(0, -1), shortened(kept.at(-1) ?? '', broad, widthOf)], smallest)
+  const fitting = lines.slice(0, maxLines(smallest))
+  return result([...fitting.slice(0, -1), shortened(fitting.at(-1) ?? '', broad, widthOf)], smallest)
 }
 
 /** Caches the width of each word, because each is measured for every size that is tried. */

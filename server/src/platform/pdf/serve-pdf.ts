@@ -22,7 +22,7 @@ interface Papers {
 }
 
 /**
- * Serves PDFs from the file store, drawn when they are first asked for. An address works for as long as the person who was
+ * Serves PDFs from the file store, drawn at the first request. An address works for as long as the person who was
  * given it has an account in use, and may read the record.
  */
 export function servePdf(app: FastifyInstance, services: Services, { addresses, mayRead, paperOf }: Papers) {

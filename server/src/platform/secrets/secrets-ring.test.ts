@@ -152,8 +152,8 @@ test('a second rotation within the minute is refused; rotations are in the audit
     after: { Secrets: 2 },
     details: { AtOnce: false },
   })
-  const [kept] = await t.sql<[{ value: { secret: string }[] }]>`select value from settings where name = 'secret'`
-  for (const { secret } of kept.value) expect(JSON.stringify(entry)).not.toContain(secret)
+  const [setting] = await t.sql<[{ value: { secret: string }[] }]>`select value from settings where name = 'secret'`
+  for (const { secret } of setting.value) expect(JSON.stringify(entry)).not.toContain(secret)
 })
 
 test('with SECRET_KEY, the one before it is accepted and does not sign', async () => {

@@ -32,8 +32,8 @@ export async function storedRing(db: Db): Promise<Ring> {
 
 /** Null: there is none. A text: a secret that was never rotated. */
 export async function readRing(db: Db): Promise<Ring | null> {
-  const [kept] = await db<{ value: string | RingSecret[] }[]>`select value from settings where name = 'secret'`
-  return kept ? asRing(kept.value) : null
+  const [row] = await db<{ value: string | RingSecret[] }[]>`select value from settings where name = 'secret'`
+  return row ? asRing(row.value) : null
 }
 
 const asRing = (value: string | RingSecret[]): Ring =>
@@ -62,8 +62,8 @@ export const rotate = (sql: Pool, { now, atOnce, by }: Rotation) =>
     const from = at + (atOnce ? atOnceLeadMs : leadMs)
     const until = from + (atOnce ? atOnceOverlapMs : lifeMs)
     // One that waits for its time after an ordinary rotation would sign last, and what it signs would be refused seconds later.
-    const kept = ring.filter((old) => old.from < from)
-    const ending = kept.map((old) => ({ ...old, until: Math.min(old.until ?? until, until) }))
+    const remaining = ring.filter((old) => old.from < from)
+    const ending = remaining.map((old) => ({ ...old, until: Math.min(old.until ?? until, until) }))
     const alive = ending.filter((old) => old.until > at)
     const next = [{ secret: fresh(), from, until: null }, ...alive]
     await tx`update settings set value = ${tx.json(next as never)} where name = 'secret'`

@@ -45,7 +45,7 @@ export interface ThreadLimits extends QueueLimits {
   megabytes: number
 }
 
-/** Started by the first piece of work, kept for the next, and started anew after it has died. */
+/** Started by the first piece of work, reused for the next, and started anew after it has died. */
 export function threadOf<Input, Output>(file: URL, limits: ThreadLimits): Thread<Input, Output> {
   const inQueue = queueOf(limits)
   let worker: Worker | null = null

@@ -62,7 +62,9 @@ export async function startEmulator(): Promise<Emulator> {
     },
     sdk,
     async codeSentTo(email) {
-      const file = JSON.parse(await readFile(join(folder, '.cognito', 'db', `${UserPoolId}.json`), 'utf8')) as Kept
+      const file = JSON.parse(
+        await readFile(join(folder, '.cognito', 'db', `${UserPoolId}.json`), 'utf8'),
+      ) as UserPoolFile
       const holder = Object.values(file.Users).find(({ Attributes }) => Attributes.some(({ Value }) => Value === email))
       return holder!.ConfirmationCode!
     },
@@ -76,6 +78,6 @@ export async function startEmulator(): Promise<Emulator> {
   }
 }
 
-interface Kept {
+interface UserPoolFile {
   Users: Record<string, { Attributes: { Name: string; Value: string }[]; ConfirmationCode?: string }>
 }

@@ -48,12 +48,12 @@ export async function aBusyPerson(t: TestApp) {
   return { id, admin, session, certificate, payment, course: own.id, ...account, words: [...words, account.username] }
 }
 
-/** A course of somebody else, completed, and the code of its certificate. */
+/** A course of another person, completed, and the code of its certificate. */
 async function certified(t: TestApp, who: Session & { id: string }) {
   const { id: uuid } = await aPublishedCourse(t.sql, { name: `Mareas ${randomUUID()}` })
   await aSubscription(t.sql, { userId: who.id, courseId: uuid })
   await someProgress(t.sql, who.id, uuid, { done: 1, hoursAgo: 1 })
   const { Code, Address } = (await t.call(issueCertificate, { params: { uuid } }, who)).body.Item
-  const drawn = await t.app.inject({ url: Address })
-  return { code: Code, address: Address, isDrawn: drawn.statusCode === 200 }
+  const answer = await t.app.inject({ url: Address })
+  return { code: Code, address: Address, isServed: answer.statusCode === 200 }
 }

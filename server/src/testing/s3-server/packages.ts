@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The packages, 66 MB, are kept between runs, outside the repository. */
+/** The packages, 66 MB, are cached between runs, outside the repository. */
 const cache = join(homedir(), '.cache', 'aulanova', 's3-server')
 const wanted = ['radosgw', 'ceph-mon', 'ceph-osd']
 const longestFetch = 150_000

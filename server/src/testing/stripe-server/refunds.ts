@@ -37,9 +37,9 @@ export function refundsOf(intents: Map<string, Intent>, isDisputed: (id: string)
 
   /** A refund that failed is no longer part of what was refunded. */
   function count(id: string) {
-    const kept = ofIntent(id).filter(({ status }) => status !== 'failed')
+    const successful = ofIntent(id).filter(({ status }) => status !== 'failed')
     const charge = intents.get(id)?.latest_charge
-    if (charge) charge.amount_refunded = kept.reduce((sum, { amount }) => sum + amount, 0)
+    if (charge) charge.amount_refunded = successful.reduce((sum, { amount }) => sum + amount, 0)
   }
 
   /** The newest comes first. */

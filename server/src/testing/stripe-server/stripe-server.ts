@@ -53,7 +53,7 @@ export async function startStripeServer(secretKey: string) {
   const customers = new Set<string>()
   const answered = new Map<string, Answer>()
   const events: Event[] = []
-  /** The list of events has it, whether or not a webhook is told. */
+  /** The list of events has it, whether or not a webhook is called. */
   const happened = (type: string, object: object) => {
     const id = `evt_${randomBytes(8).toString('hex')}`
     events.push({ id, object: 'event', type, created: secondsNow(), livemode: false, data: { object } })

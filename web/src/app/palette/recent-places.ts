@@ -9,7 +9,7 @@ const max = 5
 type Recent = Pick<Place, 'to' | 'name' | 'icon'> & { of: string }
 
 /**
- * The places that this person opened last from here, the newest first, of those that they may still open. Kept for this
+ * The places that this person opened last from here, the newest first, of those that they may still open. Stored for this
  * tab only: names of people must not stay on a shared computer.
  */
 export const recentPlaces = (actor: Actor | null): Place[] =>
@@ -19,9 +19,9 @@ export const recentPlaces = (actor: Actor | null): Place[] =>
 
 export function keepPlace(actor: Actor | null, { to, name, icon }: Place) {
   const others = recentPlaces(actor).filter((place) => place.to !== to)
-  const kept = [{ to, name, icon }, ...others].slice(0, max)
+  const recent = [{ to, name, icon }, ...others].slice(0, max)
   storedInTab.write(
     storageName,
-    kept.map((place) => ({ to: place.to, name: place.name, icon: place.icon, of: actor?.id ?? '' })),
+    recent.map((place) => ({ to: place.to, name: place.name, icon: place.icon, of: actor?.id ?? '' })),
   )
 }

@@ -22,7 +22,7 @@ test('the administration begins with what waits, and says what each entry of the
   expect(screen.getByRole('link', { name: 'Management' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('whoever may not use it is told so', async () => {
+test('a person who may not use it sees a message', async () => {
   const { at } = await renderScreen('/admin', { as: ['finances'] })
   await waitFor(() => expect(at()).toBe('/permission-denied'))
 })

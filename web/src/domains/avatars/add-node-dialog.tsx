@@ -15,7 +15,7 @@ import { config } from '#platform/config/config.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './nodes.module.css'
 
-/** Asks for the name of a node, and tells its token once. */
+/** Asks for the name of a node, and shows its token once. */
 export function AddNodeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['avatars', 'common'])
   return (
@@ -24,7 +24,7 @@ export function AddNodeDialog({ opened, onClose }: { opened: boolean; onClose: (
       size="lg"
       opened={opened}
       onClose={onClose}
-      // A token that was told once must not be lost by a click beside it.
+      // A token that is shown once must not be lost by a click beside it.
       closeOnClickOutside={false}
       title={t('Add a node')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}

@@ -19,7 +19,7 @@ interface Chosen {
   onChange: (value: string) => void
 }
 
-/** A radio button drawn as a card; what is beside the label is no part of it. */
+/** A radio button shown as a card; what is beside the label is no part of it. */
 function Card({ name, id, chosen, children }: { name: string; id: string; chosen: Chosen; children: ReactNode }) {
   return (
     <label>

@@ -33,7 +33,7 @@ export const draftOf = ({ Title, Script, Language, Voice, Avatar, Background }: 
   ...{ Title, Script, Language, Voice, Avatar, Background },
 })
 
-/** Kept in this browser with every change, for each account, so that a reload or the end of a session loses nothing. */
+/** Stored in this browser with every change, for each account, so that a reload or the end of a session loses nothing. */
 export function useDraft() {
   const name = `avatarDraft ${useActor()?.id ?? ''}`
   const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft(), ...stored.read<Partial<Draft>>(name) }))

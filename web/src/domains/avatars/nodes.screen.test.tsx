@@ -43,7 +43,7 @@ test('a node that lacks programs says which; the own node cannot be removed', as
   expect(own.queryByRole('button')).toBeNull()
 })
 
-test('an administrator adds a node and is told its token and command once', async () => {
+test('an administrator adds a node and sees its token and command once', async () => {
   const { api, user } = await open([])
   screen.getByText('There is no node. Requests wait until one is there.')
   api.on(addAvatarNode, ({ body }) => ({

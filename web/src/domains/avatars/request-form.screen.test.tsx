@@ -81,7 +81,7 @@ test('the script is counted in characters as people count them, with its estimat
   expect(errorOf('Script')).toBe('1 character too many')
 })
 
-test('what a voice cannot speak is told at once, and again refused before it is sent', async () => {
+test('what a voice cannot speak is reported at once, and again refused before it is sent', async () => {
   const { user, api } = await open()
   await user.type(field('Title'), 'Sky')
   await user.click(field('Script'))
@@ -95,7 +95,7 @@ test('what a voice cannot speak is told at once, and again refused before it is 
   expect(radio('Берёза').checked).toBe(true)
 })
 
-test('a missing title is told at its field, which takes the focus', async () => {
+test('a missing title is reported at its field, which takes the focus', async () => {
   const { user } = await open()
   await user.click(send())
   await waitFor(() => expect(document.activeElement).toBe(field('Title')))
@@ -114,8 +114,8 @@ test('a refusal by the server is shown at its field, and what was typed stays, a
   await user.click(send())
   await screen.findByText('Attempt limit exceeded, try later')
   expect(field('Script').value).toBe('Look')
-  const kept = Object.keys(localStorage).find((name) => name.startsWith('avatarDraft'))!
-  expect(JSON.parse(localStorage.getItem(kept)!)).toMatchObject({ Title: 'Sky', Script: 'Look' })
+  const draftName = Object.keys(localStorage).find((name) => name.startsWith('avatarDraft'))!
+  expect(JSON.parse(localStorage.getItem(draftName)!)).toMatchObject({ Title: 'Sky', Script: 'Look' })
 })
 
 test('at the limit of the day nothing can be sent, and the page says why', async () => {
@@ -153,7 +153,7 @@ test('a voice is heard, the mouth moves, and Escape stops it', async () => {
   screen.getByRole('button', { name: 'Hear Willow' })
 })
 
-test('a sample that cannot be played is told', async () => {
+test('a sample that cannot be played is reported', async () => {
   fakeSound({ isBroken: true })
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Preview' }))

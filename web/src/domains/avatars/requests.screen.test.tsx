@@ -48,7 +48,7 @@ const chooseInMenu = async (user: Awaited<ReturnType<typeof open>>['user'], titl
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('a person without requests is told what appears here', async () => {
+test('a person without requests sees what appears here', async () => {
   await open([])
   screen.getByText('You have not asked for a video yet')
 })
@@ -103,7 +103,7 @@ test('cancel, and try again', async () => {
   expect(api.sent(cancelAvatarRequest)).toEqual([{ body: { id: testId(1) } }])
 })
 
-test('a cancel that comes too late is told at the row', { tags: ['long'] }, async () => {
+test('a cancel that comes too late is reported at the row', { tags: ['long'] }, async () => {
   const { api, user } = await open([aRequest(1)])
   api.refuse(cancelAvatarRequest, 'InvalidState')
   await user.click(button('Cancel: Request 1'))

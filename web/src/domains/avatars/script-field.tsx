@@ -86,7 +86,7 @@ function Counter({ length, seconds }: { length: number; seconds: number }) {
   )
 }
 
-/** What is wrong with what is typed, told while typing; nothing for an empty field. */
+/** What is wrong with what is typed, shown while typing; nothing for an empty field. */
 export function useScriptFault(script: string, language: Language): string | undefined {
   const { t } = useTranslation('avatars')
   const words = useFaultWords()

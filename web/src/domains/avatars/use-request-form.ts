@@ -81,7 +81,7 @@ export function useRequestForm({ options, draft, onChange, onSent }: FormProps) 
     },
     submit,
     isSending: sending.isPending,
-    /** Null where it is told at a field. */
+    /** Null where it is shown at a field. */
     problem: sending.error && Object.keys(errorsOf(sending.error)).length === 0 ? sending.error : null,
     title,
     script,

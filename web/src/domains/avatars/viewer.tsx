@@ -63,7 +63,7 @@ function Watch({ request }: { request: AvatarRequest }) {
   const { t, i18n } = useTranslation('avatars')
   const video = useRef<HTMLVideoElement>(null)
   const { Title, Language, Seconds } = request
-  const { Video, Captions } = useKeptFiles(request, video)
+  const { Video, Captions } = useSteadyFiles(request, video)
   const size = useSize(video)
   if (!Video?.Address) return null
   const facts = [
@@ -86,7 +86,7 @@ function Watch({ request }: { request: AvatarRequest }) {
       </Text>
       <Spoken script={request.Script} address={Video.Address} captions={Captions?.Address ?? null} video={video} />
       <VideoActions request={request} />
-      <Kept request={request} />
+      <Expiry request={request} />
     </>
   )
 }
@@ -126,7 +126,7 @@ function Spoken({ script, address, captions, video }: SpokenProps) {
 }
 
 /** How long the video stays. */
-function Kept({ request }: { request: AvatarRequest }) {
+function Expiry({ request }: { request: AvatarRequest }) {
   const { t } = useTranslation('avatars')
   const { Courses, Expires } = request
   const words =
@@ -181,26 +181,26 @@ const worthRenewing = 60_000
  * Each answer has new addresses of the same files. The first stays, since another would begin the video anew, until it has
  * expired and the browser cannot read on.
  */
-function useKeptFiles({ Video, Captions }: AvatarRequest, video: RefObject<HTMLVideoElement | null>) {
-  const [kept, setKept] = useState(() => ({ Video, Captions, since: Date.now() }))
+function useSteadyFiles({ Video, Captions }: AvatarRequest, video: RefObject<HTMLVideoElement | null>) {
+  const [current, setCurrent] = useState(() => ({ Video, Captions, since: Date.now() }))
   const [hasFailed, setFailed] = useState(false)
-  const isOther = kept.Video?.Filename !== Video?.Filename
-  const isRenewed = hasFailed && kept.Video?.Address !== Video?.Address
+  const isOther = current.Video?.Filename !== Video?.Filename
+  const isRenewed = hasFailed && current.Video?.Address !== Video?.Address
   if (isOther || isRenewed) {
-    setKept({ Video, Captions, since: Date.now() })
+    setCurrent({ Video, Captions, since: Date.now() })
     setFailed(false)
   }
   useEffect(() => {
     const player = video.current
     const renew = () => {
-      if (Date.now() - kept.since < worthRenewing) return
+      if (Date.now() - current.since < worthRenewing) return
       setFailed(true)
       announce('experimental')
     }
     player?.addEventListener('error', renew)
     return () => player?.removeEventListener('error', renew)
-  }, [video, kept])
-  return kept
+  }, [video, current])
+  return current
 }
 
 /** Width and height of the picture, once the browser knows them. */

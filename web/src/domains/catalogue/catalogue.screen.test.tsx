@@ -66,7 +66,7 @@ test('the filter of the address is sent, what it does not know is left out', asy
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('name')
 })
 
-test('only lengths that a course has are offered, and the one that was asked for', async () => {
+test('only lengths that a course has are offered, and the one that was requested', async () => {
   await open('/catalogue?hours=long')
   const length = within(await screen.findByRole('combobox', { name: 'Length' }))
   await length.findByRole('option', { name: 'Up to 2 hours' })

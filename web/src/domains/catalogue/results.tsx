@@ -35,7 +35,7 @@ interface Props {
 
 /** The courses that the filter keeps. While those of a new filter are read, the ones before stay. */
 export function Results({ query, onSort, onClear }: Props) {
-  const list = useLightPages(searchCatalogue, { query }, { isKeptOnBack: true })
+  const list = useLightPages(searchCatalogue, { query }, { isReusedOnBack: true })
   const { t } = useTranslation('catalogue')
   const { owned } = useOwnedCourses()
   const foundWords = (count: number) => (count === 0 ? t('No course matches') : t('{{count}} courses', { count }))

@@ -80,7 +80,7 @@ test('one letter and what is already searched for are not asked about', async ()
   expect(api.sent(suggestInCatalogue)).toEqual([{ query: { search: 'mus' } }])
 })
 
-test('a request for an older text is given up, and its late answer is not shown', async () => {
+test('a request for an older text is aborted, and its late answer is not shown', async () => {
   const { user, api } = await open()
   const older = api.hold(suggestInCatalogue)
   await user.type(field(), 'mo')
@@ -90,7 +90,7 @@ test('a request for an older text is given up, and its late answer is not shown'
   const list = await screen.findByRole('listbox')
   older.answer({ Items: suggestions })
   expect(list.textContent).toBe('NewerCourse')
-  // Only the request that was not given up counts.
+  // Only the request that was not aborted counts.
   expect(api.sent(suggestInCatalogue)).toEqual([{ query: { search: 'mon' } }])
 })
 

@@ -14,7 +14,7 @@ export const none = { search: '', category: '', difficulty: '', organization: ''
 export type FilterValues = typeof none
 export type FilterName = keyof FilterValues
 
-/** The filter of the catalogue, kept in the address. */
+/** The filter of the catalogue, stored in the address. */
 export function useCatalogueFilter() {
   const [values, change] = useUrl(none)
   const [params] = useSearchParams()

@@ -74,7 +74,7 @@ function Kind({ next }: { next: NextStep }) {
 type Stop = MyCourse['Trail'][number]
 
 const trailWidth = 566
-const shownAtMost = 6
+const maxShown = 6
 const heights = [30, 16, 26, 12, 28, 18]
 
 /** The sections as a constellation: done, current, still to come. A long course shows the part around the current one. */
@@ -82,8 +82,8 @@ function SectionTrail({ stops }: { stops: Stop[] }) {
   const { t } = useTranslation('learning')
   const here = stops.findIndex(({ State }) => State === 'now')
   const now = Math.max(0, here)
-  const first = Math.max(0, Math.min(now - 2, stops.length - shownAtMost))
-  const shown = stops.slice(first, first + shownAtMost)
+  const first = Math.max(0, Math.min(now - 2, stops.length - maxShown))
+  const shown = stops.slice(first, first + maxShown)
   if (shown.length === 0) return null
   const gap = trailWidth / shown.length
   const at = (index: number) => ({ x: round(gap * (index + 0.5)), y: heights[index] ?? 20 })

@@ -185,7 +185,7 @@ test('a voucher that waits to be paid is there with its amount, its last day and
   expect(screen.getByRole('link', { name: 'See how to pay' }).getAttribute('href')).toContain(planId)
 })
 
-test('the page is drawn once its payments are known, and without them if they cannot be read', async () => {
+test('the page is rendered once its payments are known, and without them if they cannot be read', async () => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, () => myCourses(aMyCourse()))
@@ -247,7 +247,7 @@ const draft = (Name: string, given: Partial<DraftCard>) => aDraftCard({ Name, Uu
 test.each([
   ['reviewer', ['Handed in']],
   ['creator', ['Sent back']],
-] as const)('a %s is told what waits for them, with a link', async (group, expected) => {
+] as const)('a %s sees what waits for them, with a link', async (group, expected) => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, () => myCourses())
@@ -272,7 +272,7 @@ test.each([
   )
 })
 
-test('an administrator is told what was approved and waits to be published', async () => {
+test('an administrator sees what was approved and waits to be published', async () => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, () => myCourses())

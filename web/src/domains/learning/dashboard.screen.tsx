@@ -38,7 +38,7 @@ export function DashboardScreen() {
   const pages = useMyCourses('all')
   const courses = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const current = courses.find(({ Access, Next }) => Access.Active && Next !== null)
-  // Only whoever has not begun waits for the guide.
+  // Only a person who has not begun waits for the guide.
   const isBeginner =
     useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
   const { guide, isPending } = useGuide('learner', isBeginner)
@@ -123,7 +123,7 @@ interface Waiting {
   toPublish: DraftCard[]
 }
 
-/** What builders, reviewers and administrators have to look at, the longest waiting first. Others are not asked about. */
+/** What waits for builders, reviewers and administrators, the longest waiting first. Nothing else is requested. */
 function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean } {
   const builds = useCan('courses:build')
   const reviews = useCan('courses:review')

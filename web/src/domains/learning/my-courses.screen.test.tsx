@@ -47,7 +47,7 @@ test('without a course it says so', async () => {
   await screen.findByText("You haven't subscribed to any course yet")
 })
 
-test('without the right to learn, the person is told so', async () => {
+test('without the right to learn, the person sees a message', async () => {
   const { at } = await renderScreen('/courses', { as: ['finances'] })
   expect(at()).toBe('/permission-denied')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Permission denied')

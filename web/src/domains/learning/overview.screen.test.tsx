@@ -84,7 +84,7 @@ test('choosing a plan in the list of plans selects it beside the Subscribe butto
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Month/ }).checked).toBe(true)
 })
 
-test('whose access has ended is offered to renew it; progress is kept', async () => {
+test('a learner whose access has ended can renew it, and sees that the progress stays', async () => {
   const Access = { Active: false, RemainingDays: 0, Expires: '2026-01-01T00:00:00.000Z' }
   await open({ CanRead: false, Access })
   expect(standing().getByText('Your access has ended; your progress is kept.')).toBeTruthy()

@@ -117,7 +117,7 @@ function Learners({ domain }: { domain: string }) {
         {({ Items, Count, LastEvaluatedKey }) => (
           <>
             {Items.length === 0 ? (
-              <Nobody domain={domain} isFiltered={isFiltered} />
+              <NoLearners domain={domain} isFiltered={isFiltered} />
             ) : (
               <>
                 <StatesLegend />
@@ -153,7 +153,7 @@ function CourseSelect({ domain, value, onChange }: { domain: string; value: stri
   )
 }
 
-function Nobody({ domain, isFiltered }: { domain: string; isFiltered: boolean }) {
+function NoLearners({ domain, isFiltered }: { domain: string; isFiltered: boolean }) {
   const { t } = useTranslation(['organization', 'common'])
   if (isFiltered)
     return (

@@ -35,7 +35,7 @@ function Logo({ id, stored }: { id: string; stored: StoredFile | null }) {
         ask: (body, stop) => call(presignLogo, { params, body }, { signal: stop }),
         confirm: async (logo, stop) => {
           const { Item } = await call(setLogo, { params, body: { logo } }, { signal: stop })
-          if (!Item) throw new Error('The logo was not kept')
+          if (!Item) throw new Error('The logo was not stored')
           return Item
         },
       },

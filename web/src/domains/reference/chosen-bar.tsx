@@ -97,7 +97,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
   )
 }
 
-/** Which of the chosen are in use, as the list knows it; the server looks at all of them once more. */
+/** Which of the chosen are in use, as the list knows it; the server checks all of them once more. */
 function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEntry[]; isAll: boolean }) {
   const { t } = useTranslation('reference')
   const count = used.length
@@ -119,7 +119,7 @@ function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEn
   )
 }
 
-/** The entries that are chosen, by id, as the list showed them; kept over searches and pages. */
+/** The entries that are chosen, by id, as the list showed them; they stay over searches and pages. */
 type Chosen = ReadonlyMap<string, ReferenceEntry>
 
 export function useChosen() {

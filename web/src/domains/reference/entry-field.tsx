@@ -119,20 +119,20 @@ function ZoneInput(props: SelectProps) {
   const { t, i18n } = useTranslation('reference')
   const { language } = i18n
   const chosen = typeof props.value === 'string' ? props.value : ''
-  // Names of hundreds of zones take a moment: not before they are looked at.
-  const [isLookedAt, setLookedAt] = useState(false)
+  // Names of hundreds of zones take a moment: only once the list is opened.
+  const [isOpened, setOpened] = useState(false)
   const data = useMemo(() => {
-    const all = isLookedAt ? zones : []
+    const all = isOpened ? zones : []
     // A zone that the server knows and this browser does not stays.
     const shown = chosen && !all.includes(chosen) ? [chosen, ...all] : all
     return shown.map((zone) => ({ value: zone, label: labelOf(zone, language) }))
-  }, [chosen, isLookedAt, language])
+  }, [chosen, isOpened, language])
   return (
     <Select
       {...props}
       value={chosen || null}
       onChange={(zone, option) => props.onChange?.(zone ?? '', option)}
-      onDropdownOpen={() => setLookedAt(true)}
+      onDropdownOpen={() => setOpened(true)}
       data={data}
       filter={({ search }) =>
         data.filter(({ value }) => isKnown(value) && isZoneMeant(value, language, search)).slice(0, maxShown)

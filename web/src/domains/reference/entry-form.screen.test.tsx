@@ -38,7 +38,7 @@ testWaitingAndFailure({
   shows: 'Nothing uses it; it can be deleted.',
 })
 
-test('a name is asked for before anything is sent', async () => {
+test('a name is required before anything is sent', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/admin/categories/new', { as })
   await user.click(save())
@@ -157,7 +157,7 @@ test('a changed entry is shown as unsaved until it is saved, with the version it
   expect(field('Description').value).toBe('Waves.')
 })
 
-test('another person’s change is told with who and what; one keeps what was typed on top of it, or takes theirs', async () => {
+test('another person’s change is shown with who and what; a person keeps what they typed, or takes the other version', async () => {
   const api = fakeApi()
   let stored = physics
   api.on(categories.read, () => ({ Item: stored }))
@@ -225,7 +225,7 @@ test('the page says what uses the entry, with links', async () => {
   expect(used.getByText('and 11 more')).toBeTruthy()
 })
 
-test('an entry that does not exist is told', async () => {
+test('an entry that does not exist is reported', async () => {
   fakeApi().refuse(categories.read, 'NotFound')
   await renderScreen(path, { as })
   expect((await screen.findByRole('alert')).textContent).toBe('Resource not found')

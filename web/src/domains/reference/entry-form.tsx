@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
-import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
+import { useSteadyFocus } from '#kit/behaviour/use-steady-focus.ts'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
 import card from '#kit/form-card.module.css'
 import { StatusBadge } from '#kit/status-badge.tsx'
@@ -36,7 +36,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
   const { form, base, busy, problem } = state
   const { publishable, plainName } = definitionOf(kind)
   const isDirty = form.isDirty()
-  const keepFocus = useKeptFocus(busy)
+  const keepFocus = useSteadyFocus(busy)
 
   const run = async (act: () => Promise<ReferenceEntry | null>) => {
     keepFocus()

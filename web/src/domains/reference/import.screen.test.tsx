@@ -49,7 +49,7 @@ test('a file shows what would happen to each line, and only then the list is cha
   expect(api.sent(importCsv)).toEqual([{ body: { csv: 'Name\nó', Seen: 'v1', SeenAt: report.ReadAt } }])
 })
 
-test('a list that changed since the preview is looked at again; leaving with lines is asked about', async () => {
+test('a list that changed since the preview is checked again; a dialog warns before leaving with lines', async () => {
   const api = fakeApi()
   api.on(previewCsv, () => ({ Item: report }))
   const changed = { by: 'Luis Vega', at: '2026-03-15T18:00:00.000Z', fields: ['Credits'] }

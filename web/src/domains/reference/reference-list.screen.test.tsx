@@ -115,11 +115,11 @@ test('what uses an entry is said before it is deleted, and as long as something 
 test('chosen entries are deleted together; those in use are named before, and stay', { tags: ['long'] }, async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [music, { ...physics, InUse: true }], Count: 2 }))
-  const [gone, kept] = [
+  const [gone, used] = [
     { Uuid: ids.music, Name: 'Music' },
     { Uuid: ids.physics, Name: 'Physics' },
   ]
-  api.on(removeMany, () => ({ Item: { Deleted: [gone], InUse: [kept], Missing: 0 } }))
+  api.on(removeMany, () => ({ Item: { Deleted: [gone], InUse: [used], Missing: 0 } }))
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Physics' }))
   await screen.findByText('1 chosen')
@@ -161,7 +161,7 @@ test('when as many are chosen as can be deleted at once, this is said; what was 
   const api = fakeApi()
   api.on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
-  // The bar alone: two hundred rows take long to draw.
+  // The bar alone: two hundred rows take long to render.
   const chosen = new Map(Array.from({ length: 200 }, (_, n) => [String(n), { ...music, Uuid: String(n) }]))
   chosen.set(music.Uuid, { ...music, InUse: true })
   chosen.delete('0')

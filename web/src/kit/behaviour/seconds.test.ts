@@ -15,7 +15,7 @@ test('lengths leave out what is zero', async () => {
   expect(clockTime(65.9)).toBe('1:05')
 })
 
-test('a past moment is told in the largest unit that fits', () => {
+test('a past moment is shown in the largest unit that fits', () => {
   const now = Date.parse('2026-11-17T12:00:00.000Z')
   expect(timeAgo('2026-11-17T11:59:57.000Z', now, 'es-MX')).toBe('hace 3 s')
   expect(timeAgo('2026-11-17T11:56:00.000Z', now, 'en')).toBe('4 min. ago')

@@ -17,8 +17,8 @@ beforeEach(() => {
 // The next test file may run in the same process.
 afterEach(() => void vi.unstubAllGlobals())
 
-const load = (kept: typeof state) => {
-  state = kept
+const load = (loaded: typeof state) => {
+  state = loaded
   nameArrival()
   return state?.key ?? ''
 }

@@ -1,4 +1,4 @@
-/** Shared by all tabs, and kept when the browser closes. */
+/** Shared by all tabs, and remains when the browser closes. */
 export const stored = guarded(() => localStorage)
 /** For this tab only, until it is closed. */
 export const storedInTab = guarded(() => sessionStorage)

@@ -1,4 +1,4 @@
-/** How a part of a chart is filled. Patterns differ as well as colours, which not everybody can tell apart. */
+/** How a part of a chart is filled. Patterns differ as well as colours, which not everyone can distinguish. */
 export const fills = ['solid', 'hatched', 'soft', 'teal', 'dotted', 'stopped', 'reversed'] as const
 export type Fill = (typeof fills)[number]
 

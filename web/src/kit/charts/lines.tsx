@@ -3,7 +3,7 @@ import classes from './lines.module.css'
 import { Plot, type PlotColumn } from './plot.tsx'
 import { percentOf, ticksFor } from './scale.ts'
 
-/** Dashes differ as well as colours, which not everybody can tell apart. */
+/** Dashes differ as well as colours, which not everyone can distinguish. */
 export const lineKinds = ['plain', 'dashed', 'dotted', 'expected'] as const
 export type LineKind = (typeof lineKinds)[number]
 
@@ -30,8 +30,8 @@ const maxLabels = 6
 
 /** Several lines on one scale, with a range around one of them. */
 export function Lines({ label, columns, series, band, language, format }: Props) {
-  const drawn = [...series.flatMap(({ values }) => values), ...(band?.high ?? [])]
-  const ticks = ticksFor(Math.max(0, ...drawn.map((value) => value ?? 0)))
+  const shownValues = [...series.flatMap(({ values }) => values), ...(band?.high ?? [])]
+  const ticks = ticksFor(Math.max(0, ...shownValues.map((value) => value ?? 0)))
   const top = ticks.at(-1) ?? 1
   const point = (value: number, at: number) =>
     `${(((at + 0.5) / columns.length) * 100).toFixed(2)} ${(100 - percentOf(value, top)).toFixed(2)}`

@@ -19,12 +19,12 @@ export function Spark({ values, kind = 'line' }: Props) {
   )
 }
 
-interface Drawn {
+interface SparkProps {
   values: readonly number[]
   y: (value: number) => number
 }
 
-function Path({ values, y }: Drawn) {
+function Path({ values, y }: SparkProps) {
   const line = values.map(
     (value, at) => `${at ? 'L' : 'M'}${((at / (values.length - 1)) * 84).toFixed(1)} ${y(value).toFixed(1)}`,
   )
@@ -36,7 +36,7 @@ function Path({ values, y }: Drawn) {
   )
 }
 
-const Columns = ({ values, y }: Drawn) =>
+const Columns = ({ values, y }: SparkProps) =>
   values.map((value, at) => (
     <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: minutes have no identity but their place

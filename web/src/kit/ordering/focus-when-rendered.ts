@@ -3,7 +3,7 @@ const maxFrames = 30
 
 /**
  * Focuses the first of these elements that can have the focus, as soon as one is rendered: for acts that take away what had
- * it. The first two frames are left to drawing, so that nothing is chosen that is about to go.
+ * it. The first two frames are left to rendering, so that nothing is chosen that is about to go.
  */
 export function focusWhenRendered(...ids: string[]) {
   const attempt = (frame: number) =>

@@ -44,7 +44,7 @@ export function readFilter<T extends Filter>(params: URLSearchParams, defaults: 
   return Object.fromEntries(entries) as Widened<T>
 }
 
-/** Other parameters, `lng` for example, are kept. */
+/** Other parameters, `lng` for example, stay. */
 export function writeFilter<T extends Filter>(params: URLSearchParams, defaults: T, changes: Partial<Widened<T>>) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

@@ -170,7 +170,7 @@ test('a refresh that is never answered does not block the calls that wait for it
   expect(readToken()).toBe('old')
 })
 
-test('a read that was asked for before the app ran is taken once, and only with the token it was sent with', async () => {
+test('a read that was requested before the app ran is taken once, and only with the token it was sent with', async () => {
   keepSession(aSession('now'))
   answerWith(() => Response.json({ Items: [], Count: 2 }))
   const early = (token: string) =>
@@ -183,13 +183,13 @@ test('a read that was asked for before the app ran is taken once, and only with 
   expect(asked).toEqual([])
   expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 2 })
 
-  early('of somebody else')
+  early('of another person')
   expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 2 })
   expect(asked).toHaveLength(2)
   vi.unstubAllGlobals()
 })
 
-test('a read that was asked for too early is repeated after the session is renewed', async () => {
+test('a read that was requested too early is repeated after the session is renewed', async () => {
   keepSession(aSession('old'))
   answerWith((path) => Response.json(path === '/api/auth/refresh' ? aSession('new') : { Items: [], Count: 3 }))
   vi.stubGlobal('earlyReads', new Map([['/api/users/courses', { token: 'old', response: Promise.resolve(refused()) }]]))

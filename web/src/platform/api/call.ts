@@ -8,7 +8,7 @@ import { chosenLanguage, currentLanguage } from '#platform/i18n/i18n.ts'
 import { preview } from '#platform/preview/preview.ts'
 import { NetworkProblem, problemOf } from '#platform/problems/problem.ts'
 import { renewSession } from '#platform/session/renew-session.ts'
-import { isSomebodyElse, readSignedIn, readToken } from '#platform/session/session.ts'
+import { isOtherPerson, readSignedIn, readToken } from '#platform/session/session.ts'
 import { sessionHeaders } from '#platform/session/session-headers.ts'
 import { takeEarlyRead } from './early-reads.ts'
 
@@ -25,7 +25,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, sen
 /** Every request of the app goes through here. Answers as soon as the headers have arrived, whatever the status. */
 export async function open<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Response> {
   const isAboutSession = endpoint.path.startsWith('/auth/')
-  if (!isAboutSession && isSomebodyElse()) return refuse()
+  if (!isAboutSession && isOtherPerson()) return refuse()
   const token = readToken()
   const person = readSignedIn()?.id
   const response = await send(endpoint, input as Parts, token, sending)

@@ -10,7 +10,7 @@ function readEarly(address: string, token: string | null) {
   return { response }
 }
 
-test('a response is taken once, and only with the token it was asked for with', () => {
+test('a response is taken once, and only with the token it was requested with', () => {
   const { response } = readEarly('/api/users/courses', 'one')
   expect(takeEarlyRead('/api/users/courses', 'one')).toBe(response)
   expect(takeEarlyRead('/api/users/courses', 'one')).toBeNull()

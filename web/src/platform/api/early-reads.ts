@@ -10,7 +10,7 @@ const page = globalThis as { earlyReads?: Map<string, EarlyRead> }
 /** Whether a response is still in the map. */
 export const hasEarlyReads = () => (page.earlyReads?.size ?? 0) > 0
 
-/** The response that was asked for with the same token. It is handed out once: the next read must be a new one. */
+/** The response that was requested with the same token. It is handed out once: the next read must be a new one. */
 export function takeEarlyRead(address: string, token: string | null): Promise<Response> | null {
   const read = page.earlyReads?.get(address)
   page.earlyReads?.delete(address)

@@ -7,7 +7,7 @@ import { useActor } from '#platform/session/session.ts'
 import { call } from './call.ts'
 
 /** What was read from one address, and the pages that follow it. */
-interface Kept {
+interface Cached {
   pages: readonly unknown[]
   error: unknown
   isReading: boolean
@@ -15,35 +15,35 @@ interface Kept {
   at: number
 }
 
-const nothing: Kept = { pages: [], error: null, isReading: false, at: 0 }
-const kept = new Map<string, Kept>()
+const nothing: Cached = { pages: [], error: null, isReading: false, at: 0 }
+const cache = new Map<string, Cached>()
 const listeners = new Set<() => void>()
 const maxCached = 60
 const freshFor = 30_000
 
 /** Where one process stands for many pages: in tests, and where the server renders. */
-export const forgetLightReads = () => kept.clear()
+export const forgetLightReads = () => cache.clear()
 
 /** Keeps what was read outside of a page, by the address below `/api`: for visitors only. */
 export const keepRead = (address: string, answer: unknown) => note(` ${address}`, { pages: [answer], at: Date.now() })
 
 interface Options {
-  /** Reads again what is kept, fresh or not. */
+  /** Reads again what is cached, fresh or not. */
   isAlwaysRead?: boolean
   /** Going back shows the pages of a list as they were left, however long ago that was. */
-  isKeptOnBack?: boolean
+  isReusedOnBack?: boolean
 }
 
 /**
- * Reads for pages that are shown without loading React Query. Answers stay in memory: what is kept is shown at once, and
+ * Reads for pages that are shown without loading React Query. Answers stay in memory: what is cached is shown at once, and
  * read again when it is not fresh, and what failed without a connection when there is one. Null as input reads nothing.
  */
 export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> | null, options: Options = {}) {
   const person = useActor()?.id ?? ''
   const isBack = useNavigationType() === 'POP'
   const key = input === null ? '' : `${person} ${addressOf(endpoint, input as Parts)}`
-  const readKept = () => kept.get(key) ?? nothing
-  const { pages, error, isReading } = useSyncExternalStore(follow, readKept, readKept)
+  const readCached = () => cache.get(key) ?? nothing
+  const { pages, error, isReading } = useSyncExternalStore(follow, readCached, readCached)
 
   const read = async (token: string | undefined, signal?: AbortSignal) => {
     if (input === null) return
@@ -52,7 +52,7 @@ export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> |
     note(key, { isReading: true, error: null })
     try {
       const page = await call(endpoint, asked, { signal })
-      const before = token === undefined ? [] : (kept.get(key)?.pages ?? [])
+      const before = token === undefined ? [] : (cache.get(key)?.pages ?? [])
       note(key, { pages: [...before, page], isReading: false, ...(token === undefined && { at: Date.now() }) })
     } catch (error) {
       note(key, { isReading: false, ...(!signal?.aborted && { error }) })
@@ -61,8 +61,8 @@ export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is read, and nothing else
   useEffect(() => {
-    const { pages: shown, at } = kept.get(key) ?? nothing
-    const isFresh = (isBack && options.isKeptOnBack) || Date.now() - at < freshFor
+    const { pages: shown, at } = cache.get(key) ?? nothing
+    const isFresh = (isBack && options.isReusedOnBack) || Date.now() - at < freshFor
     if (key === '' || (shown.length > 0 && isFresh && !options.isAlwaysRead)) return
     const leaving = new AbortController()
     void read(undefined, leaving.signal)
@@ -95,13 +95,13 @@ export function useLightRead<E extends Endpoint>(endpoint: E, input: Input<E> | 
   return { data: pages[0], error: error as Error | null, isPending, refetch: readAgain }
 }
 
-function note(key: string, changes: Partial<Kept>) {
-  const now = { ...(kept.get(key) ?? nothing), ...changes }
+function note(key: string, changes: Partial<Cached>) {
+  const now = { ...(cache.get(key) ?? nothing), ...changes }
   // Last in the order of the map, which begins with what was not used for the longest time.
-  kept.delete(key)
-  kept.set(key, now)
-  const [oldest] = kept.keys()
-  if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
+  cache.delete(key)
+  cache.set(key, now)
+  const [oldest] = cache.keys()
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
   for (const listener of listeners) listener()
 }
 

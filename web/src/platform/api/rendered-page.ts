@@ -14,7 +14,7 @@ const patienceMs = 3000
 
 /** Waits until the rendered page can be replaced: what it shows was read, and no list of a field is open. */
 export async function untilReplaceable(root: HTMLElement) {
-  // What signed-in people read is not kept here.
+  // What signed-in people read is not cached here.
   if (!isUsableRendered(root)) return
   const late = new Promise<[]>((resolve) => setTimeout(resolve, patienceMs, []))
   for (const [address, answer] of await Promise.race([takeAnswers(), late])) keepRead(address, answer)

@@ -25,6 +25,6 @@ export const useShownBrand = () =>
       return () => void listeners.delete(listener)
     },
     () => shown,
-    // The server draws one page at a time.
+    // The server renders one page at a time.
     () => shown,
   )

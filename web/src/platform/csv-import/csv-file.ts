@@ -2,7 +2,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts'
 
 /**
  * A table as CSV. A cell that a spreadsheet would run as a formula is written with an apostrophe before it, since part
- * of the text comes from a file of somebody else.
+ * of the text comes from a file of another person.
  */
 export const toCsv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(cell).join(',')).join('\r\n')
 
@@ -13,7 +13,7 @@ const cell = (text: string) => {
 
 export const saveReport = (name: string, rows: readonly (readonly string[])[]) => saveCsv(name, toCsv(rows))
 
-/** Downloads a file. The mark at the beginning tells spreadsheets that it is UTF-8; reading an answer takes it away. */
+/** Downloads a file. The mark at the beginning marks it as UTF-8 for spreadsheets; reading an answer removes it. */
 export function saveCsv(name: string, text: string) {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -42,7 +42,7 @@ export function CsvForm(props: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const refused = error?.details?.find(({ field }) => field === 'csv')
   const message = isEmpty ? reasons.empty : refused && (reasons[refused.reason] ?? t('It cannot be read as a CSV file'))
-  // The button was disabled while the file was looked at, and has lost the focus.
+  // The button was disabled while the file was checked, and has lost the focus.
   useEffect(() => {
     if (refused) text.current?.focus()
   }, [refused])

@@ -12,7 +12,7 @@ export interface Agreed<I, R> {
 }
 
 /**
- * Kept in the query cache, so that a person who left the page finds the result on returning. The server stores no record of
+ * In the query cache, so that a person who left the page finds the result on returning. The server stores no record of
  * the import: it is one request.
  */
 export function useAgreed<I, R>(name: string) {

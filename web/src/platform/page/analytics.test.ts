@@ -18,14 +18,14 @@ beforeEach(() => {
   bodies = []
   addresses = []
   Object.assign(page, { cookie: 'other=1', visibilityState: 'visible' })
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const listen = (name: string, listener: () => void) => onPage.set(name, listener)
   vi.stubGlobal('document', Object.assign(page, { addEventListener: listen }))
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('location', { host: 'aulanova.example' })
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
   })
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     addresses.push(address)

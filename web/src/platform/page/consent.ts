@@ -1,10 +1,10 @@
 const cookieName = 'cookie_consent'
 const year = 365 * 24 * 60 * 60
 
-const isKept = (value: boolean) => (globalThis.document?.cookie ?? '').split('; ').includes(`${cookieName}=${value}`)
-export const hasConsent = () => isKept(true)
+const isStored = (value: boolean) => (globalThis.document?.cookie ?? '').split('; ').includes(`${cookieName}=${value}`)
+export const hasConsent = () => isStored(true)
 /** Whether the question was answered, either way. */
-export const hasAnswered = () => isKept(true) || isKept(false)
+export const hasAnswered = () => isStored(true) || isStored(false)
 
 let whenGiven = () => {}
 

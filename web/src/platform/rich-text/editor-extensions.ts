@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { drawFormula } from './formula.ts'
+import { renderFormula } from './formula.ts'
 
 /** An inline TeX formula. The HTML contains the TeX as text, for where no formula is rendered. */
 const Formula = Node.create({
@@ -21,18 +21,18 @@ const Formula = Node.create({
   renderText: ({ node }) => node.attrs.tex as string,
   addNodeView: () => (view) => {
     const dom = document.createElement('span')
-    const draw = (tex: string) => {
+    const render = (tex: string) => {
       dom.dataset.formula = tex
       // After it is attached: `drawFormula` skips elements outside the page.
-      queueMicrotask(() => void drawFormula(dom, tex))
+      queueMicrotask(() => void renderFormula(dom, tex))
     }
-    draw(view.node.attrs.tex as string)
+    render(view.node.attrs.tex as string)
     return {
       dom,
       ignoreMutation: () => true,
       update: (node) => {
         if (node.type !== view.node.type) return false
-        if (node.attrs.tex !== dom.dataset.formula) draw(node.attrs.tex as string)
+        if (node.attrs.tex !== dom.dataset.formula) render(node.attrs.tex as string)
         return true
       },
     }

@@ -44,7 +44,7 @@ export const faultMarks = (options: Options) =>
 /** Those that the library was asked about and cannot set. */
 const unsettable = new Set<string>()
 
-/** Asks about the formulas of a text, each once in the life of its view, and draws the marks when one cannot be set. */
+/** Asks about the formulas of a text, each once in the life of its view, and renders the marks when one cannot be set. */
 function formulaCheck() {
   const asked = new Set<string>()
   return (view: EditorView) =>
@@ -72,7 +72,7 @@ function marksOf(doc: Node, editor: Editor, options: Options) {
   doc.descendants((node, at) => {
     const fault = faultOf(node)
     if (!fault) return
-    const draw = (_: unknown, getPos: () => number | undefined) =>
+    const render = (_: unknown, getPos: () => number | undefined) =>
       button(options.words(fault), fault, () => {
         const after = getPos()
         if (after === undefined) return
@@ -81,7 +81,7 @@ function marksOf(doc: Node, editor: Editor, options: Options) {
       })
     // The key keeps the button, and the focus on it, while other text changes.
     const spec = { side: -1, key: `${fault} ${marks.length}`, stopEvent: () => true, ignoreSelection: true }
-    marks.push(Decoration.widget(at + node.nodeSize, draw, spec))
+    marks.push(Decoration.widget(at + node.nodeSize, render, spec))
   })
   return DecorationSet.create(doc, marks)
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#kit/editor-icon.tsx'
 import { Icon } from '#kit/icon.tsx'
 import classes from './editor-toolbar.module.css'
-import { drawFormula } from './formula.ts'
+import { renderFormula } from './formula.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 const webAddress = /^(https?:\/\/|mailto:)\S+$/i
@@ -74,7 +74,7 @@ export function FormulaPrompt({ editor, opened, onOpened }: FormulaProps) {
           : t('This formula cannot be shown. Check the braces and the names of the commands.')
       }
       icon={<EditorIcon name="formula" />}
-      preview={(typed) => <Drawn tex={typed} />}
+      preview={(typed) => <FormulaPreview tex={typed} />}
       onSet={set}
       onRemove={tex ? () => editor.chain().focus().deleteSelection().run() : undefined}
     />
@@ -84,7 +84,7 @@ export function FormulaPrompt({ editor, opened, onOpened }: FormulaProps) {
 const exampleFormula = '\\frac{1}{2} m v^2'
 
 /** The formula as it will look. While it cannot be set, which half of one cannot, words say so in its place. */
-function Drawn({ tex }: { tex: string }) {
+function FormulaPreview({ tex }: { tex: string }) {
   const { t } = useTranslation('authoring')
   const place = useRef<HTMLParagraphElement>(null)
   const [isUnset, setUnset] = useState(false)
@@ -92,8 +92,8 @@ function Drawn({ tex }: { tex: string }) {
     const { current } = place
     if (!current) return
     const note = () => current.isConnected && setUnset(current.hasAttribute('data-unset'))
-    // Without a connection the library that draws it cannot be loaded.
-    drawFormula(current, tex).then(note, () => {})
+    // Without a connection the library that renders it cannot be loaded.
+    renderFormula(current, tex).then(note, () => {})
   }, [tex])
   return (
     <>

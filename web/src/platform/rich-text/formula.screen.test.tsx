@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { drawFormula } from './formula.ts'
+import { renderFormula } from './formula.ts'
 
 test('a formula that is too long or defines commands stays TeX', async () => {
   const element = document.createElement('span')
   document.body.append(element)
   onTestFinished(() => element.remove())
-  await drawFormula(element, 'x^2')
+  await renderFormula(element, 'x^2')
   expect([element.querySelector('math') !== null, element.hasAttribute('data-unset')]).toEqual([true, false])
   for (const tex of ['x'.repeat(2001), '\\def\\a{x}\\a']) {
-    await drawFormula(element, tex)
+    await renderFormula(element, tex)
     expect([element.innerHTML, element.hasAttribute('data-unset')]).toEqual([tex, true])
   }
 })

@@ -11,14 +11,14 @@ async function load() {
   return katex
 }
 
-/** A text does not wait longer for what draws its formulas. */
+/** A text does not wait longer for the library that renders its formulas. */
 const patienceMs = 1500
 
 /** Those that nearly every formula has letters of. */
 const usualFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math']
 
 /**
- * Called before a text is shown: its formulas are then drawn with it, and nothing moves. Does nothing for a text without
+ * Called before a text is shown: its formulas are then rendered with it, and nothing moves. Does nothing for a text without
  * any. A text that is read without a connection to the library is shown with TeX.
  */
 export async function prepareFormulas(html: string) {
@@ -33,15 +33,15 @@ export async function prepareFormulas(html: string) {
  * Renders TeX with the fonts that we serve, and as MathML for screen readers: at once if the library is there, or else when
  * it is. What cannot be set stays TeX, without the English tooltip of the library.
  */
-export async function drawFormula(element: HTMLElement, tex: string) {
+export async function renderFormula(element: HTMLElement, tex: string) {
   element.textContent = tex
   const katex = loaded ?? (await load())
   // The element may have been removed while the library was loading.
   if (!element.isConnected || element.textContent !== tex) return
-  element.toggleAttribute('data-unset', !isDrawn(katex, element, tex))
+  element.toggleAttribute('data-unset', !isRendered(katex, element, tex))
 }
 
-function isDrawn(katex: Katex, element: HTMLElement, tex: string) {
+function isRendered(katex: Katex, element: HTMLElement, tex: string) {
   if (!isWithinLimits(tex)) return false
   try {
     katex.render(tex, element, formulaOptions)

@@ -12,7 +12,7 @@ type Change = { add: { id: object; at: number } } | { remove: object }
 
 /**
  * Takes files that are pasted or dropped. While a picture is sent a mark keeps its place, and moves with the text around
- * it. Also turns the lists of Word into lists. `note` is told of each text that is pasted or dropped whether it has pictures
+ * it. Also turns the lists of Word into lists. `note` is called for each text that is pasted or dropped, with whether it has pictures
  * that are not in the text afterwards: those of other pages.
  */
 export const pictureUploads = (take: TakeFiles, note: (hasLost: boolean) => void) =>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawFormula } from './formula.ts'
+import { renderFormula } from './formula.ts'
 import { followPictures } from './missing-picture.ts'
 import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
@@ -22,7 +22,7 @@ export function RichText({ html, files = noFiles }: Props) {
   const text = useRef<HTMLDivElement>(null)
   // At once: a picture fails soon when there is no connection.
   useLayoutEffect(() => (text.current ? followPictures(text.current) : undefined), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new addresses must not draw the text anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new addresses must not render the text again
   const shown = useMemo(() => withPictures(html, files), [html])
   // Before it is painted: tables in boxes and formulas have another height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
@@ -34,9 +34,9 @@ export function RichText({ html, files = noFiles }: Props) {
     const code = box.querySelectorAll('pre')
     if (code.length > 0) void import('./code-box.ts').then(({ dressCode }) => dressCode(code))
     const formulas = [...box.querySelectorAll<HTMLElement>('span[data-formula]')]
-    const drawn = formulas.map((formula) => drawFormula(formula, formula.dataset.formula ?? ''))
+    const rendered = formulas.map((formula) => renderFormula(formula, formula.dataset.formula ?? ''))
     const width = followWidth(box)
-    void Promise.allSettled(drawn).then(width.measure)
+    void Promise.allSettled(rendered).then(width.measure)
     return width.stop
   }, [html, files])
 

@@ -12,7 +12,7 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"'
 
 /**
  * Stored HTML has only the names of files, since addresses expire. As text, so that pictures have their place when the HTML is
- * first painted, also where the server draws the page.
+ * first painted, also where the server renders the page.
  */
 export const withPictures = (html: string, files: readonly PictureFile[]) =>
   html.replace(/<img\b[^<>]*>/g, (tag) => {
@@ -20,11 +20,11 @@ export const withPictures = (html: string, files: readonly PictureFile[]) =>
     const file = files.find(({ Filename }) => Filename === name)
     if (!file?.Address) return tag
     const given = Object.entries(attributesOf(file)).map(([key, value]) => ` ${key}="${escaped(value ?? '')}"`)
-    // Texts from before sizes were kept have whatever was typed.
+    // Texts from before sizes were stored have whatever was typed.
     return tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<img', () => `<img${given.join('')}`)
   })
 
-/** The same for pictures that are shown already: addresses are renewed, and an editor draws pictures without any. */
+/** The same for pictures that are shown already: addresses are renewed, and an editor renders pictures without any. */
 export function showPictures(within: HTMLElement, files: readonly PictureFile[]) {
   for (const picture of within.querySelectorAll<HTMLImageElement>('img[data-file]')) {
     const file = files.find(({ Filename }) => Filename === picture.dataset.file)

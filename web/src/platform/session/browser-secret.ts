@@ -7,8 +7,8 @@ let unstored: string | undefined
 
 /** Random bits by which the server recognises this browser (see `browserHeader`). */
 export function browserSecret() {
-  const kept = stored.get(name) ?? unstored
-  if (kept) return kept
+  const existing = stored.get(name) ?? unstored
+  if (existing) return existing
   unstored = randomHex(32)
   stored.set(name, unstored)
   return unstored

@@ -34,7 +34,7 @@ test('who signs up finds the origin in another tab, once; somebody else does not
   expect(takeOrigin(ana)).toBeNull()
 })
 
-test('what is kept for a sign-up is forgotten after a day, and must be a path of this site', () => {
+test('what is stored for a sign-up is forgotten after a day, and must be a path of this site', () => {
   rememberOrigin('/purchase/1/2')
   keepOriginFor(ana)
   rememberOrigin('//evil.test')

@@ -2,10 +2,10 @@ import { stored, storedInTab } from '#kit/browser/storage.ts'
 
 const name = 'origin'
 
-/** Remembers the page that was asked for before the redirect to the login. */
+/** Remembers the page that was requested before the redirect to the login. */
 export const rememberOrigin = (path: string) => storedInTab.set(name, path)
 
-interface KeptOrigin {
+interface SignUpOrigin {
   email: string
   path: string
   /** Milliseconds. */
@@ -16,26 +16,26 @@ interface KeptOrigin {
 const ofSignUpsName = 'signUpOrigins'
 const cachedForMs = 24 * 60 * 60 * 1000
 const maxCached = 10
-const ofSignUps = () => stored.read<KeptOrigin[]>(ofSignUpsName) ?? []
-const withoutOf = (email: string) => ofSignUps().filter((kept) => kept.email !== email.toLowerCase())
+const ofSignUps = () => stored.read<SignUpOrigin[]>(ofSignUpsName) ?? []
+const withoutOf = (email: string) => ofSignUps().filter((origin) => origin.email !== email.toLowerCase())
 
-/** Keeps the page that was asked for until the account that is being signed up has logged in; nobody else is led to it. */
+/** Keeps the page that was requested until the account that is being signed up has logged in; no other person is led to it. */
 export function keepOriginFor(email: string) {
   const path = storedInTab.get(name)
   if (!path) return
-  const kept = { email: email.toLowerCase(), path, at: Date.now() }
-  stored.write(ofSignUpsName, [kept, ...withoutOf(email)].slice(0, maxCached))
+  const origin = { email: email.toLowerCase(), path, at: Date.now() }
+  stored.write(ofSignUpsName, [origin, ...withoutOf(email)].slice(0, maxCached))
 }
 
 /** The page that waits: of this tab, or of the account's sign-up. Null unless it is a path of this site. */
 export function originFor(email: string | null): string | null {
-  const path = storedInTab.get(name) ?? (email && keptFor(email))
+  const path = storedInTab.get(name) ?? (email && originOfSignUp(email))
   return path && isOwnPath(path) ? path : null
 }
 
-function keptFor(email: string): string | null {
-  const kept = ofSignUps().find((one) => one.email === email.toLowerCase())
-  return kept && Date.now() - kept.at < cachedForMs ? kept.path : null
+function originOfSignUp(email: string): string | null {
+  const origin = ofSignUps().find((one) => one.email === email.toLowerCase())
+  return origin && Date.now() - origin.at < cachedForMs ? origin.path : null
 }
 
 /** Returns the page that waits for an account, and forgets it. */

@@ -6,7 +6,7 @@ import { config } from '#platform/config/config.ts'
 import { NetworkProblem, requestTimeout } from '#platform/problems/problem.ts'
 import { rememberEndedSession } from './ended-session.ts'
 import { rememberOrigin } from './origin.ts'
-import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
+import { isOtherPerson, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
 import { sessionHeaders } from './session-headers.ts'
 
 /** The refresh token that the server has refused permanently; it is not sent again. */
@@ -31,7 +31,7 @@ export const whenRenewed = async () => {
 }
 
 /** There is no session or another account's, or the server has refused the refresh token: the person has to sign in again. */
-export const hasSessionEnded = () => readToken() === null || isSomebodyElse() || readRefreshToken() === spent
+export const hasSessionEnded = () => readToken() === null || isOtherPerson() || readRefreshToken() === spent
 
 async function trade(refused: string | null, chosen?: Language): Promise<boolean> {
   const current = readToken()
@@ -58,12 +58,12 @@ async function trade(refused: string | null, chosen?: Language): Promise<boolean
     console.info('Refresh failed', answer.code)
     return leave()
   }
-  // Any other failure, such as a server that is away, says nothing about the session, which is kept for the next attempt.
+  // Any other failure, such as a server that is away, says nothing about the session, which stays for the next attempt.
   if (!response.ok || !answer) {
     console.info('Refresh failed', response.status)
     return false
   }
-  // Another tab has signed out or in meanwhile; its session is kept.
+  // Another tab has signed out or in meanwhile; its session stays.
   if (readToken() !== current) return readToken() !== null
   keepSession(answer)
   return true

@@ -60,7 +60,7 @@ export function readActor(): Actor | null {
 }
 
 /** Whether somebody else has signed in in another tab; nothing of this page may be sent with their token. */
-export const isSomebodyElse = () => {
+export const isOtherPerson = () => {
   const now = readSignedIn()?.id
   return owner !== null && now !== undefined && now !== owner
 }
@@ -85,11 +85,11 @@ export const useCan = (access: Access, params?: { domain?: string }) => holds(us
  * Signing out in one tab signs out the others. When somebody else signs in there, this page is reloaded for them, unless
  * it has unsaved work, which stays its owner's.
  */
-export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => void) {
+export function followOtherTabs(onSignedOut: () => void, onOtherPerson: () => void) {
   owner = readSignedIn()?.id ?? null
   ownActor = readSignedIn()
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'token' && newValue !== null && isSomebodyElse()) onSomebodyElse()
+    if (key === 'token' && newValue !== null && isOtherPerson()) onOtherPerson()
     if (key === 'token' || key === null) notify()
     if ((key === 'token' && newValue === null) || (key === null && !readToken())) onSignedOut()
   })

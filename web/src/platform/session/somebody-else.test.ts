@@ -20,15 +20,15 @@ const answerWith = (reply: () => Response) =>
   })
 
 /** As another tab does it: only storage changes. */
-function somebodyElseSignsIn() {
+function otherPersonSignsIn() {
   localStorage.setItem('userPayload', JSON.stringify({ ...aSession('theirs').payload, sub: 'u2', username: 'bruno' }))
   localStorage.setItem('token', 'theirs')
 }
 
-test('nothing of this page is sent with the token of somebody who signed in in another tab', async () => {
+test('nothing of this page is sent with the token of another person who signed in in another tab', async () => {
   keepSession(aSession('mine'))
   const release = registerUnsavedWork(() => true)
-  somebodyElseSignsIn()
+  otherPersonSignsIn()
   answerWith(() => Response.json({ Items: [], Count: 0 }))
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
   expect(asked).toEqual([])
@@ -45,7 +45,7 @@ test('nothing of this page is sent with the token of somebody who signed in in a
 test('a call refused while somebody else signs in is not repeated with their token', async () => {
   keepSession(aSession('mine'))
   answerWith(() => {
-    somebodyElseSignsIn()
+    otherPersonSignsIn()
     return Response.json({ statusCode: 401, code: 'SessionExpired', message: '' }, { status: 401 })
   })
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })

@@ -66,7 +66,7 @@ export function useTokenPages() {
 
 /**
  * Focuses the heading of a list when another page of it has arrived and the button that was pressed is gone, or out of
- * sight since the page was scrolled to its top. A page is known by its token, and by what else is asked for if a button
+ * sight since the page was scrolled to its top. A page is known by its token, and by what else is requested if a button
  * that removes itself changes that.
  */
 export function useHeadingOfPage(page: string | null, isLoading: boolean) {
@@ -94,7 +94,7 @@ interface Passed {
 }
 
 const name = 'passedPages'
-/** So many pages are kept, of all lists together. */
+/** The maximum of cached pages, of all lists together. */
 const maxCached = 1000
 
 const all = () => new Map(storedInTab.read<[token: string, Passed][]>(name) ?? [])

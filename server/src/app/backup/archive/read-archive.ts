@@ -11,7 +11,7 @@ export interface ArchiveEntry extends TarHeader {
   content(): AsyncGenerator<Buffer>
 }
 
-/** The entries in the order in which they were written. The content of one has to be read before the next is asked for. */
+/** The entries in the order in which they were written. The content of one has to be read before the next is requested. */
 export async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
   const file = await opened(path)
   try {
@@ -50,7 +50,7 @@ async function* entriesIn(file: FileHandle, seen: (headerAt: number, name: strin
   }
 }
 
-/** The content of an entry that is kept in memory, which holds no more than `most` bytes. */
+/** The content of an entry that is held in memory, and is never larger than `most` bytes. */
 export async function wholeOf({ name, bytes, content }: ArchiveEntry, max: number): Promise<Buffer> {
   if (bytes > max)
     throw new StartError(`The entry ${JSON.stringify(name)} of the backup is larger than any that this program writes.`)

@@ -13,7 +13,7 @@ import { serverFacts } from './server-facts.store.ts'
 /** A provider refuses what is signed by a clock that is minutes off; codes and sessions end too early or too late. */
 const maxSeconds = 60
 
-/** Compared with the database's, and with that of a provider that we use anyway, whose answers tell the time. */
+/** Compared with the database's, and with that of a provider that we use anyway, whose answers contain the time. */
 const checkClock: Check = async ({ database, config }) => {
   const before = Date.now()
   const { now } = await serverFacts(await database())
@@ -79,13 +79,15 @@ const checkIdentity: Check = async ({ config, database }) => {
   const sql = await database()
   const keys = await loadSecret(sql, config)
   const provider = await createProvider(config.identity, { sql, keys, notify: async () => {}, now: () => new Date() })
-  const kept = config.identity.kind === 'cognito' ? `the user pool ${config.identity.userPoolId}` : 'the database'
+  const location = config.identity.kind === 'cognito' ? `the user pool ${config.identity.userPoolId}` : 'the database'
   await provider.importAccount(`check-${randomUUID()}@invalid.example`).catch((error: Error) => {
-    throw new NotWell(`Accounts are in ${kept}, which cannot be asked (${error.message}): check IDENTITY and its keys.`)
+    throw new NotWell(
+      `Accounts are in ${location}, which cannot be asked (${error.message}): check IDENTITY and its keys.`,
+    )
   })
   if (!config.demo && !(await isAdministered(sql)))
     throw new NotWell('There is no administrator yet: npm run aulanova -- admin create EMAIL invites one.')
-  return `Accounts are in ${kept}, which answers.`
+  return `Accounts are in ${location}, which answers.`
 }
 
 /** What is understood, or this program would not have begun, but is not what a production server should have. */

@@ -112,7 +112,7 @@ test.each([
   expect(await titles(uuid)).toBe('')
 })
 
-test('a block is put where it was asked for, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S7-061 S9-029]', async () => {
+test('a block is put where it was requested, moved, and keeps its place among the others [S3-016 S4-051 S4-054 S7-061 S9-029]', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c', 'd')
   const order = (updates: { id: string; position: number }[]) =>
     t.call(orderBlocks, { body: { uuid, updates } }, helper)
@@ -266,20 +266,20 @@ test('two people with two hundred concurrent operations each end with one order,
     for (let n = 0; n < 200; n++) {
       const known = [...ids, ...mine].filter((id) => living.has(id))
       const id = known[next(known.length)]!
-      const deed = next(12)
+      const action = next(12)
       const isMine = mine.includes(id)
-      if (deed < 4 || known.length < 4) {
+      if (action < 4 || known.length < 4) {
         const { body } = await add(uuid, at, text(`${seed}-${n}`), who, next(20) + 1)
         mine.push(body.Item.Id)
         living.add(body.Item.Id)
         written.set(body.Item.Id, `${seed}-${n}`)
-      } else if (deed < 7) {
+      } else if (action < 7) {
         const moved = await t.call(orderBlocks, { body: { uuid, updates: [{ id, position: next(30) + 1 }] } }, who)
         expect([200, 404]).toContain(moved.status)
-      } else if (deed < 9) {
+      } else if (action < 9) {
         const to = { uuid, block: id, section: next(2) ? at : other, position: next(10) + 1 }
         expect([200, 404]).toContain((await t.call(moveBlock, { body: to }, who)).status)
-      } else if (deed < 11 && isMine) {
+      } else if (action < 11 && isMine) {
         const values = text(`${seed}-${n}!`)
         expect((await t.call(updateBlock, { body: { uuid, item: id, values } }, who)).status).toBe(200)
         written.set(id, values.Title)

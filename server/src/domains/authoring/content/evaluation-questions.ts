@@ -34,12 +34,14 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
     const row = { type, text: question.Text.trim(), points, explanation: question.Explanation ?? '' }
     const named = byId.get(Id ?? '')
     const options = question.Type === 'true-or-false' ? trueAndFalse(question.Right, named) : choicesOf(question, at)
-    const kept = named ?? unclaimed.get(contentOf({ ...row, options }))?.shift()
+    const previous = named ?? unclaimed.get(contentOf({ ...row, options }))?.shift()
     return {
-      id: idOf(kept?.id),
+      id: idOf(previous?.id),
       ...row,
       options: options.map(({ id, ...option }) => {
-        const same = kept?.options.find((one) => isFree(one) && one.text === option.text && one.right === option.right)
+        const same = previous?.options.find(
+          (one) => isFree(one) && one.text === option.text && one.right === option.right,
+        )
         return { id: idOf(id ?? same?.id), ...option }
       }),
     }

@@ -63,7 +63,7 @@ export const restore = (services: Services, by: Requester, courseId: string, id:
     return toSection(await sections.read(tx, courseId, id))
   })
 
-/** For those who may bring it back. */
+/** For those who may restore it. */
 export async function listTrash({ sql, now }: Services, actor: Actor, courseId: string) {
   requirePart(actor, await courseFor(sql, actor, courseId), 'content')
   const rows = await store.list(sql, courseId, new Date(now().getTime() - daysToRestore * 86_400_000))

@@ -105,10 +105,10 @@ async function requireMovable(tx: Db, actor: Actor, courseId: string) {
 }
 
 async function writeField(tx: Db, courseId: string, field: keyof CourseGeneral, value: string | number | null) {
-  const kept = typeof value === 'string' ? value.trim() : value
+  const trimmed = typeof value === 'string' ? value.trim() : value
   if (htmlFields.some((name) => name === field))
-    await store.keepFiles(tx, courseId, await picturesOf(tx, courseId, String(kept), field))
-  await store.updateGeneral(tx, courseId, { [columns[field]]: kept })
+    await store.keepFiles(tx, courseId, await picturesOf(tx, courseId, String(trimmed), field))
+  await store.updateGeneral(tx, courseId, { [columns[field]]: trimmed })
 }
 
 export async function readChoices({ sql }: Services): Promise<CourseChoices> {

@@ -17,7 +17,7 @@ export const clone = ({ sql }: Services, by: Requester, courseId: string) =>
     return read(tx, by.actor, await copyOf(tx, by, courseId))
   })
 
-/** A draft of their own, with a name by which lists tell it from the original. */
+/** A draft of their own, with a name that differs from the original in lists. */
 export async function copyOf(tx: Db, { actor, client }: Requester, courseId: string) {
   const beginning = beginningOfCopies(await store.nameOf(tx, courseId), client.language)
   const name = nameOfCopy(beginning, await store.namesLike(tx, beginning))

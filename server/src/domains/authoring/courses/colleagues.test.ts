@@ -27,14 +27,14 @@ afterAll(() => t.close())
 const search = async (text?: string) =>
   (await t.call(listCreators, { params: text ? { search: text } : {} }, owner)).body.Items
 
-async function somebody(name: string, groups: string[]) {
+async function aColleague(name: string, groups: string[]) {
   const { id, email } = await aUser(t.sql, { groups, name })
   const [{ username }] = await t.sql<[{ username: string }]>`select username from users where id = ${id}`
   return { id, email, username }
 }
 
 test('creators find each other by name, or by a whole address or username, and see no address', async () => {
-  const { id, email, username } = await somebody('Zoe Zarco', ['general', 'reviewer'])
+  const { id, email, username } = await aColleague('Zoe Zarco', ['general', 'reviewer'])
   expect(await search('zarco')).toEqual([{ PK: `USER#${id}`, Username: username, Name: 'Zoe Zarco' }])
   expect(await search(email.toUpperCase())).toHaveLength(1)
   expect(await search(username)).toHaveLength(1)
@@ -62,10 +62,10 @@ test('a share does not see the e-mail address of the owner [S7-082]', async () =
 })
 
 test('an address is not found by its parts, nor by a name that contains it', async () => {
-  const { email, username } = await somebody('Yago Yuste', ['creator'])
+  const { email, username } = await aColleague('Yago Yuste', ['creator'])
   for (const part of [email.slice(0, -1), email.slice(0, 12), '@example.test', username.slice(0, 12)])
     expect(await search(part)).toEqual([])
-  await somebody(email, ['creator'])
+  await aColleague(email, ['creator'])
   expect((await search(email)).map(({ Username }) => Username)).toEqual([username])
   expect(await search('not-a-creator@example.test')).toEqual([])
 })
@@ -109,7 +109,7 @@ test('a share reads neither comments, nor their count, nor verdicts', async () =
 })
 
 test('sharing a course and taking it back does not fill a mailbox [S7-082]', async () => {
-  const { email, username } = await somebody('Ana Arco', ['general', 'creator'])
+  const { email, username } = await aColleague('Ana Arco', ['general', 'creator'])
   const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
   for (let n = 0; n < 55; n++) {
     expect((await t.call(addShare, { params: { uuid }, body: { username } }, owner)).status).toBe(200)

@@ -167,7 +167,7 @@ async function ownEntry(tx: Db, by: Requester) {
   return (await store.personNamed(tx, name)) ?? (await writeNew(tx, by, 'collaborators', { Name: name })).id
 }
 
-/** Reviewers are also told that they cannot review this course any more. */
+/** The message also says to reviewers that they cannot review this course any more. */
 async function notifyInvited(
   services: Services,
   tx: Db,

@@ -142,12 +142,12 @@ export async function isOnSale(db: Db, courseId: string) {
 
 /** A plan that is not in the list any more is archived, since it may have been sold. */
 export async function replacePlans(db: Db, courseId: string, items: Written<PlanRow>[]) {
-  const kept = items.flatMap(({ id }) => id ?? [])
+  const sent = items.flatMap(({ id }) => id ?? [])
   const known = new Set((await plans(db, courseId)).map(({ id }) => id))
-  if (kept.some((id) => !known.has(id))) throw new Problem('ItemNotFound')
+  if (sent.some((id) => !known.has(id))) throw new Problem('ItemNotFound')
   await db`
     update plans set archived_at = now()
-    where course_id = ${courseId} and archived_at is null and id <> all(${kept}::uuid[])`
+    where course_id = ${courseId} and archived_at is null and id <> all(${sent}::uuid[])`
   // Names of plans on sale are unique: two that swap names would break that in between.
   await db`update plans set name = id::text where course_id = ${courseId} and archived_at is null`
   for (const [position, { id, name, durationDays, priceCents }] of items.entries()) {

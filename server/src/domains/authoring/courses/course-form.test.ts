@@ -26,7 +26,7 @@ test('numbers that are too large are refused on their field, by the contract and
   }
 })
 
-test('hours have as many decimals as are kept', async () => {
+test('hours have as many decimals as are stored', async () => {
   const save = (Hours: number) => t.call(updateGeneral, { body: { uuid, Hours } }, owner)
   const refused = await save(1.255)
   expect([refused.status, refused.problem.details?.[0]?.field]).toEqual([400, 'Hours'])
@@ -53,7 +53,7 @@ test('a teacher names themself once among the people learners see', async () => 
   expect(Collaborators.map(({ Name }) => Name)).toEqual([owner.attributes.name])
 })
 
-test('a reviewer who becomes a collaborator is told that somebody else judges the course', async () => {
+test('a reviewer who becomes a collaborator sees that another person judges the course', async () => {
   const reviewer = await t.as('general', 'reviewer')
   const helper = await t.as('general', 'creator')
   const items = [reviewer, helper].map(({ payload }) => ({ Username: payload.username }))

@@ -16,7 +16,7 @@ export async function courseName(db: Db, courseId: string) {
 /** More courses than these are as good as all of them. */
 const maxCourses = 100
 
-/** The ids of the courses ever published whose name contains a text; null: too many to be looked at one by one. */
+/** The ids of the courses ever published whose name contains a text; null: too many to be checked one by one. */
 export async function matchingCourses(db: Db, text: string) {
   const rows = await db<{ id: string }[]>`
     select id from courses where searchable(name) like searchable(${contains(text)}) and published_revision is not null

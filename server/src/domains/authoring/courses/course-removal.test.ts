@@ -54,7 +54,7 @@ test('an archived course leaves the lists, can be opened, and comes back', async
   expect(await listed('archived')).not.toContain(uuid)
 })
 
-test('a deleted course exists for nobody, and its owner brings it back', async () => {
+test('a deleted course does not exist for anyone, and its owner restores it', async () => {
   const uuid = await start()
   expect((await t.call(deleteCourse, { body: { uuid } }, owner)).status).toBe(204)
   for (const who of [owner, admin]) expect(await open(uuid, who)).toBe(404)
@@ -109,7 +109,7 @@ test('a reviewer does not see a deleted course', async () => {
   for (const who of [reviewer, owner, admin]) expect(await listed('review', who)).not.toContain(uuid)
 })
 
-test('a course that somebody subscribed to is not deleted, and their name is told', async () => {
+test('a course with a subscriber is not deleted, and the answer names the subscriber', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql)
   await t.call(unpublishCourse, { body: { uuid } }, admin)
   const learner = await t.as('general')
@@ -128,7 +128,7 @@ test('a course that somebody subscribed to is not deleted, and their name is tol
   expect((await t.call(deleteCourse, { body: { uuid } }, admin)).problem.code).toBe('HasSubscribers')
 })
 
-test('a payment that was under way when its course was deleted brings the course back', async () => {
+test('a payment that was under way when its course was deleted restores the course', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql)
   await t.call(unpublishCourse, { body: { uuid } }, admin)
   expect((await t.call(deleteCourse, { body: { uuid } }, admin)).status).toBe(204)
@@ -168,7 +168,7 @@ test('after thirty days a course that was never published is gone, and one with 
   expect(await left()).toBe(1)
 })
 
-test('the trash of a course lists what was deleted, with its section, and what can be brought back', async () => {
+test('the trash of a course lists what was deleted, with its section, and what can be restored', async () => {
   const uuid = await start()
   const section = async (title: string) => (await t.call(createSection, { body: { uuid, title } }, owner)).body.Item.Id
   const [one, two] = [await section('Uno'), await section('Dos')]

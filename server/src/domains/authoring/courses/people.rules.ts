@@ -180,7 +180,7 @@ export async function notifyReviewers(services: Sender, db: Db, news: CourseNews
   )
 }
 
-/** The administrators, except who did it and those who build the course: they are told of its approval anyway. */
+/** The administrators, except who did it and those who build the course: they get a mail about its approval anyway. */
 export async function notifyPublishers(services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) {
   const notified = new Set([news.by, owner, ...collaborators])
   const administrators = await store.idsInGroup(db, 'admin')

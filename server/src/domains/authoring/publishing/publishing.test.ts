@@ -155,7 +155,7 @@ test('a picture in a text needs an alternative text, like a picture block', asyn
   expect(await failing()).toEqual(['Hola'])
   await put({ File: 'a.webp', Alt: ' ', Caption: '' }, 'image')
   expect(await failing()).toEqual(['Hola'])
-  // Texts from before kept the tag of a picture of another page, of which nobody sees anything.
+  // Older texts still have the tag of a picture of another page, which is never shown.
   await put({ Html: '<p>Una <img /><img alt="" /></p>' }, 'text')
   expect(await failing()).toEqual([])
 })

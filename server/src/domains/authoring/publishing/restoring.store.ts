@@ -38,13 +38,13 @@ const restoreGeneral = (tx: Db, courseId: string, revision: number) => tx`
   from revisions r where c.id = ${courseId} and r.course_id = c.id and r.number = ${revision}`
 
 async function restoreLists(tx: Db, courseId: string, revision: number) {
-  const kept = tx`revisions r where r.course_id = ${courseId} and r.number = ${revision}`
+  const published = tx`revisions r where r.course_id = ${courseId} and r.number = ${revision}`
   await tx`delete from course_faq where course_id = ${courseId}`
   await tx`
     insert into course_faq (course_id, position, question, answer)
     select ${courseId}, place - 1, item ->> 'Question', item ->> 'Answer'
-    from (select faq from ${kept}) as r, jsonb_array_elements(faq) with ordinality as list (item, place)`
-  const names = tx`select jsonb_array_elements_text(tags) from ${kept}`
+    from (select faq from ${published}) as r, jsonb_array_elements(faq) with ordinality as list (item, place)`
+  const names = tx`select jsonb_array_elements_text(tags) from ${published}`
   await tx`delete from course_tags where course_id = ${courseId}`
   await tx`insert into tags (name) ${names} on conflict do nothing`
   await tx`
@@ -54,60 +54,60 @@ async function restoreLists(tx: Db, courseId: string, revision: number) {
   await tx`
     insert into course_collaborators (course_id, collaborator_id, position)
     select ${courseId}, p.id, place
-    from (select collaborators from ${kept}) as r,
+    from (select collaborators from ${published}) as r,
       jsonb_array_elements(r.collaborators) with ordinality as list (person, place)
     join collaborators p on lower(p.name) = lower(person ->> 'Name')`
 }
 
 async function restoreSections(tx: Db, courseId: string, revision: number) {
-  const kept = tx`revision_sections where course_id = ${courseId} and revision = ${revision}`
+  const published = tx`revision_sections where course_id = ${courseId} and revision = ${revision}`
   await tx`
     update sections set deleted_at = now()
-    where course_id = ${courseId} and deleted_at is null and id not in (select section_id from ${kept})`
+    where course_id = ${courseId} and deleted_at is null and id not in (select section_id from ${published})`
   await tx`
     insert into sections (id, course_id, position, title)
-    select section_id, course_id, position * ${gap}, title from ${kept}
+    select section_id, course_id, position * ${gap}, title from ${published}
     on conflict (id) do update set position = excluded.position, title = excluded.title, deleted_at = null`
 }
 
 async function restoreBlocks(tx: Db, courseId: string, revision: number) {
-  const kept = tx`revision_blocks where course_id = ${courseId} and revision = ${revision}`
+  const published = tx`revision_blocks where course_id = ${courseId} and revision = ${revision}`
   await tx`
     update blocks set deleted_at = now()
-    where course_id = ${courseId} and deleted_at is null and id not in (select block_id from ${kept})
+    where course_id = ${courseId} and deleted_at is null and id not in (select block_id from ${published})
       and section_id in (select id from sections where deleted_at is null)`
   await tx`
     insert into blocks (id, course_id, section_id, position, type, title, minutes, content_id)
-    select block_id, course_id, section_id, position * ${gap}, type, title, minutes, content_id from ${kept}
+    select block_id, course_id, section_id, position * ${gap}, type, title, minutes, content_id from ${published}
     on conflict (id) do update set section_id = excluded.section_id, position = excluded.position,
       title = excluded.title, minutes = excluded.minutes, content_id = excluded.content_id, deleted_at = null,
       version = blocks.version + 1`
 }
 
 async function restoreEvaluations(tx: Db, courseId: string, revision: number) {
-  const kept = tx`revision_evaluations where course_id = ${courseId} and revision = ${revision}`
+  const published = tx`revision_evaluations where course_id = ${courseId} and revision = ${revision}`
   await tx`
     update evaluations set deleted_at = now()
-    where course_id = ${courseId} and deleted_at is null and id not in (select evaluation_id from ${kept})
+    where course_id = ${courseId} and deleted_at is null and id not in (select evaluation_id from ${published})
       and section_id in (select id from sections where deleted_at is null)`
   await tx`
     insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds,
       names_mistakes)
     select evaluation_id, course_id, section_id, position * ${gap}, name, tries, required_score, max_score,
-      time_limit_seconds, names_mistakes from ${kept}
+      time_limit_seconds, names_mistakes from ${published}
     on conflict (id) do update set section_id = excluded.section_id, position = excluded.position, name = excluded.name,
       tries = excluded.tries, required_score = excluded.required_score, max_score = excluded.max_score,
       time_limit_seconds = excluded.time_limit_seconds, names_mistakes = excluded.names_mistakes, deleted_at = null, version = evaluations.version + 1`
-  await tx`delete from questions where evaluation_id in (select evaluation_id from ${kept})`
+  await tx`delete from questions where evaluation_id in (select evaluation_id from ${published})`
   await tx`
     insert into questions (id, evaluation_id, position, type, text, points, explanation)
     select (q ->> 'Id')::uuid, evaluation_id, place, q ->> 'Type', q ->> 'Text', (q ->> 'Points')::int,
       coalesce(q ->> 'Explanation', '')
-    from (select evaluation_id, questions from ${kept}) as f,
+    from (select evaluation_id, questions from ${published}) as f,
       jsonb_array_elements(f.questions) with ordinality as list (q, place)`
   await tx`
     insert into options (id, question_id, position, text, is_right)
     select (choice ->> 'Id')::uuid, (q ->> 'Id')::uuid, place, choice ->> 'Text', (choice ->> 'Right')::boolean
-    from (select questions from ${kept}) as f, jsonb_array_elements(f.questions) as q,
+    from (select questions from ${published}) as f, jsonb_array_elements(f.questions) as q,
       jsonb_array_elements(coalesce(nullif(q -> 'Choices', 'null'), '[]')) with ordinality as list (choice, place)`
 }

@@ -38,7 +38,7 @@ export async function settableFormulas({ sql, threads }: Services, courseId: str
 
 /**
  * Checks the draft in `db` against every rule, and says where a rule is broken. A formula that was written after the
- * others were looked at breaks its rule until the next check.
+ * others were checked breaks its rule until the next check.
  */
 export async function validate(
   db: Db,
@@ -96,7 +96,7 @@ export async function validate(
 const questionPlaces = ({ id, sectionId }: store.FlawedEvaluation, questions: store.FlawedQuestion[]): Place[] =>
   questions.map((question) => ({ ...place('evaluations', sectionId, id, question.text), Question: question.id }))
 
-const unless = (isKept: boolean, part: BuilderPart): Place[] => (isKept ? [] : [place(part)])
+const unless = (isMet: boolean, part: BuilderPart): Place[] => (isMet ? [] : [place(part)])
 
 const worker = new URL('./formulas.worker.ts', import.meta.url)
 

@@ -14,7 +14,7 @@ export interface GeneralText {
   collaborators: string[]
 }
 
-/** Names of files with when they came, which tells two of one name apart. */
+/** Names of files with when they came, which distinguishes two of one name. */
 const files = (db: Db) => {
   const named = (column: string) => db`
     (select filename || ' · ' || to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') from files where id = c.${db(column)})`
@@ -88,7 +88,7 @@ export interface ContentText {
 }
 
 /**
- * Only of blocks whose content differs: identical ones are recognised by their ids. In the order asked for, and no more than so
+ * Only of blocks whose content differs: identical ones are recognised by their ids. In the order requested, and no more than so
  * many characters in all.
  */
 export const contents = (db: Db, ids: string[], characters: number) => db<ContentText[]>`
@@ -105,7 +105,7 @@ export interface EvaluationText extends Titled {
   namesMistakes: boolean
   /** Two evaluations with the same one ask the same questions. */
   digest: string
-  /** Null: beyond the characters asked for. */
+  /** Null: beyond the characters requested. */
   questions:
     | {
         Type: string

@@ -116,10 +116,10 @@ export async function read(db: Db, courseId: string) {
   return row
 }
 
-type Kept = Omit<JudgedDraft, 'createdAt'> & { now: Date }
+type NewJudgedDraft = Omit<JudgedDraft, 'createdAt'> & { now: Date }
 
 /** A hand-in does not replace what was judged: the reviewers compare with what they read. */
-export const keep = (db: Db, courseId: string, { isJudged, parts, now }: Kept) => db`
+export const keep = (db: Db, courseId: string, { isJudged, parts, now }: NewJudgedDraft) => db`
   insert into judged_drafts (course_id, is_judged, parts, created_at)
   values (${courseId}, ${isJudged}, ${db.json(parts as never)}, ${now})
   on conflict (course_id) do update

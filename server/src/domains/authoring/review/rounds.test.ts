@@ -123,7 +123,7 @@ test('after a publication, what changed since the verdict is what changed since 
   expect(of((await t.call(listChanges, { params: { uuid } }, owner)).body.Items)).toEqual(expected)
 })
 
-test('a change after the approval is kept in the history, and reviewers are mailed of it once', async () => {
+test('a change after the approval is recorded in the history, and reviewers get one mail about it', async () => {
   const uuid = await ready()
   await handIn(uuid)
   await t.call(giveVerdict, { body: { uuid, verdict: 'approved' } }, reviewer)

@@ -231,7 +231,7 @@ test('a long sitemap is split, and every course is in one file', () => {
   expect(new Set(files.flatMap((file) => file.match(/c\d+</g) ?? [])).size).toBe(many.length)
 })
 
-test('robots are kept out of what needs a sign-in, and told of the sitemap', async () => {
+test('robots.txt excludes what needs a sign-in, and names the sitemap', async () => {
   const text = await read('/robots.txt')
   for (const path of ['/admin', '/dashboard', '/settings', '/creator', '/galaxy', '/purchase', '/api/', '/files/'])
     expect(text).toContain(`\nDisallow: ${path}\n`)

@@ -11,7 +11,7 @@ import { type Confirmed, realType, rejected, type Source } from './source.ts'
 
 const indexPage = 'index.html'
 /** Files that operating systems add to packages. */
-const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
+const systemFiles = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
 const atOnce = 4
 
 /** Unpacks a simulation beside its package. The list of contents is checked before anything is unpacked. */
@@ -28,7 +28,7 @@ export async function simulationOf(source: Source): Promise<Confirmed> {
     )
     try {
       const entries = checkedEntries(await rejectBroken(contentsOf(zip)), source.bytes)
-      // What is kept is the unpacked package.
+      // Only the unpacked package is stored.
       const bytes = unpackedBytes([...entries.values()])
       await source.reserve(bytes)
       await unpackAll(source, zip, entries)
@@ -48,7 +48,7 @@ async function contentsOf(zip: ZipFile) {
 
 /** The files by the path they will have; throws when one is not allowed. Unpacking enforces the sizes claimed here. */
 function checkedEntries(entries: Entry[], packed: number): Map<string, Entry> {
-  const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !leftovers.test(fileName))
+  const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !systemFiles.test(fileName))
   if (entries.some(isSpecial)) throw rejected('unsafePackage')
   if (files.some((entry) => entry.isEncrypted())) throw rejected('lockedPackage')
   const total = unpackedBytes(files)

@@ -21,7 +21,7 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Re-encoded upright, without metadata such as place, time and owner. */
-const redrawn = (sharp: Sharp, content: Buffer, width: number) =>
+const resized = (sharp: Sharp, content: Buffer, width: number) =>
   sharp(content, options).autoOrient().resize({ width, withoutEnlargement: true })
 
 /** The size of one frame, from the head of the file. */
@@ -42,7 +42,7 @@ export async function coverOf(source: Source): Promise<Confirmed> {
   const content = await wholePicture(source, await realType(source))
   // Decoded once: that is the expensive part.
   const sharp = await loadSharp()
-  const widest = redrawn(sharp, content, coverWidths[0]).raw()
+  const widest = resized(sharp, content, coverWidths[0]).raw()
   const { data, info } = await decoded(widest.toBuffer({ resolveWithObject: true }))
   const variants: Record<string, string> = {}
   const size = { width: info.width, height: info.height }
@@ -66,7 +66,7 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   if (pages > 1) return movingPicture(source, content, type)
   // Near lossless for screenshots and drawings, which have sharp edges.
   const quality = type === 'image/png' ? { nearLossless: true, quality: 60 } : { quality: 82 }
-  const encoded = redrawn(sharp, content, widestImage).webp(quality).toBuffer({ resolveWithObject: true })
+  const encoded = resized(sharp, content, widestImage).webp(quality).toBuffer({ resolveWithObject: true })
   const { data, info } = await decoded(encoded)
   const key = `${source.folder}/image.webp`
   await source.files.put(key, data)
@@ -74,7 +74,7 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   return { key, contentType: 'image/webp', bytes: data.length, size }
 }
 
-/** Every frame is decoded, but kept as it is: encoding would take minutes and save little. */
+/** Every frame is decoded, but stored as it is: encoding would take minutes and save little. */
 async function movingPicture({ key, bytes }: Source, content: Buffer, contentType: string): Promise<Confirmed> {
   const sharp = await loadSharp()
   const frames = sharp(content, { ...options, limitInputPixels: 500_000_000, animated: true })
@@ -94,8 +94,9 @@ export async function templateOf(source: Source): Promise<Confirmed> {
   }
   const sharp = await loadSharp()
   const upright = sharp(content, options).autoOrient()
-  const [drawn, ending] = contentType === 'image/png' ? [upright.png(), 'png'] : [upright.jpeg({ quality: 92 }), 'jpg']
-  const picture = await decoded(drawn.toBuffer())
+  const [encoded, ending] =
+    contentType === 'image/png' ? [upright.png(), 'png'] : [upright.jpeg({ quality: 92 }), 'jpg']
+  const picture = await decoded(encoded.toBuffer())
   const key = `${source.folder}/template.${ending}`
   await source.files.put(key, picture)
   return { key, contentType, bytes: picture.length }

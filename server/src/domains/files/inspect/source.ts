@@ -13,7 +13,7 @@ export interface Source {
   contentType: string
   /** The types that this use allows. */
   types: readonly string[]
-  /** Takes room for what will be kept, or throws. Called before more is written than was uploaded. */
+  /** Reserves room for what will be stored, or throws. Called before more is written than was uploaded. */
   reserve(bytes: number): Promise<void>
 }
 

@@ -55,7 +55,7 @@ async function segmentFits(source: Source) {
   return false
 }
 
-/** A variable-length integer: its first bits tell how many bytes it takes. All ones: unknown. */
+/** A variable-length integer: its first bits are its length in bytes. All ones: unknown. */
 function vint(bytes: Buffer, at: number) {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23

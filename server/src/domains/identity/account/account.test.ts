@@ -29,9 +29,9 @@ test('a new name is answered, and is in the next session [S1-007 S7-015]', async
 })
 
 test('the account of another person is refused, also to administrators', async () => {
-  const [somebody, admin] = [await t.as('general'), await t.as('admin')]
-  const of = params(somebody)
-  const key = (await devices(somebody)).body.Items[0]!.DeviceKey
+  const [person, admin] = [await t.as('general'), await t.as('admin')]
+  const of = params(person)
+  const key = (await devices(person)).body.Items[0]!.DeviceKey
   const body = { currentPassword: demoPassword, newPassword: 'Taken-Over-Now-1' }
   const answers = [
     await rename(admin, 'Mine', of),
@@ -40,7 +40,7 @@ test('the account of another person is refused, also to administrators', async (
     await t.call(signOutDevice, { params: { ...of, key } }, admin),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-  expect((await devices(somebody)).status).toBe(200)
+  expect((await devices(person)).status).toBe(200)
 })
 
 test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed [S1-009 S7-014]', async () => {
@@ -112,7 +112,7 @@ test('devices are deleted 90 days after they were signed out or last used', asyn
   const later = (days: number) => {
     t.clock.now = () => new Date(start + days * 86_400_000)
   }
-  const keptOf = async (sessions: Session[]) => {
+  const isActiveOf = async (sessions: Session[]) => {
     const keys = await Promise.all(sessions.map(deviceOf))
     await t.services.identity.sweep()
     const rows = await t.sql`select id from devices where id = any(${keys})`
@@ -121,9 +121,9 @@ test('devices are deleted 90 days after they were signed out or last used', asyn
   later(29)
   expect((await renew(used)).status).toBe(200)
   later(89)
-  expect(await keptOf([used, left, unseen])).toEqual([true, true, true])
+  expect(await isActiveOf([used, left, unseen])).toEqual([true, true, true])
   later(91)
-  expect(await keptOf([used, left, unseen])).toEqual([true, false, false])
+  expect(await isActiveOf([used, left, unseen])).toEqual([true, false, false])
   t.clock.now = () => new Date()
 })
 

@@ -16,7 +16,7 @@ export const sendCode = job({
     language: Type.Optional(OneOf(languages)),
   }),
   async run({ identity, now }: Services & WithIdentity, { email, purpose, asked, language }) {
-    // Later than a code is valid the person has asked again or given up.
+    // Later than a code is valid the person has requested another or stopped.
     if (now().getTime() - new Date(asked).getTime() > 15 * 60_000) return
     if (purpose === 'confirm') await identity.resendCode(email, language)
     else await identity.forgotPassword(email, language)

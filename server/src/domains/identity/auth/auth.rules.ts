@@ -12,7 +12,7 @@ import type { Services } from '#platform/services/services.ts'
 import { sendCode } from './auth.jobs.ts'
 
 /**
- * Those of one network wait for each other: of many at once each would else be told before any of them is counted. One that waits
+ * Those of one network wait for each other: otherwise many parallel ones would be answered before any of them is counted. One that waits
  * keeps its place among the requests of the process, so few may.
  */
 const inTurn = turns(4, 40)
@@ -20,8 +20,8 @@ const inTurn = turns(4, 40)
 /**
  * In production everybody has accepted terms: an account without them could never be said to have agreed to any.
  *
- * The answer tells whether an address has an account, so few such answers are given to one network. After them every sign-up
- * from there is refused, before the account is looked for: otherwise the refusal would tell the same.
+ * The answer reveals whether an address has an account, so few such answers are given to one network. After them every sign-up
+ * from there is refused, before the account is looked for: otherwise the refusal would reveal the same.
  */
 export async function signUp(
   { sql, limits, config, identity }: Services & WithIdentity,

@@ -55,7 +55,7 @@ test('a wrong password and an unknown address get the same answer [S8-009]', asy
   expect(wrong.problem).toMatchObject({ statusCode: 401, code: 'NotAuthorized' })
 })
 
-test('an unconfirmed account is told so only with the right password [S4-006 S8-010]', async () => {
+test('the answer reveals that an account is unconfirmed only with the right password [S4-006 S8-010]', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await enter(person)).problem.code).toBe('UserNotConfirmed')
   expect((await enter({ ...person, password: 'x' })).problem.code).toBe('NotAuthorized')
@@ -79,7 +79,7 @@ test('a raised token version refuses older tokens at once; renewing gives one wi
   expect((await readCourses(body)).status).toBe(200)
 })
 
-test('a renewal during a change of groups brings the new groups', async () => {
+test('a token renewed during a change of groups has the new groups', async () => {
   const session = await t.as('general')
   const renewal = await t.sql.begin(async (tx) => {
     await tx`update users set token_version = token_version + 1 where id = ${session.id}`

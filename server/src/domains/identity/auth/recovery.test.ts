@@ -38,7 +38,7 @@ async function askForCode(email: string) {
 const reset = (email: string, code: string) => t.call(resetPassword, { body: { email, code, newPassword } })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a mailed code sets a new password; sessions end, and the person is told [S1-005 S7-012 S7-013]', async () => {
+test('a mailed code sets a new password; sessions end, and the person gets a mail [S1-005 S7-012 S7-013]', async () => {
   const { email, password } = await aUser(t.sql)
   const before = (await enter(email, password)).body as Session
   const code = await askForCode(email)
@@ -111,7 +111,7 @@ test('a code has five tries over all networks; then only a fresh one works', asy
   const code = await askForCode(email)
   for (let n = 0; n < 5; n++)
     expect((await resetFrom(`10.4.${n}.1`, email, wrong(code))).problem.code).toBe('CodeMismatch')
-  // Not "expired": that would tell that it was right.
+  // Not "expired": that would reveal that it was right.
   expect((await resetFrom('10.4.99.1', email, code)).problem.code).toBe('CodeMismatch')
   expect((await resetFrom('10.4.99.1', email, await askForCode(email))).status).toBe(204)
 })

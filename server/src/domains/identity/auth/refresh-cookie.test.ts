@@ -110,12 +110,12 @@ test('neither the cookie nor the handle renews a session alone, and a cookie nee
 })
 
 test('a renewal whose answer was lost is repeated, whether or not its cookie arrived', async () => {
-  for (const isKept of [true, false]) {
+  for (const isRenewed of [true, false]) {
     const { cookie, signsIn, renewed } = browser()
     const { session } = await signsIn()
     const before = cookie()
     const lost = await renewed(session.refreshToken)
-    const again = await renewed(session.refreshToken, isKept ? {} : { sent: before })
+    const again = await renewed(session.refreshToken, isRenewed ? {} : { sent: before })
     expect(again!.session.refreshToken).toBe(lost!.session.refreshToken)
     expect(await works((await renewed(again!.session.refreshToken, { attempt: second }))!.session)).toBe(true)
   }

@@ -171,7 +171,7 @@ test('of ten sign-ups with one address at once, one makes an account and one mai
   expect(await t.mailsTo(body.email)).toHaveLength(1)
 })
 
-test('one network is told of twenty addresses a day that they have an account, also by many calls at once', async () => {
+test('one network learns of twenty addresses a day that they have an account, also by many calls at once', async () => {
   const [taken, from] = [person(), { address: '198.51.100.7' }]
   const signsUp = (body: object, { address } = from) => t.call(signUp, { body: body as never }, undefined, { address })
   expect((await signsUp(taken)).status).toBe(201)

@@ -35,7 +35,7 @@ export async function creatorSteps(db: Db, userId: string) {
   return row
 }
 
-/** What the platform has, whoever gave it to it. */
+/** What the platform has, no matter who added it. */
 export async function administratorSteps(db: Db, userId: string) {
   const [row] = await db<[Steps<StepName<'administrator'>>]>`
     select

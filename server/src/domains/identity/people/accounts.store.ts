@@ -63,7 +63,7 @@ export const forgetRenamed = (db: Db, from: string, to: string) => db`
 
 /**
  * Throws `ItemNotFound` unless each of these groups is one of ours or the domain of an organization. Keeps organizations
- * from changing their domain until the transaction ends: otherwise a member of a domain that was given up would join
+ * from changing their domain until the transaction ends: otherwise a member of a domain that was released would join
  * the organization that takes it next.
  */
 export async function holdDomains(db: Db, groups: readonly string[]) {

@@ -55,7 +55,7 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** The provider renames a group that was renamed in our rows. */
   followGroup: Administered['followGroup']
   /**
-   * Called when the rows of an account are anonymous: deletes what is kept of it elsewhere, at last at a provider outside
+   * Called when the rows of an account are anonymous: deletes what is stored of it elsewhere, at last at a provider outside
    * our database. Throws `InvalidState` if no administrator is left.
    */
   forget(tx: Db, account: { username: string; emails: readonly string[] }): Promise<void>
@@ -140,9 +140,9 @@ export function administrationOf(parts: Parts): Administration {
       return { account, temporaryPassword: password }
     },
 
-    // The devices stay signed in: renewing the token brings the new groups.
+    // The devices stay signed in: the renewed token has the new groups.
     async setGroups(by, id, { groups, seen }) {
-      // Looked at before as well, since a provider outside our database cannot be rolled back.
+      // Checked before as well, since a provider outside our database cannot be rolled back.
       if (seen !== undefined) {
         const before = await provider.byId(id)
         await refuseOutdated(sql, seen, 'groups', [before, { ...before, groups }])
@@ -179,7 +179,7 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
     await noteFacts(tx, by, before, account)
     const hasMoved = foldEmail(account.email) !== foldEmail(before.email)
     const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
-    // The old address is told too, without naming the new one: its owner may not have asked for the change.
+    // The old address gets a mail too, without the new address: its owner may not have requested the change.
     const { email, emailVerified } = before
     if (hasMoved) await notify(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
     if (hasMoved && !mustInvite) await notify(tx, account, { kind: 'email-set' })
@@ -197,7 +197,7 @@ async function listAccounts({ sql, provider }: Parts, query: directory.AccountQu
   }
   const found = await read()
   const name = query.search.trim()
-  // One that is not in the state that is asked for may well be ours.
+  // One that is not in the state that is requested may well be ours.
   const mayBeElsewhere =
     !query.after && !query.state && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
   return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found

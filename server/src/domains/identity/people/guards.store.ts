@@ -20,15 +20,15 @@ export interface BlockRule {
  */
 export async function count(db: Db, { subject, network }: Counter, { free, first, longest }: BlockRule, now: Date) {
   const [row] = await db`
-    insert into sign_in_guards as kept (subject, network, failures) values (${subject}, ${network}, 1)
+    insert into sign_in_guards as existing (subject, network, failures) values (${subject}, ${network}, 1)
     on conflict (subject, network) do update set
-      failures = case when kept.updated_at < ${now}::timestamptz - interval '1 day' then 1 else kept.failures + 1 end,
+      failures = case when existing.updated_at < ${now}::timestamptz - interval '1 day' then 1 else existing.failures + 1 end,
       blocked_until = case
-        when kept.updated_at < ${now}::timestamptz - interval '1 day' or kept.failures + 1 < ${free} then null
+        when existing.updated_at < ${now}::timestamptz - interval '1 day' or existing.failures + 1 < ${free} then null
         else ${now}::timestamptz + make_interval(secs =>
-          least(${longest}, ${first} * power(2, least(kept.failures + 1 - ${free}, 20))))
+          least(${longest}, ${first} * power(2, least(existing.failures + 1 - ${free}, 20))))
       end
-    where kept.blocked_until is null or kept.blocked_until <= ${now}
+    where existing.blocked_until is null or existing.blocked_until <= ${now}
     returning 1`
   return row !== undefined
 }

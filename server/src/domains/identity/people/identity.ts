@@ -6,7 +6,7 @@ import { guardsOf } from './guards.ts'
 import { notifyByMail } from './identity-mails.ts'
 import { type Person, personOf } from './person.ts'
 
-/** Accounts and sessions. The rest of the product cannot tell which provider keeps the passwords. */
+/** Accounts and sessions. The rest of the product does not know which provider stores the passwords. */
 export interface Identity extends Person {
   admin: Administration
   /** Deletes what has expired; called once a day. */

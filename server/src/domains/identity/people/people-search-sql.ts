@@ -4,7 +4,7 @@ import { isEmail } from '#platform/db/email.ts'
 /** Where a text is searched in a person; `any`: in all three, as lists of people do. */
 export type SearchedAttribute = 'name' | 'email' | 'username' | 'any'
 
-/** So many people are looked at one by one. If more match, a page is found sooner by reading the list in its order. */
+/** So many people are checked one by one. If more match, a page is found sooner by reading the list in its order. */
 export const maxCandidates = 1000
 
 /** Of a list that is searched, so many rows are read first: for a text that is common they contain the page. */
@@ -24,7 +24,7 @@ export const maxRead = 2000
 export const isShort = (text: string) => !/[\p{L}\p{N}]{3}/u.test(text)
 
 /**
- * The ids of all people who match, found by an index; null: too many to be looked at one by one. A whole address finds its
+ * The ids of all people who match, found by an index; null: too many to be checked one by one. A whole address finds its
  * owner alone, because the trigrams of an address are common and slow to look up. Of a short text, those whose name or
  * address begins with it.
  */

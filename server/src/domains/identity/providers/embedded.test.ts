@@ -32,11 +32,11 @@ describe('the embedded provider', () => {
     const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'mx', browser: null } as const
     await t.services.identity.signUp(email, 'Correct-Horse-42', 'Ana', client)
     const code = /\b\d{6}\b/.exec(await lastMail(email))![0]
-    const [kept] = await t.sql`
+    const [stored] = await t.sql`
       select password_hash, code_hash, verification_codes::text as row
       from verification_codes join users on users.id = user_id where email = ${email}`
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/)
-    expect(kept?.codeHash).toHaveLength(32)
-    expect(kept?.row).not.toContain(Buffer.from(code).toString('hex'))
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(stored?.codeHash).toHaveLength(32)
+    expect(stored?.row).not.toContain(Buffer.from(code).toString('hex'))
   })
 })

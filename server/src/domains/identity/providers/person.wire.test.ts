@@ -21,7 +21,7 @@ test('a code is requested again by the address, with the secret hash of the clie
 })
 
 test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
-  'nobody is told that a code was not sent (%s)',
+  'the answer does not reveal that a code was not sent (%s)',
   async (exception) => {
     held.wire.refuse('ResendConfirmationCode', exception)
     held.wire.refuse('ForgotPassword', exception)
@@ -37,7 +37,7 @@ const askedToMail = () => held.wire.asked('ForgotPassword').map(({ Username }) =
 const madeReachable = () => held.wire.asked('AdminUpdateUserAttributes').map(({ UserAttributes }) => UserAttributes)
 
 test.each(['UNCONFIRMED', 'CONFIRMED'])(
-  'a pool that would not mail to an unproven address is told that it may (%s)',
+  'the address is marked as verified for a pool that would not mail to it otherwise (%s)',
   async (status) => {
     const [sub, email] = [randomUUID(), freshEmail()]
     held.wire.knows({ sub, email, status, verified: false })
@@ -113,7 +113,7 @@ test('a mistake in the configuration is a failure, not a wrong password', async 
   })
 })
 
-test('only with the right password is it told that the account is not confirmed', async () => {
+test('the answer reveals that the account is not confirmed only with the right password', async () => {
   const email = freshEmail()
   held.wire.knows({ sub: randomUUID(), email, status: 'UNCONFIRMED', groups: [] })
   await identity().signUp(email, password, 'Mariana Ortega', client)

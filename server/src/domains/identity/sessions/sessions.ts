@@ -7,7 +7,7 @@ import { together } from '#platform/db/together.ts'
 import type { Keys } from '#platform/secrets/secrets.ts'
 import { accessTokens } from './access-tokens.ts'
 import { log, sweepLog } from './devices.store.ts'
-import { daysDevicesAreKept, daysFrom, daysLogIsKept, refreshDays } from './lifetimes.ts'
+import { daysFrom, deviceRetentionDays, logRetentionDays, refreshDays } from './lifetimes.ts'
 import * as store from './sessions.store.ts'
 import { currentVersions } from './sessions.store.ts'
 
@@ -137,8 +137,8 @@ const freshToken = () => randomBytes(32).toString('base64url')
 /** Deletes expired tokens, devices that were not used for long, and old log entries. */
 async function sweep(sql: Pool, now: Date) {
   await store.sweepRefreshTokens(sql, now)
-  await store.sweepDevices(sql, daysFrom(now, -daysDevicesAreKept))
-  await sweepLog(sql, daysFrom(now, -daysLogIsKept))
+  await store.sweepDevices(sql, daysFrom(now, -deviceRetentionDays))
+  await sweepLog(sql, daysFrom(now, -logRetentionDays))
 }
 
 interface SeenSession {

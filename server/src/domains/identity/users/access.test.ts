@@ -65,8 +65,8 @@ test('long lists go by token, each course once', async () => {
   expect(new Set([...first.Items, ...second.Items].map(({ PK }) => PK)).size).toBe(12)
   const elsewhere = { params: { ...params, why: 'shared' as const }, query: { token } }
   expect((await t.call(listUserCourses, elsewhere, admin)).problem.code).toBe('InvalidToken')
-  const nobody = { ...params, id: '0197f3a2-5c1e-7b44-9d0a-000000000009' }
-  expect((await t.call(listUserCourses, { params: nobody, query: {} }, admin)).problem.code).toBe('UserNotFound')
+  const unknownUser = { ...params, id: '0197f3a2-5c1e-7b44-9d0a-000000000009' }
+  expect((await t.call(listUserCourses, { params: unknownUser, query: {} }, admin)).problem.code).toBe('UserNotFound')
 })
 
 test('the device log is read whole, or only sign-ins, or only refusals [S7-026]', async () => {

@@ -83,8 +83,8 @@ function outcomeOfFailure(error: unknown): GroupOutcome | 'again' {
 
 function effectOf(by: Requester, id: string, account: Account | undefined, chosen: Chosen): GroupEffect {
   const before = account?.groups ?? []
-  const kept = before.filter((group) => !chosen.remove.includes(group) || chosen.add.includes(group))
-  const after = account ? distinct([...kept, ...chosen.add]).toSorted() : []
+  const remaining = before.filter((group) => !chosen.remove.includes(group) || chosen.add.includes(group))
+  const after = account ? distinct([...remaining, ...chosen.add]).toSorted() : []
   const [held, holding] = [before.flatMap(grantsOf), after.flatMap(grantsOf)]
   return {
     Id: id,

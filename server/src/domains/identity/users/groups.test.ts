@@ -18,12 +18,12 @@ afterAll(() => t.close())
 
 const groupsOf = async ({ id }: { id: string }) =>
   (await t.call(readUserGroups, { params: { id } }, admin)).body.Item.Groups
-const nobody = '0197f3a2-5c1e-7b44-9d0a-000000000009'
+const unknownId = '0197f3a2-5c1e-7b44-9d0a-000000000009'
 
-test('what would change is told for each person, and nothing is written', async () => {
+test('the preview says what would change for each person, and nothing is written', async () => {
   const [learner, member] = [await t.as('general'), await t.as('general', 'creator', domain)]
   const body = {
-    people: [learner.id, member.id, admin.id, nobody],
+    people: [learner.id, member.id, admin.id, unknownId],
     add: ['reviewer'],
     remove: ['admin', 'creator', domain],
   }
@@ -32,7 +32,7 @@ test('what would change is told for each person, and nothing is written', async 
     [learner.id, ['general', 'reviewer'], 'change'],
     [member.id, ['general', 'reviewer'], 'change'],
     [admin.id, ['reviewer'], 'own-admin'],
-    [nobody, [], 'missing'],
+    [unknownId, [], 'missing'],
   ])
   expect(Item[0]).toMatchObject({
     Gained: [
@@ -51,7 +51,7 @@ test('what would change is told for each person, and nothing is written', async 
 
 test('the groups of several are changed with a report for each; one that is refused does not stop the rest', async () => {
   const [one, two] = [await t.as('general'), await t.as('general', 'creator')]
-  const body = { people: [one.id, admin.id, nobody, two.id], add: ['creator'], remove: ['admin'] }
+  const body = { people: [one.id, admin.id, unknownId, two.id], add: ['creator'], remove: ['admin'] }
   const { Item } = (await t.call(changeGroups, { body }, admin)).body
   expect(Item.map(({ Outcome }) => Outcome)).toEqual(['change', 'own-admin', 'missing', 'same'])
   expect([await groupsOf(one), await groupsOf(admin)]).toEqual([['creator', 'general'], ['admin']])
@@ -70,7 +70,7 @@ test('a group that was deleted can still be removed', async () => {
   expect(await groupsOf(person)).toEqual(['general'])
 })
 
-test('of two administrators who change one person, the second is told who changed what [S7-075]', async () => {
+test('of two administrators who change one person, the second gets a conflict with who changed what [S7-075]', async () => {
   const [person, other, third] = [await t.as('general'), await t.as('admin'), await t.as('admin')]
   await t.sql`update users set name = 'Third' where id = ${third.id}`
   const params = { id: person.id }
@@ -111,7 +111,7 @@ test('of two administrators who change one person, the second is told who change
     expect((await t.call(updateUser, { params, body: { name: 'X', seen } }, admin)).problem.code).toBe('Conflict')
 })
 
-test('an administrator is told why they cannot leave their own group', async () => {
+test('an administrator gets the reason why they cannot leave their own group', async () => {
   const { problem } = await t.call(updateUserGroups, { params: { id: admin.id }, body: { groups: ['general'] } }, admin)
   expect(problem).toMatchObject({ code: 'InvalidState', details: [{ field: 'groups', reason: 'own-admin' }] })
 })

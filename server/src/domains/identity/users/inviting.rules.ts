@@ -151,10 +151,10 @@ function codeOf(error: unknown) {
   return problem.code
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 export const sweepImports = async ({ sql, now }: Services) => {
-  await inviting.sweep(sql, new Date(now().getTime() - keptDays * 86_400_000))
+  await inviting.sweep(sql, new Date(now().getTime() - retentionDays * 86_400_000))
 }
 
 type Judged = WrittenPerson & { outcome: InviteOutcome }

@@ -13,7 +13,7 @@ export async function domainsAmong(db: Db, names: string[]) {
 export const organizations = (db: Db) => db<{ name: string; domain: string }[]>`
   select name, details ->> 'Domain' as domain from organizations where details ->> 'Domain' <> '' order by 2`
 
-/** Counts that are kept: the number of rows to add up does not grow with the number of accounts. */
+/** Stored counts: the number of rows to add up does not grow with the number of accounts. */
 export const membersByGroup = (db: Db) => db<{ name: string; users: number }[]>`
   select group_name as name, sum(users)::int as users from group_counts group by group_name order by group_name`
 

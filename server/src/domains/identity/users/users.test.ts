@@ -142,7 +142,7 @@ test('a temporary password is answered once, and asks for a new one [S4-060 S6-0
 })
 
 test.each(languages)(
-  'a person is told in %s, once, that there is a temporary password, and not which',
+  'a person gets one mail in %s that there is a temporary password, without the password',
   async (language) => {
     const person = await aUser(t.sql, { name: 'Ana Confirmada' })
     await t.sql`update users set language = ${language} where id = ${person.id}`
@@ -164,7 +164,7 @@ test('a disabled account is not mailed about its temporary password', async () =
 })
 
 test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user'] as const)(
-  'whoever is helped by %s is not kept out by what strangers guessed',
+  'after help by %s, wrong guesses of others no longer block the person',
   async (action) => {
     const status = action === 'confirm-user' ? 'UNCONFIRMED' : 'CONFIRMED'
     const person = await aUser(t.sql, { status })

@@ -240,7 +240,7 @@ test('every subscriber stands at one step or has completed the course; times are
   expect((await figures(uuid, '30-days')).Journey).toMatchObject({ Started: 0, Completed: 0 })
 })
 
-test('the first attempt of each subscriber says how many answer a question right, and whether it tells them apart', async () => {
+test('the first attempt of each subscriber says how many answer a question right, and whether it distinguishes them', async () => {
   const { uuid } = await course()
   // Who knows "Una" knows "Dos"; "Tres" is known by those who know nothing else.
   const results = [...Array(6).fill([true, true, false]), ...Array(4).fill([false, false, true])] as boolean[][]
@@ -290,7 +290,7 @@ test('the correlation of a question with the rest is what it is by hand', () => 
   expect(discriminationOf(tally)).toBe(0.45)
 })
 
-test('figures are counted by a job, kept, and counted again only when they are old', async () => {
+test('figures are counted by a job, stored, and counted again only when they are old', async () => {
   const { uuid } = await course()
   await figures(uuid)
   const { Item } = (await t.call(readCourseAnalytics, { params: { uuid }, query: {} }, admin)).body
@@ -335,7 +335,7 @@ test('while a count is under way, nobody who looks begins another', async () => 
     await t.call(readCourseAnalytics, { params: { uuid }, query: { period } }, admin)
     return t.runJobs()
   }
-  const kept = async () =>
+  const storedPeriods = async () =>
     (await t.sql<{ period: string }[]>`select period from course_figures where course_id = ${uuid}`).map(
       (row) => row.period,
     )
@@ -349,10 +349,10 @@ test('while a count is under way, nobody who looks begins another', async () => 
     await readFigures('30-days')
   })
   await first
-  expect(await kept()).toEqual(['12-months'])
-  // What was left out then is counted when it is looked at again.
+  expect(await storedPeriods()).toEqual(['12-months'])
+  // What was left out then is counted when it is opened again.
   await readFigures('30-days')
-  expect((await kept()).sort()).toEqual(['12-months', '30-days'])
+  expect((await storedPeriods()).sort()).toEqual(['12-months', '30-days'])
 })
 
 test('a draft has no figures, and nothing is counted', async () => {

@@ -7,7 +7,7 @@ import { activityFigures, subscriptionFigures } from './subscription-figures.rul
 
 /** Milliseconds; figures are at least so old before they are counted again. */
 const leastAge = 60_000
-/** Counting takes at most this share of the time, however often the figures of a course are looked at. */
+/** Counting takes at most this share of the time, however often the figures of a course are opened. */
 const share = 0.01
 
 export const isOutdated = (

@@ -13,7 +13,7 @@ export async function journeyFigures(
   const steps = await store.steps(db, courseId, revision)
   const [{ started, completed }, places] = [await store.size(db, asked), await store.places(db, asked, steps)]
   const figures = steps.map((step, at): StepFigures & { section: store.StepRow } => {
-    const { reached, finished, stopped, here, ...time } = places[at] ?? nobody
+    const { reached, finished, stopped, here, ...time } = places[at] ?? noFigures
     return {
       section: step,
       Id: step.id,
@@ -39,7 +39,7 @@ export async function journeyFigures(
   }
 }
 
-const nobody = { reached: 0, finished: 0, stopped: 0, here: 0, timed: 0, median: null, low: null, high: null }
+const noFigures = { reached: 0, finished: 0, stopped: 0, here: 0, timed: 0, median: null, low: null, high: null }
 
 const timeOf = ({ timed, median, low, high }: Pick<store.PlaceRow, 'timed' | 'median' | 'low' | 'high'>) =>
   median === null || low === null || high === null ? null : { Median: median, Low: low, High: high, People: timed }

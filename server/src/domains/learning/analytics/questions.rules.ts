@@ -3,7 +3,7 @@ import {
   leastForDiscrimination,
   type Period,
 } from '@aulanova/contract/learning/course-analytics'
-import { isRight, type KeptQuestion } from '@aulanova/contract/learning/scoring'
+import { isRight, type PublishedQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#platform/db/db.ts'
 import { beginOf } from './periods.ts'
 import * as store from './questions.store.ts'
@@ -46,22 +46,22 @@ const figuresOf = (tally: Tally) => ({
 })
 
 /** What makes a question another one: its points count differently, but it asks the same. */
-const wordingOf = ({ Type, Text, Choices }: KeptQuestion) => JSON.stringify([Type, Text, Choices])
+const wordingOf = ({ Type, Text, Choices }: PublishedQuestion) => JSON.stringify([Type, Text, Choices])
 
 function countOf({ questions }: store.EvaluationRow) {
   const wordings = new Map(questions.map((question) => [question.Id, wordingOf(question)]))
   const tallies = new Map(questions.map(({ Id }) => [Id, emptyTally()]))
   /** By the question as a revision has it, so that each is compared once. */
-  const unchanged = new WeakMap<KeptQuestion, boolean>()
+  const unchanged = new WeakMap<PublishedQuestion, boolean>()
   let people = 0
 
-  const isUnchanged = (question: KeptQuestion) => {
+  const isUnchanged = (question: PublishedQuestion) => {
     const found = unchanged.get(question) ?? wordings.get(question.Id) === wordingOf(question)
     unchanged.set(question, found)
     return found
   }
 
-  const add = (asked: readonly KeptQuestion[], answers: Record<string, string[]>) => {
+  const add = (asked: readonly PublishedQuestion[], answers: Record<string, string[]>) => {
     people += 1
     const results = asked.map((question) => ({ question, right: isRight(question, answers[question.Id]) }))
     const score = results.reduce((sum, { question, right }) => sum + (right ? question.Points : 0), 0)

@@ -1,4 +1,4 @@
-import type { Answers, KeptQuestion } from '@aulanova/contract/learning/scoring'
+import type { Answers, PublishedQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#platform/db/db.ts'
 
 export interface EvaluationRow {
@@ -7,7 +7,7 @@ export interface EvaluationRow {
   name: string
   requiredScore: number
   maxScore: number
-  questions: KeptQuestion[]
+  questions: PublishedQuestion[]
 }
 
 /** Of all revisions: an attempt is judged by the questions it was made with. */

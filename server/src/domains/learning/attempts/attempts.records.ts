@@ -7,7 +7,7 @@ import type {
   MyEvaluation,
   ScoredQuestion,
 } from '@aulanova/contract/learning/attempts'
-import { isRight, type KeptQuestion } from '@aulanova/contract/learning/scoring'
+import { isRight, type PublishedQuestion } from '@aulanova/contract/learning/scoring'
 import type { AttemptRow, EvaluationRow, MyEvaluationRow, PastAttemptRow } from './attempts.store.ts'
 import { nextIsPractice } from './practice.ts'
 
@@ -22,7 +22,7 @@ const toRules = ({ name, tries, requiredScore, maxScore, seconds }: RulesRow) =>
 })
 
 /** As a learner reads it: which choice is right stays on the server. */
-const toAskedQuestion = ({ Id, Type, Text, Points, Choices }: KeptQuestion) => ({
+const toAskedQuestion = ({ Id, Type, Text, Points, Choices }: PublishedQuestion) => ({
   Id,
   Type,
   Text,
@@ -126,7 +126,7 @@ interface Shows {
   review: boolean
 }
 
-function toScoredQuestion(question: KeptQuestion, chosen: readonly string[], shows: Shows): ScoredQuestion {
+function toScoredQuestion(question: PublishedQuestion, chosen: readonly string[], shows: Shows): ScoredQuestion {
   const { Id, Type, Text, Explanation, Choices } = question
   const choices = (Choices ?? []).map((choice, at) => ({
     Id: choice.Id,

@@ -22,7 +22,7 @@ interface Wanted {
  * row is always locked after the enrolment: otherwise two transactions could wait for each other.
  */
 export async function start(services: Services, actor: Actor, { courseId, evaluationId, number: meant }: Wanted) {
-  // An attempt whose time is over is not continued: the caller is told, and may start a new one.
+  // An attempt whose time is over is not continued: the caller gets an error, and may start a new one.
   const late = await closeLate(services, actor, courseId, evaluationId)
   if (late !== null && (meant === undefined || meant <= late)) throw new Problem('AttemptClosed')
   const { sql, now } = services
@@ -70,7 +70,7 @@ export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: 
     return { Id: id, Saved: attempt.now, Deadline: attempt.deadline, Now: attempt.now }
   })
 
-/** All is asked for at once, so that it takes one round trip; without the right it is dropped. */
+/** Everything is read at once, so that it takes one round trip; without the right it is dropped. */
 export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, evaluationId: string) {
   const [, evaluation, attempts] = await Promise.all([
     readingOf(sql, actor, courseId, now()),

@@ -1,5 +1,5 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Answers, KeptQuestion } from '@aulanova/contract/learning/scoring'
+import type { Answers, PublishedQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#platform/db/db.ts'
 
 /** An evaluation of one revision of a course. */
@@ -18,7 +18,7 @@ export interface EvaluationRow extends EvaluationKey {
   sectionId: string
   /** Whether a result names the wrong questions while tries are left. */
   namesMistakes: boolean
-  questions: KeptQuestion[]
+  questions: PublishedQuestion[]
 }
 
 const evaluationColumns = (db: Db) => db`
@@ -122,7 +122,7 @@ export async function start(
   return row
 }
 
-/** Merges with the answers that are kept already: two devices may answer different questions. */
+/** Merges with the answers that are stored already: two devices may answer different questions. */
 export async function keep(db: Db, id: string, answers: Answers) {
   const [row] = await db<[{ answers: Answers }]>`
     update attempts set answers = answers || ${db.json(answers)} where id = ${id} returning answers`

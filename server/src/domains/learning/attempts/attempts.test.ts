@@ -8,7 +8,7 @@ import {
 } from '@aulanova/contract/learning/attempts'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
-import { type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
+import { type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -286,7 +286,7 @@ test.each([
   [[[]], 0],
 ])('of two right choices %j earns %i', ([chosen], score) => {
   const choices = ['a', 'b', 'c'].map((Id) => ({ Id, Text: Id, Right: Id !== 'c' }))
-  const question: KeptQuestion = {
+  const question: PublishedQuestion = {
     Id: 'q',
     Type: 'multiple-choice',
     Text: '',

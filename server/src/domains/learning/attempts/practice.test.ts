@@ -73,7 +73,7 @@ async function publishAgain({ course }: Place, change: (course: string) => Promi
 const allow = (tries: number) => (course: string) =>
   t.sql`update evaluations set tries = ${tries} where course_id = ${course}`
 
-test('after passing, a further try is practice: it is told before, and changes no score', async () => {
+test('after passing, a further try is practice: it is announced before, and changes no score', async () => {
   const at = await aCourse()
   expect((await summary(at)).NextIsPractice).toBe(false)
   expect(await take(at, 1)).toMatchObject({ Score: 5, Passed: true, Practice: false, NextIsPractice: true })
@@ -92,7 +92,7 @@ test('after passing, a further try is practice: it is told before, and changes n
   expect(mine).toMatchObject({ BestScore: 5, Passed: true })
 })
 
-test('after the last try, tries of a newer revision are practice: right answers bring neither progress nor certificate', async () => {
+test('after the last try, tries of a newer revision are practice: right answers count for neither progress nor certificate', async () => {
   const at = await aCourse({ tries: 1 })
   await finishBlock(at)
   const failed = await take(at, 0)

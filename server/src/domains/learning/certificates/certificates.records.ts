@@ -5,7 +5,7 @@ import type { Services } from '#platform/services/services.ts'
 import { certificateAddresses } from './certificate-address.ts'
 import type { CertificateRow, FactsRow } from './certificates.store.ts'
 
-/** The order of the fields is part of the key that a drawn PDF is kept under (`paper.rules.ts`). */
+/** The order of the fields is part of the key that a drawn PDF is stored under (`paper.rules.ts`). */
 export const toFacts = (row: FactsRow): CertificateFacts => ({
   Code: row.code,
   Name: row.holderName,

@@ -8,7 +8,7 @@ export interface Earned {
   revision: number
 }
 
-/** Whoever wrote in a review of the course, as reviewer or as somebody who helped to build it then. */
+/** Everyone who wrote in a review of the course: reviewers, and people who built it then. */
 const roleOf = (db: Db) => db`
   case when c.owner_id = users.id then 'owner'
     when exists (select 1 from course_members m

@@ -168,7 +168,7 @@ describe('my certificate', () => {
     expect(others).not.toContain(Items[0]!.Code)
   })
 
-  test('is issued once and mailed once, however often and at once it is asked for, in the holder’s language', async () => {
+  test('is issued once and mailed once, however many requests there are at once, in the holder’s language', async () => {
     for (const language of languages) {
       const person = await t.as('general')
       await t.sql`update users set language = ${language} where id = ${person.id}`
@@ -198,7 +198,7 @@ describe('my certificate', () => {
 })
 
 describe('verifying', () => {
-  test('tells the facts to anybody, and nothing else', async () => {
+  test('shows the facts to any visitor, and nothing else', async () => {
     const { uuid } = await aCourseFor(learner)
     const { PK, Course, Address, ...facts } = (await issue(uuid)).body.Item
     const { status, body } = await verify(facts.Code)

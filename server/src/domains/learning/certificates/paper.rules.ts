@@ -8,7 +8,7 @@ import { ThreadFailed } from '#platform/threads/thread.ts'
 import { toFacts } from './certificates.records.ts'
 import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
-import type { Drawing, Drawn } from './drawing/drawing.ts'
+import type { Drawing, DrawingResult } from './drawing/drawing.ts'
 
 /** Raised when the design changes: certificates that were drawn before are then drawn again. */
 const drawingVersion = 2
@@ -27,14 +27,14 @@ export async function certificatePaper(services: Services, id: string) {
   const template = key && contentType ? { key, contentType } : null
   const sheet: Sheet = { facts, language, paper: printsA4 ? 'a4' : 'letter', address, brand, template }
   const name = pdfName(`${textsOf('certificate-papers', language)('Certificate')} - ${facts.CourseName}`)
-  return { key: await keptPaper(services, id, sheet), name }
+  return { key: await storedPaper(services, id, sheet), name }
 }
 
 /** Templates that ended the thread. They are not tried again: each try would delay everybody's certificates. */
 const unusable = new Set<string>()
 
 /** When a template ends the thread, the certificate is drawn on our own paper instead. */
-function keptPaper(services: Services, id: string, sheet: Sheet): Promise<string> {
+function storedPaper(services: Services, id: string, sheet: Sheet): Promise<string> {
   const { template } = sheet
   if (template && unusable.has(template.key)) return drawWithout(services, id, sheet)
   return draw(services, id, sheet).catch((error: unknown) => {
@@ -48,8 +48,8 @@ function keptPaper(services: Services, id: string, sheet: Sheet): Promise<string
 /** Also stored under the key with the template, so that it is not drawn again at every download. */
 async function drawWithout(services: Services, id: string, sheet: Sheet) {
   const plain = await draw(services, id, { ...sheet, template: null })
-  const drawn = await services.files.open(plain)
-  if (drawn) await services.files.put(keyOf(id, sheet), await buffer(drawn))
+  const pdf = await services.files.open(plain)
+  if (pdf) await services.files.put(keyOf(id, sheet), await buffer(pdf))
   return plain
 }
 
@@ -59,12 +59,12 @@ const underWay = new Map<string, Promise<string>>()
 async function draw(services: Services, id: string, sheet: Sheet): Promise<string> {
   const key = keyOf(id, sheet)
   if (await services.files.head(key)) return key
-  const drawn = underWay.get(key) ?? drawAndKeep(services, key, sheet).finally(() => underWay.delete(key))
-  underWay.set(key, drawn)
-  return drawn
+  const running = underWay.get(key) ?? drawAndStore(services, key, sheet).finally(() => underWay.delete(key))
+  underWay.set(key, running)
+  return running
 }
 
-async function drawAndKeep({ files, threads, log }: Services, key: string, sheet: Sheet) {
+async function drawAndStore({ files, threads, log }: Services, key: string, sheet: Sheet) {
   const drawing = { ...sheet, template: await bytesOf(files, sheet.template) }
   const { pdf, templateFault } = await drawingThread({ threads }).run(drawing)
   if (templateFault) log.warn({ key, template: sheet.template?.key, templateFault }, 'A template cannot be drawn on')
@@ -87,4 +87,4 @@ const worker = new URL('./drawing/drawing.worker.ts', import.meta.url)
 
 /** Certificates are drawn on a thread: one takes long enough to delay every other request of the process. */
 export const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>
-  threads.of<Drawing, Drawn>(worker, { timeoutMs: 30_000, longestQueue: 200, megabytes: 512 })
+  threads.of<Drawing, DrawingResult>(worker, { timeoutMs: 30_000, longestQueue: 200, megabytes: 512 })

@@ -21,7 +21,7 @@ interface Known {
   currency: string
   items: Item[]
   byOrganization: boolean
-  prediction: store.KeptBill['prediction']
+  prediction: store.StoredBill['prediction']
 }
 
 const day = 86_400_000
@@ -34,14 +34,14 @@ async function known(services: Services): Promise<Known | null> {
 }
 
 async function billed({ sql }: Services): Promise<Known | null> {
-  const [kept, organizations] = await Promise.all([store.keptBill(sql), store.organizationsByDomain(sql)])
-  if (!kept) return null
-  const items = kept.bill.days.map(({ organization, ...item }) => {
+  const [stored, organizations] = await Promise.all([store.storedBill(sql), store.organizationsByDomain(sql)])
+  if (!stored) return null
+  const items = stored.bill.days.map(({ organization, ...item }) => {
     const found = organization ? organizations.get(organization) : undefined
     // A tag that no organization has is shown as it is.
     return { ...item, organization: organization ? (found ?? { id: '', name: organization }) : null }
   })
-  const { at, bill, prediction, byOrganization } = kept
+  const { at, bill, prediction, byOrganization } = stored
   return { source: 'cost-explorer', measured: at, currency: bill.currency, items, byOrganization, prediction }
 }
 
@@ -182,7 +182,7 @@ export async function fetchBill({ sql, bills, now }: Services) {
     bills.read(dateOf(now().getTime() - daysBack * day), today),
     bills.predict(today, until),
   ])
-  await store.keepBill(sql, { at: now().toISOString(), bill, prediction, byOrganization: bills.byOrganization })
+  await store.storeBill(sql, { at: now().toISOString(), bill, prediction, byOrganization: bills.byOrganization })
 }
 
 const gigabyte = 1_000_000_000

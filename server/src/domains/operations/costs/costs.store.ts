@@ -2,11 +2,11 @@ import type { PricedService, PriceList } from '@aulanova/contract/operations/cos
 import type { Db, Pool } from '#platform/db/db.ts'
 import type { Bill, PredictedDay } from '#platform/providers/costs/bills.ts'
 
-/** Days are kept so long. */
-const keptDays = 400
+/** After so many days usage is deleted. */
+const retentionDays = 400
 
 /**
- * Measures what was used today and yesterday, whose last hours may not have been measured yet. What is kept (bytes) is as
+ * Measures what was used today and yesterday, whose last hours may not have been measured yet. What is stored (bytes) is as
  * of now for today; what happens (requests, mails) is counted for both days.
  */
 export async function measureUsage(sql: Pool, now: Date) {
@@ -26,7 +26,7 @@ export async function measureUsage(sql: Pool, now: Date) {
       union all select (sent_at at time zone 'UTC')::date, 'mails', null, count(*) from mails
         where sent_at >= ${today}::date - 1 group by 1
       on conflict on constraint usage_days_day_key do update set quantity = excluded.quantity`
-    await tx`delete from usage_days where day < ${today}::date - ${keptDays}::int`
+    await tx`delete from usage_days where day < ${today}::date - ${retentionDays}::int`
   })
 }
 
@@ -50,7 +50,7 @@ export async function organizationsByDomain(db: Db) {
   return new Map(rows.map(({ domain, ...organization }) => [domain, organization]))
 }
 
-export interface KeptBill {
+export interface StoredBill {
   at: string
   bill: Bill
   prediction: PredictedDay[] | null
@@ -66,7 +66,7 @@ const keep = (db: Db, name: string, value: object) => db`
   insert into settings (name, value) values (${name}, ${db.json(value as never)})
   on conflict (name) do update set value = excluded.value`
 
-export const keptBill = (db: Db) => setting<KeptBill>(db, 'bill')
-export const keepBill = (db: Db, bill: KeptBill) => keep(db, 'bill', bill)
+export const storedBill = (db: Db) => setting<StoredBill>(db, 'bill')
+export const storeBill = (db: Db, bill: StoredBill) => keep(db, 'bill', bill)
 export const prices = (db: Db) => setting<PriceList>(db, 'prices')
 export const keepPrices = (db: Db, list: PriceList) => keep(db, 'prices', list)

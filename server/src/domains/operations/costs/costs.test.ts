@@ -140,7 +140,7 @@ test('what is used is measured: bytes by organization, requests, hours and mails
   expect(database.quantity).toBeGreaterThan(1_000_000)
 })
 
-test('prices are kept and audited; a bad one is refused on its field', async () => {
+test('prices are stored and audited; a bad one is refused on its field', async () => {
   expect((await setPrices({ ...list, Server: 700_000 })).status).toBe(200)
   expect((await t.call(readPrices, {}, admin)).body.Item).toMatchObject({ Server: 700_000 })
   const [entry] =
@@ -151,7 +151,7 @@ test('prices are kept and audited; a bad one is refused on its field', async () 
   expect((await t.call(updatePrices, { body: list }, await t.as('finances'))).problem.code).toBe('PermissionDenied')
 })
 
-test('costs of the cloud are fetched, kept and shown with its own forecast', async () => {
+test('costs of the cloud are fetched, stored and shown with its own forecast', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
@@ -192,7 +192,7 @@ test('costs of the cloud are fetched, kept and shown with its own forecast', asy
   expect(await ask('forecast')).toMatchObject({
     Value: { Method: 'provider', Total: 3_500_000, Low: 2_500_000, High: 5_500_000, BasedOn: null },
   })
-  // In the next month the kept forecast says nothing, and there are too few days for one of ours.
+  // In the next month the stored forecast says nothing, and there are too few days for one of ours.
   const now = t.clock.now
   t.clock.now = () => new Date('2026-12-01T00:05:00Z')
   expect(await ask('forecast', await t.as('admin'))).toMatchObject({ Source: 'cost-explorer', Value: null })

@@ -1,7 +1,7 @@
 import { isBackupRunning } from '#platform/db/backup-lock.ts'
 import type { Db, Pool } from '#platform/db/db.ts'
 
-/** So many pages and kinds of a day are told apart: anybody may send events of any path and name. */
+/** The maximum of different pages and kinds of a day: any client may send events of any path and name. */
 const maxPages = 500
 const maxKinds = 100
 

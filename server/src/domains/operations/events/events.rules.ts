@@ -8,16 +8,16 @@ import type { Services } from '#platform/services/services.ts'
 import * as store from './events.store.ts'
 import type { WithEvents } from './intake.ts'
 
-/** What a browser kept while it had no connection counts for the day it happened, but not for long ago. */
+/** What a browser collected while it had no connection counts for the day it happened, but not for long ago. */
 const longestAgo = 86_400_000
 
-/** By IP address. Each may bring fifty events. */
+/** By IP address. Each may contain fifty events. */
 const perAddress = { max: 3000, minutes: 15 }
 
-/** Counts what happened on pages. Without consent nothing is kept, whatever a page sends. */
+/** Counts what happened on pages. Without consent nothing is stored, whatever a page sends. */
 export function recorder({ sql, config, events, now }: Services & WithEvents) {
   const limit = config.authLimits ? processLimit(perAddress, now) : () => {}
-  const saltOfDay = keptSalt(sql)
+  const saltOfDay = cachedSalt(sql)
   return async (sent: readonly AnalyticsEvent[], client: Client) => {
     if (!client.hasConsent) return null
     limit(client.ip)
@@ -68,7 +68,7 @@ function hashedWith({ day, salt }: store.Salt) {
 }
 
 /** Read once a day by each process. */
-function keptSalt(sql: Pool) {
+function cachedSalt(sql: Pool) {
   let known: { day: string; salt: Promise<store.Salt> } | undefined
   return (now: Date) => {
     const day = now.toISOString().slice(0, 10)

@@ -30,13 +30,13 @@ const sent = async (body: object, headers: Record<string, string> = consent, add
 const events = () => t.sql`select * from events order by at`
 const analytics = async () => (await t.call(readSiteAnalytics, { params: { domain } }, member)).body.Item
 
-test('without consent nothing is kept', async () => {
+test('without consent nothing is stored', async () => {
   expect((await sent(visit(`/sites/${domain}`), {})).status).toBe(204)
   expect((await sent(visit(`/sites/${domain}`), { cookie: 'cookie_consent=false' })).status).toBe(204)
   expect(await events()).toHaveLength(0)
 })
 
-test('visits of a site are counted by day, page and country; no address and no visitor id is kept', async () => {
+test('visits of a site are counted by day, page and country; no address and no visitor id is stored', async () => {
   await sent([visit(`/sites/${domain}`), visit(`/sites/${domain}/news`)])
   await sent(visit(`/sites/${domain}`, { visitor: '6a1f3c50-0000-4000-8000-000000000002' }), consent, '8.8.8.8')
   await sent(visit(`/sites/${domain}`), consent, '10.0.0.1')
@@ -55,9 +55,9 @@ test('visits of a site are counted by day, page and country; no address and no v
     { Country: 'US', Visits: 1 },
     { Country: null, Visits: 1 },
   ])
-  const kept = JSON.stringify(await t.sql`select e::text from events e`)
-  expect(kept).not.toMatch(/187\.141|8\.8\.8\.8|10\.0\.0\.1/)
-  expect(kept).not.toContain(visitor.replaceAll('-', ''))
+  const storedEvents = JSON.stringify(await t.sql`select e::text from events e`)
+  expect(storedEvents).not.toMatch(/187\.141|8\.8\.8\.8|10\.0\.0\.1/)
+  expect(storedEvents).not.toContain(visitor.replaceAll('-', ''))
 })
 
 test('a visitor of two days cannot be recognised: the salt of a day is gone with it', async () => {
@@ -75,20 +75,20 @@ test('a visitor of two days cannot be recognised: the salt of a day is gone with
   expect(await t.sql`select value ->> 'day' as day from settings where name = 'visitor-salt'`).toHaveLength(1)
 })
 
-test('an event of another day than the salt has no visitor, and a clock that is behind brings no old salt back', async () => {
+test('an event of another day than the salt has no visitor, and a clock that is behind restores no old salt', async () => {
   const now = t.clock.now
   const noon = new Date(`${new Date(now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`)
   const at = new Date(noon.getTime() - 13 * 3_600_000)
   const salt = async () => [...(await t.sql`select value from settings where name = 'visitor-salt'`)]
   t.clock.now = () => noon
   await sent([visit('/today'), visit('/yesterday', { at: at.toISOString() })])
-  const kept = await salt()
+  const current = await salt()
   t.clock.now = () => at
   const behind = await t.twin()
   await behind.app.inject({ method: 'POST', url: '/api/events', headers: consent, payload: visit('/behind') })
   await behind.close()
   t.clock.now = now
-  expect(await salt()).toEqual(kept)
+  expect(await salt()).toEqual(current)
   expect(
     await t.sql`select path, visitor is not null as known from events
       where path in ('/today', '/yesterday', '/behind') order by path`,

@@ -25,19 +25,19 @@ const send = async (count: number, app = t.app) => {
   const answer = await app.inject({ method: 'POST', url: '/api/events', headers, payload: visits(count) })
   expect(answer.statusCode).toBe(204)
 }
-const kept = async () => (await t.sql<[{ count: number }]>`select count(*)::int as count from events`)[0].count
+const stored = async () => (await t.sql<[{ count: number }]>`select count(*)::int as count from events`)[0].count
 /** The sums of the minutes, and the counters of all time. */
 const counted = () => t.sql`
-  select step, sum(events_kept)::int as kept, sum(events_dropped)::int as dropped from server_samples group by step order by step`
+  select step, sum(events_kept)::int as stored, sum(events_dropped)::int as dropped from server_samples group by step order by step`
 
-test('what finds no room is dropped, and kept and dropped are all that was accepted, to the one', async () => {
+test('what finds no room is dropped, and stored plus dropped is exactly what was accepted', async () => {
   for (const count of [7, 2, 6, 1]) await send(count)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
   await t.services.events.flush()
   await send(3)
   await t.services.events.flush()
-  expect(await kept()).toBe(room + 3)
-  const sums = { kept: room + 3, dropped: 6 }
+  expect(await stored()).toBe(room + 3)
+  const sums = { stored: room + 3, dropped: 6 }
   expect(await counted()).toEqual([
     { step: 'minute', ...sums },
     { step: 'total', ...sums },
@@ -67,18 +67,18 @@ test('while the database takes no events, pages are answered at once and nothing
   for (let n = 0; n < 5; n++) await send(4)
   await Promise.all([release(), writing])
   // What arrived meanwhile waits for the next time; only what was dropped is counted with the first ones.
-  expect(await kept()).toBe(4)
+  expect(await stored()).toBe(4)
   await t.services.events.flush()
   const [, total] = await counted()
-  expect(total).toEqual({ step: 'total', kept: room, dropped: 24 - room })
-  expect(await kept()).toBe(room)
+  expect(total).toEqual({ step: 'total', stored: room, dropped: 24 - room })
+  expect(await stored()).toBe(room)
 })
 
-test('an event that the database refuses is dropped and counted, and the others are kept', async () => {
+test('an event that the database refuses is dropped and counted, and the others are stored', async () => {
   t.services.events.add([event, event, { ...event, path: '/\u0000' }, event, { ...event, country: 'xx' }, event])
   await t.services.events.flush()
-  expect(await kept()).toBe(4)
-  expect((await counted())[1]).toEqual({ step: 'total', kept: 4, dropped: 2 })
+  expect(await stored()).toBe(4)
+  expect((await counted())[1]).toEqual({ step: 'total', stored: 4, dropped: 2 })
 })
 
 test('in a burst events wait while half of the room is free, and are written after it or when the process stops', async () => {
@@ -86,34 +86,34 @@ test('in a burst events wait while half of the room is free, and are written aft
   const intake = eventIntake(t.services, burst)
   intake.add([event, event, event, event])
   expect(await intake.flush()).toBe(true)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
   intake.add([event])
   await intake.flush()
-  expect(await kept()).toBe(5)
+  expect(await stored()).toBe(5)
   intake.add([event])
   await intake.flush()
-  expect(await kept()).toBe(5)
+  expect(await stored()).toBe(5)
   burst.lasts.mockReturnValueOnce(false)
   await intake.flush()
-  expect(await kept()).toBe(6)
+  expect(await stored()).toBe(6)
   intake.add([event, event])
   await intake.drain()
-  expect(await kept()).toBe(8)
+  expect(await stored()).toBe(8)
 })
 
 test('a process that stops in order writes what it has answered', async () => {
   const other = await t.twin()
   await send(5, other.app)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
   await other.close()
-  expect(await kept()).toBe(5)
+  expect(await stored()).toBe(5)
 })
 
 test('a process that stops while many wait writes them all', async () => {
   const other = await t.twin({ events: { retentionMonths: 13, maxWaiting: 1000, writeEveryMs: 3_600_000 } })
   for (let n = 0; n < 14; n++) await send(50, other.app)
   await other.close()
-  expect(await kept()).toBe(700)
+  expect(await stored()).toBe(700)
 })
 
 test('a process that stops while it writes also writes what arrived meanwhile, and counts what was dropped', async () => {
@@ -124,8 +124,8 @@ test('a process that stops while it writes also writes what arrived meanwhile, a
   for (const count of [5, 3]) await send(count, other.app)
   const closed = other.close()
   await Promise.all([release(), closed])
-  expect(await kept()).toBe(room)
-  expect((await counted())[1]).toEqual({ step: 'total', kept: room, dropped: 2 })
+  expect(await stored()).toBe(room)
+  expect((await counted())[1]).toEqual({ step: 'total', stored: room, dropped: 2 })
 })
 
 test('a count of dropped events that could not be written is written later', async () => {
@@ -135,11 +135,11 @@ test('a count of dropped events that could not be written is written later', asy
   await send(3, other.app)
   expect(await other.services.events.flush()).toBe(false)
   await t.sql`alter table away rename to server_samples`
-  await eventually(async () => expect((await counted())[1]).toMatchObject({ kept: 0, dropped: 3 }))
+  await eventually(async () => expect((await counted())[1]).toMatchObject({ stored: 0, dropped: 3 }))
   await other.close()
 })
 
-test('a username is accepted as visitor, and only its hash is kept', async () => {
+test('a username is accepted as visitor, and only its hash is stored', async () => {
   const body = { name: 'visit', path: '/dashboard', visitor: 'mariana.ortega' }
   expect((await t.call(recordEvents, { body }, undefined, { headers })).status).toBe(204)
   await t.services.events.flush()

@@ -127,7 +127,7 @@ const isRefused = (error: unknown) => /^2[23]/.test((error as { code?: string })
 /** Events of a second that are a burst: more than people who look at pages cause. */
 const perSecond = 2000
 
-/** Shorter than this says nothing about what a second brings. */
+/** Shorter than this says nothing about the events of a second. */
 const shortestMs = 250
 
 /** A process that is killed loses what waits, so that a burst which does not end is written while it lasts. */

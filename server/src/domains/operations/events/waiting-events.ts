@@ -16,7 +16,7 @@ interface FirstEvents {
 }
 
 /**
- * Events in the order they came. Those of a request are kept as bytes outside of the heap, so that the garbage collector
+ * Events in the order they came. Those of a request are held as bytes outside of the heap, so that the garbage collector
  * need not copy and mark hundreds of thousands of strings.
  */
 export class WaitingEvents {

@@ -59,7 +59,7 @@ async function databaseSize(db: Db) {
   return { databaseRows: sum(await store.tables(db), 'rows'), databaseBytes: bytes }
 }
 
-/** Where our data are. A system that does not tell has no figure. */
+/** Where our data are. Without a figure of the system it is missing. */
 async function disk(folder: string) {
   const found = await statfs(folder).catch(() => null)
   return { diskFree: found && found.bavail * found.bsize, diskSize: found && found.blocks * found.bsize }

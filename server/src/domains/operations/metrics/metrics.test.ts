@@ -139,7 +139,7 @@ test('a day is counted again until nothing more of it can arrive, and then no mo
   expect(await counted()).toBe(7)
 })
 
-test('events and figures older than the months that are kept are deleted', async () => {
+test('events and figures older than the retention are deleted', async () => {
   await t.sql`create table events_2020_01 partition of events for values from ('2020-01-01') to ('2020-02-01')`
   await t.sql`insert into events (at, name, path) values ('2020-01-05', 'old', '/')`
   await t.sql`insert into event_days values ('2020-01-05', 'day', '', 1, 1, now())`
@@ -183,7 +183,7 @@ test('points of the server have the percentiles of the latencies that were count
   expect(week.Points.reduce((sum, { Requests }) => sum + Requests, 0)).toBe(100)
 })
 
-test('the slowest statements are told without values; where they are not measured, that is told', async () => {
+test('the slowest statements are listed without values; where they are not measured, the answer says so', async () => {
   const read = async () => (await t.call(readServerMetrics, { query: {} }, admin)).body.Item.Statements
   expect(await read()).toBeNull()
   await measureStatements(t.sql)

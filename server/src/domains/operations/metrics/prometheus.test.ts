@@ -33,7 +33,7 @@ function parse(text: string) {
   return { types, values }
 }
 
-test('without the token nothing is told; without one set there is no such page', async () => {
+test('without the token the page is refused; if no token is configured there is no such page', async () => {
   for (const wrong of [undefined, '', 'Bearer ', token, `Bearer ${token}x`, 'Bearer x'])
     expect((await scrape(wrong)).statusCode).toBe(401)
   const other = await t.twin({ metrics: { token: null, pushEveryMs: 5000, commit: null } })

@@ -49,7 +49,7 @@ const sizes = ['database_rows', 'database_bytes', 'objects', 'file_bytes']
 
 /**
  * Makes the hours of their minutes, from the hour before the newest one that there is: counts are added, of what is
- * watched the worst is kept, and of sizes the last.
+ * watched the worst is stored, and of sizes the last.
  */
 export const makeHours = (db: Db) => db`
   insert into server_samples (step, at, ${db.unsafe(columns.join())})
@@ -72,7 +72,7 @@ const ofHour: Record<string, string> = {
 }
 const columns = Object.keys(ofHour)
 
-/** A day of minutes and 90 days of hours are kept. */
+/** Retention: a day of minutes and 90 days of hours. */
 export const forgetSamples = (db: Db, now: Date) => db`
   delete from server_samples
   where (step = 'minute' and at < ${now}::timestamptz - interval '24 hours')
@@ -85,13 +85,13 @@ const samples = (db: Db) => db`
   from server_samples`
 
 export interface Steps {
-  /** Of what is kept. */
+  /** Of what is stored. */
   step: 'minute' | 'hour'
   /** So many seconds become one sample. */
   seconds: number
 }
 
-/** Samples of longer steps than those that are kept, made as hours are. */
+/** Samples of longer steps than those that are stored, made as hours are. */
 export const samplesSince = (db: Db, { step, seconds }: Steps, since: Date) => db<Sample[]>`
   select date_bin(make_interval(secs => ${seconds}), at, '2000-01-01T00:00Z') as at,
     ${db.unsafe(columns.map((name) => `(${ofHour[name]})${typeOf(name)} as ${name}`).join())}
@@ -117,7 +117,7 @@ export const totals = async (db: Db) => {
   return row
 }
 
-/** Events that were kept in each of the last minutes, also in those without any. */
+/** Events that were stored in each of the last minutes, also in those without any. */
 export const eventsByMinute = (db: Db, now: Date, minutes: number) => db<{ minute: string; events: number }[]>`
   select minute, coalesce(events_kept, 0)::int as events
   from generate_series(date_trunc('minute', ${now}::timestamptz) - make_interval(mins => ${minutes - 1}),

@@ -68,7 +68,7 @@ test('the minutes of an hour add up, of all processes; the job can run as often 
   expect([counts[bucketOf(1)], counts[bucketOf(100)]]).toEqual([18, 4])
 })
 
-test('minutes are kept for a day and hours for 90 days, and not one row more', async () => {
+test('minutes are deleted after a day and hours after 90 days', async () => {
   const now = new Date()
   t.clock.now = () => now
   await t.sql`

@@ -7,7 +7,7 @@ export interface Slow {
   maxMs: number
 }
 
-/** Called less often, a statement tells more of the moment than of itself. */
+/** Called less often, the mean of a statement depends on the moment more than on the statement. */
 const leastCalls = 5
 const maxStatements = 20
 const longestText = 500

@@ -14,7 +14,7 @@ type Needs = Pick<Services, 'files'> & WithIdentity & { sql: Pool }
 
 interface Asked {
   email: string
-  /** Nothing is kept of what was done: it says what would be. */
+  /** A dry run: everything is rolled back, and the report says what would be done. */
   isPreview: boolean
   /** The name stays in texts of others, for a name that also means something else. */
   keepsTexts: boolean
@@ -26,7 +26,7 @@ export interface Deletion {
   report: Report
   certificates: number
   /** Names that stay in the texts of others, because they can mean something or somebody else. */
-  keptNames: readonly string[]
+  remainingNames: readonly string[]
   /** Payments without an outcome: while there are any, nothing is deleted. */
   openPayments: readonly string[]
   /** As whom payment providers know the person. */
@@ -81,7 +81,7 @@ async function deleteIn(
   const certificates = await store.certificatesOf(tx, id)
   const everywhere = replacementsOf(person, { names, emails, usernames })
   const papers = await store.papersWith(tx, id, everywhere.map(({ pattern }) => pattern).join('|'))
-  const facts = { id, openPayments, customers, keptNames: known.names.filter((name) => !names.includes(name)) }
+  const facts = { id, openPayments, customers, remainingNames: known.names.filter((name) => !names.includes(name)) }
 
   if (openPayments.length > 0 && !isPreview) throw new Problem('InvalidState', { details: paymentsOpen })
   await allowErasing(tx)

@@ -48,7 +48,7 @@ test('a deleted person leaves no trace and money is as before; without --yes not
 async function saysWhatWouldBeDone() {
   const before = await tablesWith(t.sql, person.words)
   expect(before).toEqual(expect.arrayContaining(['users', 'mails', 'payments', 'audit_log', 'revisions', 'notes']))
-  expect(person.certificate.isDrawn).toBe(true)
+  expect(person.certificate.isServed).toBe(true)
   expect(await run(address)).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed') })
   expect((await run(address)).said).toContain('1 certificate is withdrawn')
   expect(await tablesWith(t.sql, person.words)).toEqual(before)

@@ -70,7 +70,7 @@ test.each(people)('the $who of the demo is named in every text of every table, a
   await deletePerson(t.services, { email, isPreview: false, keepsTexts: false, by: { systemUser: 'operator' } })
   expect(await tablesWith(t.sql, all)).toEqual([])
   expect(await filesWith(t.services.config.dataDir, all)).toEqual([])
-  // The planted text asked somebody to look at a payment.
+  // The planted text marked a payment to be checked.
   await t.sql`update payments set attention = null`
   expect((await reconcile(t.sql as never)).flatMap(({ differences }) => differences)).toEqual([])
 })

@@ -24,7 +24,7 @@ interface Known {
   emails: string[]
 }
 
-/** Every name and address that the account has had, as far as we have kept them. */
+/** Every name and address that the account has had, as far as they are stored. */
 export async function knownAs(db: Db, { id, name, email }: AccountRow): Promise<Known> {
   const [row] = await db<[Known]>`
     select

@@ -21,8 +21,8 @@ const isNamed = (db: Db, column: Fragment, text: string) => db`searchable(${colu
 /** Those that match are few, or the first ones are enough: so many are put in order. */
 const maxOrdered = 500
 
-/** Of a text too short for the index, so many of the newest courses are looked at. */
-const maxLookedAt = 2000
+/** Of a text too short for the index, so many of the newest courses are checked. */
+const maxScanned = 2000
 
 /** By the names of drafts. */
 export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
@@ -30,7 +30,7 @@ export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
   from (
     select id, name, state, organization_id from (
       select id, name, state, organization_id from ${
-        isShort(text) ? db`(select * from courses order by id desc limit ${literal(db, maxLookedAt)})` : db`courses`
+        isShort(text) ? db`(select * from courses order by id desc limit ${literal(db, maxScanned)})` : db`courses`
       } as courses
       where deleted_at is null and ${isNamed(db, db`name`, text)} limit ${literal(db, maxOrdered)}) as found
     ${bestFirst(db, text, limit)}) c

@@ -55,7 +55,7 @@ test('a further start adds none', async () => {
   expect((await listed()).map(({ Slug }) => Slug)).toEqual([termsSlug])
 })
 
-test('only a production has drafts: the demo brings its own documents', async () => {
+test('only a production has drafts: the demo has its own documents', async () => {
   const development = await testApp()
   try {
     const count = () => development.sql`select 1 from documents`

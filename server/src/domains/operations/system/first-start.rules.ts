@@ -17,7 +17,7 @@ export async function demoAccountsLeft({ sql, config }: Services) {
 
 /**
  * Administrators who are no demo accounts, but were made by one, or by somebody whom one made: unlike the demo's own they are
- * not switched off. Whoever tried the demo may know their passwords.
+ * not switched off. Anyone who tried the demo may know their passwords.
  */
 export async function administratorsOfDemo({ sql, config }: Services) {
   const emails = config.demo ? [] : await store.administratorsOfDemo(sql)

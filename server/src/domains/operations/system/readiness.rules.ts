@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Services } from '#platform/services/services.ts'
 
-/** A part that hangs must not make the question hang: load balancers give up after some seconds and learn nothing. */
+/** A part that hangs must not make the check hang: load balancers time out after some seconds, without the reason. */
 const longestMs = 5000
 
 /** Refuses with the parts that do not work, and why in the log: an error may name hosts and folders. */

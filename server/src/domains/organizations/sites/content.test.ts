@@ -116,7 +116,7 @@ test('what is scheduled is published at its time, and until then visitors see wh
   expect(await live()).toBe('Después')
 })
 
-test('what visitors cannot do without is asked for when it is published, and named field by field', async () => {
+test('what visitors need is required at publication, and named field by field', async () => {
   const missing = async (kind: SiteKind, body: SiteDraft) =>
     (await create(kind, { ...body, Published: true })).problem.details?.map(({ field, reason }) => `${field} ${reason}`)
   expect(await missing('news', { Name: 'Vacía' })).toEqual(['Summary required', 'Content required', 'Date required'])
@@ -182,14 +182,14 @@ test('a published document is saved by browsers and never shown; a draft and a w
 test('files stay as long as the draft or what visitors see has them', async () => {
   const [old, fresh] = [await uploaded('picture'), await uploaded('picture')]
   const item = await made('news', article('Fotos', { Image: old, Alt: 'Uno', Published: true }))
-  const kept = async () =>
+  const storedFiles = async () =>
     (await t.sql<{ id: string }[]>`select file_id as id from site_item_files where item_id = ${item.Uuid}`).map(
       ({ id }) => id,
     )
   await update('news', item.Uuid, article('Fotos', { Image: fresh, Alt: 'Dos' }))
-  expect((await kept()).sort()).toEqual([old, fresh].sort())
+  expect((await storedFiles()).sort()).toEqual([old, fresh].sort())
   await update('news', item.Uuid, article('Fotos', { Image: fresh, Alt: 'Dos', Published: true }))
-  expect(await kept()).toEqual([fresh])
+  expect(await storedFiles()).toEqual([fresh])
 })
 
 test('careers, slides and people are in the order that was chosen; an order that misses one is a conflict', async () => {
@@ -252,7 +252,7 @@ test('only courses of the organization can be shown, each once', async () => {
   expect(found.Courses.map(({ Uuid }) => Uuid)).not.toContain(foreign.id)
 })
 
-test('of two who change the same item the second is told who came first', async () => {
+test('if two people change the same item, the second gets a conflict with the name of the first', async () => {
   const item = await made('news', article('Dos manos'))
   const first = article('Mano izquierda', { Updated: item.Updated })
   expect((await update('news', item.Uuid, first, colleague)).status).toBe(200)

@@ -51,7 +51,7 @@ const seen = ({ Version, ReadAt }: CareerMap) => ({ Seen: Version, SeenAt: ReadA
 const noted = (id: string) => t.sql<{ action: string; before: object; after: object }[]>`
   select action, before, after from audit_log where subject_id = ${id} order by id`
 
-test('cycles, subjects and courses are associated once, however often it is asked for, and each is noted [S7-065 S7-066 S7-067]', async () => {
+test('cycles, subjects and courses are associated once, also by repeated requests, and each is noted [S7-065 S7-066 S7-067]', async () => {
   const ofCareer = { career, cycle: cycle(0) }
   const ofCycle = { ...ofCareer, subject: subject(0) }
   const ofSubject = { subject: subject(0), course: course(0) }
@@ -161,7 +161,7 @@ test('what a save changes in the courses of a subject that is new to the map is 
   expect(await noted(subject(0))).toEqual(untouched)
 })
 
-test('the second of two who save one map is told who was first and changes nothing; the same map is no conflict', async () => {
+test('the second of two who save one map gets a conflict with the name of the first and changes nothing; the same map is no conflict', async () => {
   const first = await readMap()
   const wanted = { Cycles: [{ Uuid: cycle(0), Subjects: [subject(0)] }], ...seen(first) }
   expect((await save(wanted, other)).status).toBe(200)

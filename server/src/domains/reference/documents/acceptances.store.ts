@@ -44,7 +44,7 @@ export function acceptances(db: Db, wanted: Wanted) {
     ) a ${order}`
 }
 
-/** Of everybody, the kept count; of some people, their rows. */
+/** Of everybody, the stored count; of some people, their rows. */
 export async function countOf(db: Db, wanted: Matching) {
   const { documentId, revision, people } = wanted
   const [row] = people

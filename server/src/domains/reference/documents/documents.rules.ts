@@ -47,12 +47,12 @@ async function cleaned({ html }: Services, { actor }: Requester, { Name, Content
   const further = Object.entries(Texts)
   const fields = further.map(([language, text]) => [`Texts.${language}.Content`, text.Content] as const)
   const clean: Record<string, string> = await html.clean({ Content, ...Object.fromEntries(fields) }, actor)
-  const kept = (field: string) => (isBlank(clean[field] ?? '') ? '' : (clean[field] ?? ''))
+  const textOf = (field: string) => (isBlank(clean[field] ?? '') ? '' : (clean[field] ?? ''))
   const texts = further.map(([language, { Name }]) => [
     language,
-    { Name: Name.trim(), Content: kept(`Texts.${language}.Content`) },
+    { Name: Name.trim(), Content: textOf(`Texts.${language}.Content`) },
   ])
-  return { name: Name.trim(), content: kept('Content'), texts: typedOnly(Object.fromEntries(texts)) }
+  return { name: Name.trim(), content: textOf('Content'), texts: typedOnly(Object.fromEntries(texts)) }
 }
 
 async function refuseOutdated(tx: Db, { id, updatedAt }: store.DraftRow, seen: string) {

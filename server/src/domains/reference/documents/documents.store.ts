@@ -51,7 +51,7 @@ interface NewRevision extends Texts {
   now: Date
 }
 
-/** Each published text is kept: people agreed to it as it was. */
+/** Each published text is stored: people agreed to it as it was. */
 export async function publish(db: Db, { id, number, name, content, texts, by, now }: NewRevision) {
   await db`update documents set revision = ${number}, published_at = ${now}, withdrawn_at = null where id = ${id}`
   await db`

@@ -71,7 +71,7 @@ test('a document has a text per language; a language without one shows the defau
   expect(await draftOf(draft.Uuid)).toMatchObject({ Content: '<p>Cuatro.</p>', Texts: after.Texts, Changed: true })
 })
 
-test('of two administrators the second is told who changed what, and nothing is overwritten', async () => {
+test('of two administrators the second gets a conflict with who changed what, and nothing is overwritten', async () => {
   const draft = await aDocument()
   const eng = { Name: 'Doc', Content: '<p>One.</p>' }
   await save(draft, { Content: '<p>Ana.</p>', Texts: { eng } }, colleague)

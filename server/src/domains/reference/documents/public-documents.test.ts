@@ -43,7 +43,7 @@ async function aDocument(text = 'First wording.') {
 const contentOn = async (server: Pick<TestApp, 'app'>, url: string) =>
   (await server.app.inject(url)).json().Item.Content
 
-test('a document is read from the database once, for whoever asks', async () => {
+test('a document is read from the database once for all visitors', async () => {
   const { Slug, url } = await aDocument()
   const first = await t.app.inject(url)
   expect(first.statusCode).toBe(200)
@@ -90,7 +90,7 @@ test('a document that is missing is found once it is published', async () => {
   for (const server of [t, other]) expect((await server.app.inject(url)).statusCode).toBe(200)
 })
 
-test('a kept answer is revalidated, compressed and asked for by its head as any other', async () => {
+test('a cached answer is revalidated, compressed and answered to HEAD as any other', async () => {
   const { url } = await aDocument('A sentence that is repeated. '.repeat(60))
   const plain = await t.app.inject(url)
   for (let n = 0; n < 2; n++) {
@@ -110,7 +110,7 @@ test('a kept answer is revalidated, compressed and asked for by its head as any 
   expect(head.headers['content-length']).toBe(plain.headers['content-length'])
 })
 
-test('a kept answer tells the client how long the connection stays open', async () => {
+test('a cached answer has the header keep-alive', async () => {
   const { url } = await aDocument('ä, ж and 😀.')
   const base = await t.app.listen({ host: '127.0.0.1', port: 0 })
   for (let n = 0; n < 2; n++) {

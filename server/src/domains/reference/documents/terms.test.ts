@@ -60,7 +60,7 @@ test('an invited person accepts them with the new password, and is not asked aga
   expect(await acceptedBy(userId)).toHaveLength(1)
 })
 
-test('a newer revision is asked for at sign-in and when a session is renewed, until it is accepted', async () => {
+test('a newer revision has to be accepted at sign-in and when a session is renewed', async () => {
   await nextRevision('<p>Sé amable.</p>')
   const { id: userId, email } = await aUser(t.sql)
   const session = await enter(email)

@@ -10,7 +10,7 @@ export const everything = (db: Db, kind: ReferenceKind) => db<Pick<ReferenceRow,
 
 export interface KnownName extends Pick<ReferenceRow, 'name' | 'details'> {
   given: string
-  /** Equal for names that the list does not tell apart. */
+  /** Equal for names that the list does not distinguish. */
   key: string
   /** Null: no entry has this name. */
   id: string | null
@@ -22,7 +22,7 @@ export const holdImport = (db: Db, kind: ReferenceKind) =>
 
 /** The entry of each of these names. Locked until the transaction ends. */
 export async function holdNames(db: Db, kind: ReferenceKind, names: readonly string[]) {
-  /** As the unique index of the list tells names apart. */
+  /** As the unique index of the list distinguishes names. */
   const key = (name: Fragment) => (kind === 'tags' ? db`tag_key(${name})` : db`lower(${name})`)
   await db`
     select 1 from ${table(db, kind)} where ${key(db`name`)} in (

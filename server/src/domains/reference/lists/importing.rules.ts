@@ -135,8 +135,8 @@ async function outcomeOf({ tx, by, kind, row, entry, validate, isRepeated }: Jud
       () => plainly('create'),
     ).catch(refusal)
   const { id, name, details } = entry
-  const kept = Object.entries(details).filter(([field]) => row.fields[field] === undefined)
-  const whole = { ...Object.fromEntries(kept), ...body } as ReferenceBody
+  const unchanged = Object.entries(details).filter(([field]) => row.fields[field] === undefined)
+  const whole = { ...Object.fromEntries(unchanged), ...body } as ReferenceBody
   const fields = changedFields(kind, { name, details }, whole)
   if (fields.length === 0) return plainly('same')
   const before: Record<string, FieldValue> = { ...details, Name: name }

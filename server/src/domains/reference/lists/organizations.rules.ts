@@ -55,7 +55,7 @@ export async function holdDomain(tx: Db, id: string, before: ReferenceFields, af
   return from && to ? { from, to } : null
 }
 
-/** After the domain was written, so that an organization that gives up the same domain at this moment was waited for. */
+/** After the domain was written, so that this waits for an organization that releases the same domain at this moment. */
 export async function moveMembers(tx: Db, { from, to }: { from: string; to: string }) {
   if (await store.hasMembers(tx, to)) throw new Problem('InUse')
   return renameGroup(tx, from, to)

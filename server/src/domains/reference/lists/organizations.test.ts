@@ -37,7 +37,7 @@ describe('another domain', () => {
     expect(await dashboard('uno.example', member)).not.toBe(403)
     expect((await rename(id, 'Universidad Uno', 'primera.example')).status).toBe(200)
     expect(await groupsOf(member.id)).toEqual(['general', 'primera.example'])
-    // The token names the old group: it is void, and renewing it brings the new one.
+    // The token names the old group: it is void, and the renewed one has the new group.
     expect(await dashboard('uno.example', member)).toBe(401)
     const renewed = await t.call(refreshSession, { body: { refreshToken: member.refreshToken } })
     expect(renewed.body.payload.groups).toEqual(['general', 'primera.example'])
@@ -66,7 +66,7 @@ describe('another domain', () => {
     expect(await groupsOf(member.id)).toEqual([holder!.id === two ? 'dos.example' : 'dos-b.example'])
   })
 
-  test('a domain that was given up is free once the provider of identities has followed', async () => {
+  test('a domain that was released is free once the provider of identities has followed', async () => {
     const id = await add('Tres', 'tres.example')
     await t.as('tres.example')
     await rename(id, 'Tres', 'tercera.example')
@@ -131,7 +131,7 @@ describe('its look', () => {
     expect(answer.problem).toMatchObject({ code: 'ValidationFailed', details: [{ field, reason }] })
   })
 
-  test('what can be read is kept, and a change is held to the same', async () => {
+  test('readable markup is stored, and a change is sanitised in the same way', async () => {
     const sent = { Name: 'Legible', Colour: '#103f2c', Accent: '#8f4a1f', TimeZone: 'America/Mexico_City' }
     const { body } = await t.call(create, { body: sent }, admin)
     expect(body.Item).toMatchObject(sent)
@@ -167,14 +167,14 @@ const attacks = [
 test('the header can neither run a script nor leave its box nor imitate our own chrome', async () => {
   const Header = `<p><strong>Facultad</strong> <a href="https://facultad.example/">de Ciencias</a></p>${attacks.join('')}`
   const { body } = await t.call(create, { body: { Name: 'Hostil', Header } }, admin)
-  const kept = String(body.Item.Header)
-  expect(kept).toContain('<strong>Facultad</strong>')
-  expect(kept).toContain('<a href="https://facultad.example/" rel="noopener noreferrer">de Ciencias</a>')
-  const tags = [...kept.matchAll(/<\/?([a-z0-9-]+)((?:\s[^>]*)?)>/g)]
+  const header = String(body.Item.Header)
+  expect(header).toContain('<strong>Facultad</strong>')
+  expect(header).toContain('<a href="https://facultad.example/" rel="noopener noreferrer">de Ciencias</a>')
+  const tags = [...header.matchAll(/<\/?([a-z0-9-]+)((?:\s[^>]*)?)>/g)]
   const names = new Set(tags.map(([, name]) => name))
   expect([...names].filter((name) => !['p', 'strong', 'a', 'div', 'b'].includes(name!))).toEqual([])
   const attributes = tags.flatMap(([, , given]) => [...given!.matchAll(/([a-z-]+)=/g)].map(([, name]) => name))
   expect([...new Set(attributes)].sort()).toEqual(['href', 'rel'])
-  expect(kept).not.toMatch(/javascript:|alert|evil|position|mantine/)
-  for (const [link] of kept.matchAll(/<a [^>]*>/g)) expect(link).toContain('rel="noopener noreferrer"')
+  expect(header).not.toMatch(/javascript:|alert|evil|position|mantine/)
+  for (const [link] of header.matchAll(/<a [^>]*>/g)) expect(link).toContain('rel="noopener noreferrer"')
 })

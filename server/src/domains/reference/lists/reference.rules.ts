@@ -55,8 +55,8 @@ export async function writeChange(tx: Db, by: Requester, { kind, id }: EntryKey,
   requireSpan(body)
   const before = await store.read(tx, kind, id)
   // A document keeps its address when its name changes, unless another one is given.
-  const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
-  const entry = { name: body.Name.trim(), details: detailsOf(kind, kept) }
+  const complete = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
+  const entry = { name: body.Name.trim(), details: detailsOf(kind, complete) }
   const { row, members } = await written(tx, { kind, id }, { before, entry, seen: body.Updated })
   const details = members ? { Members: members } : {}
   const states = { before: audited(before), after: audited(row) }

@@ -55,7 +55,7 @@ test('a list is put in order, keeps it, and new entries come last; entries are n
     expect((await t.call(setOrder, { body: { ids: wrong, Seen: now.Version } }, admin)).problem.code).toBe('Conflict')
 })
 
-test('an order that lacks a new entry is told who added it', async () => {
+test('an order that lacks a new entry is a conflict with the name of who added it', async () => {
   const { Items, Version, ReadAt } = await readOrder('statuses')
   await t.call(reference.statuses.create, { body: { Name: 'Recién' } }, other)
   const [{ name }] = await t.sql<[{ name: string }]>`select name from users where id = ${other.id}`

@@ -26,8 +26,8 @@ interface Source {
   many?: true
   /** What comes before the name in their order, with a comma; `rows` selects it. */
   order?: (db: Db) => Fragment
-  /** Selects `count`, where it is kept. */
-  kept?: (db: Db, id: string) => Fragment
+  /** Selects `count`, where it is stored. */
+  storedCount?: (db: Db, id: string) => Fragment
 }
 
 /**
@@ -93,7 +93,7 @@ const sources: Record<ReferenceKind, Source[]> = {
       rows: (db, id) => db`
         select u.id, u.name from user_groups g join users u on u.id = g.user_id
         where g.group_name = (${domainOf(db, id)})`,
-      kept: (db, id) => db`
+      storedCount: (db, id) => db`
         select coalesce(sum(users), 0)::int as count from group_counts where group_name = (${domainOf(db, id)})`,
       any: (db) => db`
         coalesce((select sum(users) from group_counts where group_name = nullif(entry.details ->> 'Domain', '')), 0) > 0`,
@@ -154,9 +154,11 @@ export const isUsed = (db: Db, kind: ReferenceKind) =>
 /** Some names in their order, and how many there are of each kind; kinds without any are left out. */
 export async function usesOf(db: Db, kind: ReferenceKind, id: string): Promise<FoundUse[]> {
   const found = await Promise.all(
-    sources[kind].map(async ({ of, rows, many, order, kept }) => {
+    sources[kind].map(async ({ of, rows, many, order, storedCount }) => {
       const [[counted], items] = await Promise.all([
-        db<[{ count: number }]>`${kept?.(db, id) ?? db`select count(*)::int as count from (${rows(db, id)}) as used`}`,
+        db<
+          [{ count: number }]
+        >`${storedCount?.(db, id) ?? db`select count(*)::int as count from (${rows(db, id)}) as used`}`,
         db<UseRow[]>`
           select * from (${rows(db, id)}) as used
           ${many ? db`` : db`order by ${order?.(db) ?? db``} lower(used.name), used.id`} limit ${maxNamedUses}`,

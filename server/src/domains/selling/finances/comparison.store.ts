@@ -20,7 +20,7 @@ export const checked = (db: Db) =>
   db<Pick<CheckRow, 'month' | 'checkedAt'>[]>`select month, checked_at from ledger_checks`
 
 /**
- * Compares a month of the ledger with payments and refunds, entry by entry and both ways, and with the sums that are kept of it.
+ * Compares a month of the ledger with payments and refunds, entry by entry and both ways, and with the stored sums.
  * A refund without an entry counts in the month in which it was last written.
  */
 export const compare = (db: Db, month: string, now: Date) => {
@@ -48,7 +48,7 @@ export const compare = (db: Db, month: string, now: Date) => {
         -coalesce(sum(amount_cents) filter (where kind <> 'sale'), 0) as refunded,
         count(*) filter (where kind = 'sale') as sales, count(*) filter (where kind = 'refund') as refunds
       from entries),
-    kept as (
+    stored as (
       select (select coalesce(sum(sold_cents), 0) from ledger_months where month = ${from}) as sold,
         (select coalesce(sum(refunded_cents), 0) from ledger_months where month = ${from}) as refunded,
         (select coalesce(sum(sold_cents), 0) from ledger_days where day between ${from} and ${to}) as sold_by_day,
@@ -60,7 +60,7 @@ export const compare = (db: Db, month: string, now: Date) => {
         + greatest(abs(k.refunded - l.refunded), abs(k.refunded_by_day - l.refunded)),
       array(select payment_id from compared where difference <> 0 group by payment_id order by payment_id limit ${maxNamed}),
       ${now}
-    from ledger l, kept k
+    from ledger l, stored k
     on conflict (month) do update set payments = excluded.payments, refunds = excluded.refunds,
       sold_cents = excluded.sold_cents, refunded_cents = excluded.refunded_cents,
       difference_cents = excluded.difference_cents, differing = excluded.differing, checked_at = excluded.checked_at`

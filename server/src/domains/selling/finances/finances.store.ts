@@ -31,7 +31,7 @@ const newestFirst = (db: Db) => db`order by p.created_at desc, p.id desc limit $
 
 export interface Wanted {
   search: string
-  /** Only those that a person must look at, with those of open disputes. */
+  /** Only those that a person must check, with those of open disputes. */
   attention: boolean
   /** Null: in any state. */
   state: ListedState | null
@@ -142,15 +142,15 @@ async function countThese(db: Db, { text, people, courses }: Matching, wanted: W
   return row.count < maxCounted ? row.count : Math.max(row.count, await estimatedOf(db, courses))
 }
 
-/** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a kept count. */
+/** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a stored count. */
 async function estimatedOf(db: Db, courses: string[]) {
-  const [[kept], payments, subscriptions] = await Promise.all([
+  const [[stored], payments, subscriptions] = await Promise.all([
     db<[{ count: number }]>`
       select coalesce(sum(subscriptions), 0)::int as count from subscription_counts where course_id = any(${courses}::uuid[])`,
     estimatedRows(db, 'payments'),
     estimatedRows(db, 'subscriptions'),
   ])
-  return Math.round((payments * kept.count) / Math.max(subscriptions, 1))
+  return Math.round((payments * stored.count) / Math.max(subscriptions, 1))
 }
 
 /** Reads so many rows in their order and no more: a text may match many people of whom none has paid. */

@@ -41,7 +41,7 @@ export const aYearBefore = ({ from, to }: Period): Period => ({
 
 export const monthAsPeriod = (month: string): Period => ({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) })
 
-/** What was asked for; by default the running month and the eleven before it. */
+/** What was requested; by default the running month and the eleven before it. */
 export function periodOf(asked: Partial<Period>, now: Date): Period {
   const to = asked.to ?? marketDateOf(now)
   const from = asked.from ?? plusMonths(to, -11)

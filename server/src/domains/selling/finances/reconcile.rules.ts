@@ -33,7 +33,7 @@ export async function compareWithProvider(db: Db, payments: Payments): Promise<F
 
 async function differenceOf(payments: Payments, payment: store.Compared) {
   const { intentId, status, amountCents, refundedCents, dispute } = payment
-  // What a person has looked at was settled outside of the product.
+  // What a person has checked was settled outside of the product.
   if (status === 'cancelled' && payment.lookedAt) return null
   const state = await payments.read(intentId)
   if (!state) return status === 'cancelled' ? null : `unknown to ${payments.kind}`

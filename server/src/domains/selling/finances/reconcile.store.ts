@@ -69,14 +69,14 @@ export const checks: Record<string, Check> = {
   'the sums that are kept of a day and of a month are those of the ledger': (db) => db<Difference[]>`
     with ledger as (
       select market_day(at) as day, sum(amount_cents) as cents from ledger_entries group by 1),
-    kept as (select day, sum(sold_cents - refunded_cents) as cents from ledger_days group by 1)
-    select 'day ' || day as at, coalesce(kept.cents, 0) || ' kept, in the ledger ' || coalesce(ledger.cents, 0) as found
-    from ledger full join kept using (day) where ledger.cents is distinct from kept.cents
+    stored as (select day, sum(sold_cents - refunded_cents) as cents from ledger_days group by 1)
+    select 'day ' || day as at, coalesce(stored.cents, 0) || ' kept, in the ledger ' || coalesce(ledger.cents, 0) as found
+    from ledger full join stored using (day) where ledger.cents is distinct from stored.cents
     union all
-    select 'month ' || month, coalesce(kept.cents, 0) || ' kept, in the ledger ' || coalesce(l.cents, 0)
+    select 'month ' || month, coalesce(stored.cents, 0) || ' kept, in the ledger ' || coalesce(l.cents, 0)
     from (select date_trunc('month', day)::date as month, sum(cents) as cents from ledger group by 1) l
-    full join (select month, sum(sold_cents - refunded_cents) as cents from ledger_months group by 1) kept using (month)
-    where l.cents is distinct from kept.cents`,
+    full join (select month, sum(sold_cents - refunded_cents) as cents from ledger_months group by 1) stored using (month)
+    where l.cents is distinct from stored.cents`,
   'a subscription lasts as many days as its terms, without what refunds took back': (db) => db<Difference[]>`
     select 'subscription ' || s.id as at,
       s.duration_days || ' days, terms of ' || coalesce(sum(t.duration_days - coalesce(r.days, 0)), 0) as found

@@ -9,8 +9,8 @@ import { compareWithProvider, reconcile } from './reconcile.rules.ts'
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 let learner: typeof admin
-/** A payment that was kept, one of which a part was refunded, and one that was refunded whole. */
-let payments: [kept: string, part: string, whole: string]
+/** A payment without a refund, one of which a part was refunded, and one that was refunded whole. */
+let payments: [unrefunded: string, part: string, whole: string]
 beforeAll(async () => {
   t = await testApp()
   admin = await t.as('admin')
@@ -110,7 +110,7 @@ test('a refund without its entry, and a subscription with more days than its ter
   ])
 })
 
-test('kept sums that are not those of the ledger are named', async () => {
+test('stored sums that differ from the ledger are named', async () => {
   const named = await withDamage((tx) => tx`update ledger_days set sold_cents = sold_cents + 1`)
   expect(named.length).toBeGreaterThan(0)
   expect(named.every((at) => at.startsWith('day '))).toBe(true)
@@ -122,12 +122,12 @@ test('a refund without an answer and an event that was not processed are named w
     tx`
     update refunds set status = 'asked', created_at = now() - ${age}::interval where payment_id = ${payments[1]}`
   const [{ id }] = await t.sql<[{ id: string }]>`select id from refunds where payment_id = ${payments[1]}`
-  const kept = (age: string) => (tx: Db) =>
+  const stored = (age: string) => (tx: Db) =>
     tx`
     insert into payment_events (provider, event_id, type, payload, received_at)
     select provider, 'evt_1', 'payment.refunded', jsonb_build_object('intent', intent_id), now() - ${age}::interval
     from payments where id = ${payments[0]}`
-  const named = async (age: string) => [await withDamage(asked(age)), await withDamage(kept(age))]
+  const named = async (age: string) => [await withDamage(asked(age)), await withDamage(stored(age))]
   const [old, young] = [await named('61 minutes'), await named('59 minutes')]
   // Undone by hand, the entry in the ledger is too many: the first of the two.
   expect(old).toEqual([[`refund ${id}`, `payment ${payments[1]}`, `refund ${id}`], [`payment ${payments[0]}`]])

@@ -16,8 +16,8 @@ export const startOf = (db: Db, day: string) =>
 export const endOf = (db: Db, day: string) =>
   db`((${day}::date + 1)::timestamp at time zone ${db.unsafe(`'${marketTimeZone}'`)})`
 
-/** The kept sums of a period: those of whole months, and of the days around them. */
-function kept(db: Db, period: Period): Fragment {
+/** The stored sums of a period: those of whole months, and of the days around them. */
+function storedSums(db: Db, period: Period): Fragment {
   const { months, days } = partsOf(period)
   const ofDays = days.map(
     ({ from, to }) => db`
@@ -37,14 +37,14 @@ const sums = (db: Db) => db`
 export type MonthRow = SumsRow & { month: string }
 export type PlanRow = SumsRow & { courseId: string; planId: string }
 
-/** By month, and by plan, in one pass over the kept sums; of one kind of row the columns of the other are null. */
+/** By month, and by plan, in one pass over the stored sums; of one kind of row the columns of the other are null. */
 export const divided = (db: Db, period: Period) => db<((MonthRow & { planId: null }) | (PlanRow & { month: null }))[]>`
-  select month, course_id, plan_id, ${sums(db)} from ${kept(db, period)}
+  select month, course_id, plan_id, ${sums(db)} from ${storedSums(db, period)}
   group by grouping sets ((month), (course_id, plan_id)) order by month`
 
 /** By month; of a month that the period cuts, the days in it. */
 export const byMonth = (db: Db, period: Period) => db<MonthRow[]>`
-  select month, ${sums(db)} from ${kept(db, period)} group by month order by month`
+  select month, ${sums(db)} from ${storedSums(db, period)} group by month order by month`
 
 interface Row extends SumsRow {
   id: string | null
@@ -149,10 +149,10 @@ export interface CheckRow {
 
 export const checks = (db: Db, from: string, to: string) => db<CheckRow[]>`
   select c.*, (c.payments, c.refunds, c.sold_cents, c.refunded_cents) is not distinct from
-      (kept.sales, kept.refunds, kept.sold, kept.refunded) as is_current
+      (stored.sales, stored.refunds, stored.sold, stored.refunded) as is_current
   from ledger_checks c
   cross join lateral (
     select coalesce(sum(sales), 0) as sales, coalesce(sum(refunds), 0) as refunds,
       coalesce(sum(sold_cents), 0) as sold, coalesce(sum(refunded_cents), 0) as refunded
-    from ledger_months where month = c.month) kept
+    from ledger_months where month = c.month) stored
   where month between ${from} and ${to} order by month`

@@ -230,8 +230,8 @@ test('the sums that transactions entered are added up by a job, and stay the sam
   expect(await summary()).toEqual(before)
 })
 
-test('kept sums follow what is entered, and are the same when the ledger is summed anew', async () => {
-  const kept = async () =>
+test('stored sums follow new entries, and are the same when the ledger is summed again', async () => {
+  const storedSums = async () =>
     Promise.all(
       [
         t.sql`select day::text, course_id, plan_id, sum(sales)::int, sum(sold_cents)::int as sold, sum(refunds)::int as refunds,
@@ -240,12 +240,12 @@ test('kept sums follow what is entered, and are the same when the ledger is summ
           sum(refunded_cents)::int as refunded from ledger_months group by 1, 2, 3 order by 1, 2, 3`,
       ].map(async (rows) => [...(await rows)]),
     )
-  const before = await kept()
+  const before = await storedSums()
   expect(before.every((rows) => rows.length > 20)).toBe(true)
   await t.sql`delete from ledger_days`
   await t.sql`update ledger_months set sold_cents = 7`
   await t.sql`select recount()`
-  expect(await kept()).toEqual(before)
+  expect(await storedSums()).toEqual(before)
   await expect(t.sql`truncate ledger_entries`).rejects.toThrow('never change')
 })
 
@@ -276,12 +276,12 @@ test('the ledger is compared with payments and refunds, month by month, and what
     () => t.sql`update payments set amount_cents = amount_cents - 5 where id = ${one.id}`,
   )
   expect(changed).toMatchObject({ Difference: 5, Differing: [one.id] })
-  const miskept = await damaged(
+  const wrongSums = await damaged(
     () => t.sql`update ledger_months set sold_cents = sold_cents + 3 where ctid = (
       select ctid from ledger_months order by month desc limit 1)`,
     () => t.sql`select recount_ledger()`,
   )
-  expect(miskept).toMatchObject({ Difference: 3, Differing: [] })
+  expect(wrongSums).toMatchObject({ Difference: 3, Differing: [] })
   const voucher = await aVoucher(t.sql, (await aUser(t.sql)).id, now)
   const missing = await damaged(
     () => t.sql`update payments set status = 'succeeded', succeeded_at = ${now} where id = ${voucher.id}`,

@@ -34,7 +34,7 @@ const differences = async () => {
 const needAttention = async (search = '') =>
   (await t.call(listPayments, { query: { attention: 'yes', search } }, finances)).body.Items.map(({ Uuid }) => Uuid)
 
-/** A payment of which the provider reports something else than what was asked for. */
+/** A payment of which the provider reports something else than what was requested. */
 async function distorted(damage = { amount_cents: 1 } as object) {
   const offer = await anOffer(t)
   const purchase = await buy(offer)
@@ -59,7 +59,7 @@ test.each([
   expect(written.length).toBe(0)
 })
 
-test('its payer can buy again meanwhile, and it is logged once however often it is looked at', async () => {
+test('its payer can buy again meanwhile, and it is logged once however often it is read', async () => {
   // Payments that other tests did not confirm are logged when they are swept: here, before anything is counted.
   await t.runJobs()
   await sweepPayments(t.services)
@@ -77,7 +77,7 @@ test('its payer can buy again meanwhile, and it is logged once however often it 
   expect([await opens(offer), (await mine(purchase)).Held]).toEqual(['open', true])
 })
 
-test('once somebody has looked at it nothing is left to do, and who and when are kept', async () => {
+test('once a person has marked it as checked nothing is left to do, and who and when are stored', async () => {
   const { purchase } = await distorted()
   await confirm(purchase)
   const id = purchase.Payment!.Uuid

@@ -25,7 +25,7 @@ export async function endUnpaidAsAsked(services: Services, payment: PaymentRow) 
 }
 
 /**
- * Noted before the provider is told: who asked. The sweep goes on if the provider cannot be reached. That it was cancelled is
+ * Stores who requested it before the provider is called. The sweep retries if the provider cannot be reached. That it was cancelled is
  * noted when it has ended (`settle.rules.ts`).
  */
 async function ask({ payments }: Services, tx: Db, by: Requester, id: string) {

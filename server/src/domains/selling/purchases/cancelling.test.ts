@@ -60,7 +60,7 @@ async function agrees() {
 }
 
 test.each(['voucher', 'transfer'] as const)(
-  'finances cancel a %s; the payer is told, and cannot pay it',
+  'finances cancel a %s; the payer gets a mail, and cannot pay it',
   async (method) => {
     const { id, learner, purchase } = await waiting(method)
     const { status, body } = await cancel(id)

@@ -9,7 +9,7 @@ import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
 
 /**
- * Brings the disputes of a payment to what the provider says of them. The payment is locked, and has not changed since the
+ * Applies the provider’s state to the disputes of a payment. The payment is locked, and has not changed since the
  * provider was asked (`settle`), so events may come late, twice or in any order.
  */
 export async function noteDisputes(

@@ -93,7 +93,7 @@ test('a dispute marks the payment, is mailed to finances and keeps the access; n
   await agrees()
 })
 
-test('open ones are among those to look at, and all of them can be listed', async () => {
+test('open ones are among those to check, and all of them can be listed', async () => {
   const { id } = await disputed()
   const { id: won } = await disputed()
   await close(won, true)
@@ -107,7 +107,7 @@ test('open ones are among those to look at, and all of them can be listed', asyn
   expect([id, won, other].map((one) => all.includes(one))).toEqual([true, true, false])
 })
 
-test('a lost one is booked as money given back, ends the access, and is told to payer and finances', async () => {
+test('a lost dispute is booked as refunded money, ends the access, and is mailed to payer and finances', async () => {
   const { id, course, learner } = await disputed()
   const refunded = async () => (await t.call(readFinances, { query: {} }, finances)).body.Item.Refunded
   const before = await refunded()

@@ -8,7 +8,7 @@ import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
 import * as store from './refunds.store.ts'
 
-/** Brings the refunds of a payment to what the provider says of them, also those that were made at its own site. */
+/** Applies the provider’s state to the refunds of a payment, also those that were made at its own site. */
 export async function followRefunds(services: Services, { id, intentId }: Pick<PaymentRow, 'id' | 'intentId'>) {
   for (const made of (await services.payments?.refunds(intentId)) ?? []) await noteRefund(services, id, made)
 }

@@ -7,7 +7,7 @@ import * as events from './payment-events.store.ts'
 import * as store from './payments.store.ts'
 import { settle } from './settle.rules.ts'
 
-/** News of a provider. It only says which payment to look at; what happened is read from the provider. */
+/** News of a provider. It only says which payment has changed; what happened is read from the provider. */
 export async function receiveEvent(services: Services, body: Buffer, headers: IncomingHttpHeaders) {
   const { payments } = services
   if (!payments) throw new Problem('Unavailable')
@@ -26,8 +26,8 @@ async function take(services: Services, event: ProviderEvent) {
   if (!payments) return false
   const payment = await paymentOf(services, payments.kind, event)
   if (!payment) return false
-  const kept = await events.keep(sql, { provider: payments.kind, paymentId: payment.id }, event)
-  if (!kept.isProcessed) await processEvent(services, kept)
+  const stored = await events.keep(sql, { provider: payments.kind, paymentId: payment.id }, event)
+  if (!stored.isProcessed) await processEvent(services, stored)
   return true
 }
 
@@ -36,7 +36,7 @@ const paymentOf = ({ sql }: Services, provider: string, event: ProviderEvent) =>
     ? store.byIntent(sql, provider, event.intentId)
     : store.newestOfCustomer(sql, provider, event.customerId)
 
-async function processEvent(services: Services, { id, paymentId, balanceCents }: events.KeptEvent) {
+async function processEvent(services: Services, { id, paymentId, balanceCents }: events.StoredEvent) {
   const { sql, now, log } = services
   await settle(services, await store.byId(sql, paymentId))
   await sql.begin(async (tx) => {

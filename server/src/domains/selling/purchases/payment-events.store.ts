@@ -1,7 +1,7 @@
 import { type Db, literal } from '#platform/db/db.ts'
 import type { ProviderEvent } from '#platform/payments/payments.ts'
 
-export interface KeptEvent {
+export interface StoredEvent {
   /** Ours. */
   id: string
   paymentId: string
@@ -19,7 +19,7 @@ interface Whose {
 /** Keeps an event once, however often the provider sends it. */
 export async function keep(db: Db, { provider, paymentId }: Whose, event: ProviderEvent) {
   const payload = 'intentId' in event ? { intent: event.intentId } : balanceIn(event)
-  const [row] = await db<[KeptEvent & { isProcessed: boolean }]>`
+  const [row] = await db<[StoredEvent & { isProcessed: boolean }]>`
     insert into payment_events (provider, event_id, type, payment_id, payload)
     values (${provider}, ${event.id}, ${event.type}, ${paymentId}, ${db.json(payload)})
     on conflict (provider, event_id) do update set event_id = excluded.event_id
@@ -40,7 +40,7 @@ export async function processed(db: Db, id: string, now: Date) {
 }
 
 /** What was received and not processed. */
-export const waiting = (db: Db, provider: string, since: Date) => db<KeptEvent[]>`
+export const waiting = (db: Db, provider: string, since: Date) => db<StoredEvent[]>`
   select ${columns(db)} from payment_events
   where provider = ${provider} and processed_at is null and payment_id is not null and received_at > ${since}
   order by received_at limit ${literal(db, 200)}`

@@ -37,7 +37,7 @@ export interface PaymentRow {
   changedAt: string
 }
 
-/** Money has come that does not match: a person looks at it. */
+/** Money has come that does not match: a person checks it. */
 export const isHeld = ({ status, attention }: Pick<PaymentRow, 'status' | 'attention'>) =>
   status === 'cancelled' && attention !== null
 

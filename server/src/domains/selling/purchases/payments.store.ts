@@ -36,7 +36,7 @@ export const outdated = (db: Db, provider: string, now: Date, limit: number) => 
         and plans.price_cents = p.amount_cents and plans.duration_days = p.duration_days)
   order by p.id limit ${literal(db, limit)}`
 
-/** Payments that finances asked to cancel, and the provider was not told. */
+/** Payments whose cancellation finances requested, and that are not cancelled at the provider yet. */
 export const askedToCancel = (db: Db, provider: string, limit: number) => db<PaymentRow[]>`
   select * from payments
   where cancelled_by is not null and ${isOpen(db)} and provider = ${provider} order by id limit ${literal(db, limit)}`
@@ -122,7 +122,7 @@ export const note = (db: Db, { id, nextPoll, now }: Noted, state: IntentState) =
     instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextPoll}, changed_at = ${now}
   where id = ${id}`
 
-/** The provider forgets it when a payment is cancelled; we keep it, to tell a payment that was tried from one that was not. */
+/** The provider forgets it when a payment is cancelled; we keep it, to distinguish a payment that was tried from one that was not. */
 const methodAfter = (db: Db, { status, method }: IntentState) => (status === 'cancelled' ? db`method` : method)
 
 export const pollAgain = (db: Db, id: string, at: Date | null) =>
@@ -139,7 +139,7 @@ export const hold = (db: Db, id: string, attention: string, now: Date) => db`
     instructions = null, failure = null
   where id = ${id}`
 
-/** A person is asked to look at it, whatever its state is. */
+/** A person must check it, whatever its state is. */
 export const askForAttention = (db: Db, id: string, attention: string) =>
   db`update payments set attention = concat_ws(', ', attention, ${attention}::text) where id = ${id}`
 

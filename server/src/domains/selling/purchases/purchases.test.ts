@@ -68,7 +68,7 @@ test('paid by card: the course opens, with one sale, one term and one mail [S1-0
   expect(await written(body)).toEqual(onceEach)
 })
 
-test('confirmed twice at once, told by five events, in either order: still one of each [S7-071]', async () => {
+test('confirmed twice at once, notified by five events, in either order: still one of each [S7-071]', async () => {
   const offer = await anOffer()
   const { body } = await buy(offer)
   await byCard(body, good)
@@ -196,7 +196,7 @@ test('bought again while it is active, the days are added', async () => {
   expect(body.Count).toBe(1)
 })
 
-test('a plan that has changed since it was shown is told, and a new payment has the new price', async () => {
+test('a plan that has changed since it was shown is a conflict, and a new payment has the new price', async () => {
   const offer = await anOffer()
   const { body: first } = await buy(offer)
   await t.sql`update plans set price_cents = 99_000 where id = ${offer.subscription}`
@@ -258,7 +258,7 @@ test('what was read before a payment was cancelled does not open it again', asyn
   expect(after.Item.Status).toBe('cancelled')
 })
 
-test('a payment is given up while no money has come, and not afterwards', async () => {
+test('a payment can be abandoned while no money has come, and not afterwards', async () => {
   const offer = await anOffer()
   const cancel = (purchase: Purchase) => t.call(cancelMyPayment, { params: { id: purchase.Payment!.Uuid } }, learner)
   const { body: first } = await buy(offer)
@@ -281,7 +281,7 @@ test('paid in the moment in which the plan changes: the purchase is answered, no
   expect(body).toMatchObject({ Payment: { Status: 'succeeded', Amount: 129_000 }, Subscription: { State: 'active' } })
 })
 
-test('a payment of a provider that is no longer configured is given up for a new one', async () => {
+test('a payment of a provider that is no longer configured is replaced by a new one', async () => {
   const offer = await anOffer()
   const { body: first } = await buy(offer)
   await t.call(paySandbox, { body: { ...intentOf(first), method: 'voucher' } }, learner)

@@ -49,7 +49,7 @@ async function agrees() {
 const makeOld = (id: string) =>
   t.sql`update refunds set created_at = now() - interval '2 minutes' where payment_id = ${id}`
 
-test('refunded at the provider’s own site while ours is asked for: theirs is entered, ours is refused', async () => {
+test('refunded at the provider’s own site while ours is requested: theirs is entered, ours is refused', async () => {
   const { id, intentId, course } = await bought()
   const provider = t.services.payments!
   const { refund: original } = provider

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * Gives a payment back, whole or in part. The refund is written before the provider is told and finished after it, each
+ * Gives a payment back, whole or in part. The refund is stored before the provider is called and finished after it, each
  * in a transaction: killed in between, the sweep goes on with it, and the provider refunds once for its id. One that
  * takes its time at the provider stays `asked` until then.
  */
@@ -49,7 +49,7 @@ async function ask(tx: Db, by: Requester, paymentId: string, { amount, end, reas
     if (!isSame(known, wanted)) throw new Problem('Conflict')
     return known
   }
-  // Before anything is written: what cannot be made now must not be made one day without being asked for again.
+  // Before anything is written: what cannot be made now must not be made one day without being requested again.
   if (payment.provider !== provider) throw new Problem('Unavailable')
   requireUndisputed(payment)
   if (payment.status !== 'succeeded') throw new Problem('InvalidState')

@@ -85,7 +85,7 @@ export async function giveBack(db: Db, payment: PaymentRow, { id, amountCents }:
     where id = ${payment.id}`
 }
 
-/** The opposite, for money that came back: a further entry, and somebody must look at it. */
+/** The opposite, for money that came back: a further entry, and a person must check it. */
 export async function takeIn(db: Db, payment: PaymentRow, { id, amountCents }: RefundRow, now: Date) {
   await db`
     insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents, refund_id)

@@ -51,7 +51,7 @@ const mails = async () => {
   return rows.length
 }
 
-test('a part is given back, the subscription is kept; then the rest, and the access ends', async () => {
+test('a part is given back, the subscription stays; then the rest, and the access ends', async () => {
   const offer = await anOffer()
   const id = await bought(offer)
   const { status, body } = await refund(id, 30_000)
@@ -127,7 +127,7 @@ test.each([2, 3])('refunded in two parts that both end it, a purchase of %i lose
   await agrees()
 })
 
-test('a renewal that is being written while a refund ends the first purchase is kept', async () => {
+test('a renewal that is being written while a refund ends the first purchase stays', async () => {
   const offer = await anOffer()
   const first = await bought(offer)
   const { body: second } = await t.call(purchaseCourse, { body: offer }, learner)
@@ -165,7 +165,7 @@ test('of a purchase that is used up nothing is taken back, and of one in use wha
   await agrees()
 })
 
-test('killed after the provider was told, or before, the sweep finishes it once', async () => {
+test('killed after the provider was called, or before, the sweep finishes it once', async () => {
   for (const isNotified of [true, false]) {
     const id = await bought(await anOffer())
     const provider = t.services.payments!

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const remind = async () => (await t.call(remindVouchers, {}, finances)).body.Reminded
 
-test('who has a voucher to pay is mailed once a day, however often it is asked for; one that is overdue is not', async () => {
+test('who has a voucher to pay gets one mail a day, however often the job runs; for an overdue one there is none', async () => {
   const [one, late] = [await aUser(t.sql), await aUser(t.sql)]
   await aVoucher(t.sql, one.id, new Date(Date.now() + 3 * 86_400_000))
   await aVoucher(t.sql, late.id, new Date(Date.now() - 3_600_000))

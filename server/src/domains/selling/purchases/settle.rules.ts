@@ -17,7 +17,7 @@ import { keepFacts } from './receipts/receipts.rules.ts'
 const maxTries = 20
 
 /**
- * Brings a payment to what the provider says of it, and answers that; null: the provider cannot be asked, or does not
+ * Applies the provider’s state to a payment, and returns it; null: the provider cannot be asked, or does not
  * know it. Confirm, webhook and sweep all call it, in any order and as often as they like: the payment is locked, and
  * unique indexes allow one sale and one term for it.
  *
@@ -68,7 +68,7 @@ export async function abandon(services: Services, tx: Db, { id }: Pick<PaymentRo
 }
 
 /**
- * Finances have asked to cancel it, and it has ended so: noted, and told to the payer, who would go on to pay with the
+ * Finances have asked to cancel it, and it has ended so: this is recorded and mailed to the payer, who would go on to pay with the
  * reference. Who cancels their own payment knows.
  */
 async function endAsAsked(services: Services, tx: Db, payment: PaymentRow) {
@@ -166,7 +166,7 @@ export const isOverUnasked = (payment: PaymentRow, now: Date) =>
   isAbandoned(payment, now) ||
   (payment.instructions === null && now.getTime() - Date.parse(payment.createdAt) > abandonedAfter)
 
-/** The page of the bank was left without an answer, as far as one can tell. */
+/** The page of the bank was left without an answer, as far as is known. */
 export const isLeft = ({ instructions, changedAt }: PaymentRow, now: Date) =>
   instructions === null && now.getTime() - Date.parse(changedAt) > hour
 

@@ -58,7 +58,7 @@ async function sendEvent(intentId: string, type: string) {
 }
 const agrees = async () => {
   const differences = (await reconcile(t.sql as never)).flatMap(({ differences }) => differences)
-  // A person has to look at what a bank takes beside a refund.
+  // A person has to check what a bank takes beside a refund.
   expect(differences.filter(({ found }) => !/^(dispute|refund) /.test(found))).toEqual([])
   expect((await compareWithProvider(t.sql, t.services.payments!)).differences).toEqual([])
 }

@@ -116,7 +116,7 @@ test('a refund by finances, and one at Stripe’s own site', async () => {
   expect(await opens(offer)).toBe('NoActiveSubscription')
 })
 
-test('an intent of other keys is over: it can be given up, and bought again', async () => {
+test('an intent of other keys is over: it can be abandoned, and bought again', async () => {
   const offer = await anOffer()
   for (const act of ['cancel', 'buy'] as const) {
     const purchase = await buy(offer)

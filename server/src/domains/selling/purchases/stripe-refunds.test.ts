@@ -62,7 +62,7 @@ async function sendEvent(intentId: string) {
   const { statusCode } = await t.app.inject({ method: 'POST', url: '/api/purchase/webhook', headers, payload })
   expect(statusCode).toBe(204)
 }
-/** The sweep looks at refunds of two minutes ago, and after a day Stripe knows no idempotency key any more. */
+/** The sweep checks refunds of two minutes ago, and after a day Stripe knows no idempotency key any more. */
 async function aDayLater(id: string) {
   stripe.state.forgetKeys()
   await t.sql`update refunds set created_at = now() - interval '1 day', tried_at = null where payment_id = ${id}`
@@ -92,7 +92,7 @@ test.each(['pending', 'requires_action'])('a refund that is %s is not done befor
   await agrees()
 })
 
-test('a refund that fails after it was pending changes nothing, and can be asked for again', async () => {
+test('a refund that fails after it was pending changes nothing, and can be requested again', async () => {
   const { id, intentId, course } = await bought()
   stripe.refunds.nextStatus = 'pending'
   await refund(id, 90_000)
@@ -105,7 +105,7 @@ test('a refund that fails after it was pending changes nothing, and can be asked
   await agrees()
 })
 
-test('money that comes back after the refund was done is entered, and somebody is asked to look', async () => {
+test('money that comes back after the refund was done is entered, and a person must check it', async () => {
   const { id, intentId } = await bought()
   await refund(id, 90_000)
   stripe.refunds.change(intentId, 'failed')
@@ -120,7 +120,7 @@ test('money that comes back after the refund was done is entered, and somebody i
   await agrees()
 })
 
-test('interrupted after Stripe was told and finished days later, a part is refunded once', async () => {
+test('interrupted after Stripe was called and finished days later, a part is refunded once', async () => {
   const { id } = await bought()
   const provider = t.services.payments!
   const { refund: original } = provider
@@ -136,7 +136,7 @@ test('interrupted after Stripe was told and finished days later, a part is refun
   await agrees()
 })
 
-test('a refusal that may pass leaves it asked for, and the sweep makes it', async () => {
+test('a refusal that may pass leaves it requested, and the sweep makes it', async () => {
   const { id } = await bought()
   const key = randomUUID()
   stripe.refunds.refusal = 'lock_timeout'

@@ -68,7 +68,7 @@ async function pollOne(services: Services, payment: PaymentRow) {
   await settle(services, payment)
 }
 
-/** Notes that a person has looked at a payment. If two people do, the first one is kept. */
+/** Stores who has checked a payment. If two people do, the first one is stored. */
 export const lookedAt = (services: Services, by: Requester, id: string, note: string) =>
   services.sql.begin(async (tx) => {
     const payment = await store.lock(tx, id)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.now = () => new Date()
-  // What other tests have left to look at.
+  // What other tests have left to check.
   await sweepPayments(t.services)
   learner = await t.as('general')
   stripe.state.requests.length = 0
@@ -53,7 +53,7 @@ test('a payment that was paid late, of which no news came, is settled by the nex
   stripe.state.requests.length = 0
   await sweepPayments(t.services)
   expect([(await read(old)).Status, (await read(other)).Status]).toEqual(['succeeded', 'created'])
-  // One call tells of all payments: those that have no news are not asked about.
+  // One call lists the news of all payments: those without news are not requested.
   expect([asked('GET /v1/events'), asked('GET /v1/payment_intents')]).toEqual([1, 1])
   await sweepPayments(t.services)
   expect([asked('GET /v1/events'), asked('GET /v1/payment_intents')]).toEqual([2, 1])
@@ -131,7 +131,7 @@ test('money that is left on a balance is marked for a person, once, and of stran
   expect((await read(purchase)).Status).toBe('succeeded')
 })
 
-test('money on a balance of which no webhook told is heard of by the sweep', async () => {
+test('the sweep finds money on a balance whose webhook was lost', async () => {
   const purchase = await buy()
   const [{ customerId }] = await t.sql<[{ customerId: string }]>`
     select customer_id from payment_customers where user_id = ${learner.id}`

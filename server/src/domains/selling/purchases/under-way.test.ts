@@ -46,7 +46,7 @@ test.each<[string, (purchase: Purchase) => Promise<unknown>, string]>([
   expect((await buy(shown)).body).toMatchObject(intentOf(first))
 })
 
-test('a payment that nobody has paid into is not kept: the buyer is told of the new plan, or that there is none', async () => {
+test('an unpaid payment is ended: the buyer sees the new plan, or that there is none', async () => {
   await buy(shown)
   await t.sql`update plans set price_cents = 99_000 where id = ${offer.subscription}`
   expect((await buy(shown)).problem.code).toBe('PlanChanged')
@@ -138,7 +138,7 @@ test('nobody begins more than 30 payments in an hour, and who has begun one find
   expect((await buy()).status).toBe(201)
 })
 
-test('more days than a subscription may have are refused before money is asked for, and held if it has come', async () => {
+test('more days than a subscription may have are refused before money is requested, and held if it has come', async () => {
   await buying.bought(t, learner, offer)
   const { body: begun } = await buy()
   await t.sql`update subscriptions set duration_days = 36_400 where user_id = ${learner.id}`

@@ -72,7 +72,7 @@ test('an event that lies about a payment changes nothing: the provider is asked'
   expect(await stateOf(intentId)).toMatchObject({ status: 'created', terms: 0 })
 })
 
-test('an event of an intent that is not ours is refused with 400 and not kept, and taken once its payment is there', async () => {
+test('an event of an intent that is not ours is refused with 400 and not stored, and accepted once its payment exists', async () => {
   const intentId = await paid()
   await t.sql`update payments set intent_id = 'other' where intent_id = ${intentId}`
   const payload = eventOf(intentId)
@@ -84,7 +84,7 @@ test('an event of an intent that is not ours is refused with 400 and not kept, a
   expect(await stateOf(intentId)).toEqual({ status: 'succeeded', terms: 1, events: 1 })
 })
 
-test('an event that was kept and not processed is processed by the sweep, whatever others wait', async () => {
+test('an event that was stored and not processed is processed by the sweep, even if others wait', async () => {
   const intentId = await paid()
   const [payment] = await t.sql<[{ id: string }]>`
     update payments set next_look_at = null where intent_id = ${intentId} returning id`

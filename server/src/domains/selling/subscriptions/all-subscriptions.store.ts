@@ -78,7 +78,7 @@ async function ofThese(db: Db, people: string[], courses: string[], { after, lim
   return { rows, count: await countThese(db, people, courses) }
 }
 
-/** A person has few subscriptions; those of a course are a kept count. A match of both is counted twice: an estimate. */
+/** A person has few subscriptions; those of a course are a stored count. A match of both is counted twice: an estimate. */
 async function countThese(db: Db, people: string[], courses: string[]) {
   const [row] = await db<[{ count: number }]>`
     select (select count(*) from subscriptions where user_id = any(${people}::uuid[])) + coalesce(

@@ -51,7 +51,7 @@ async function all(db: Db, asked: Asked): Promise<Found> {
   return { ids, count }
 }
 
-/** A kept count: the number of rows to add up does not grow with the number of subscriptions. */
+/** A stored count: the number of rows to add up does not grow with the number of subscriptions. */
 async function countAll(db: Db, { courseId, revision }: Asked) {
   const [row] = await db<[{ count: number }]>`
     select coalesce(sum(subscriptions), 0)::int as count from subscription_counts

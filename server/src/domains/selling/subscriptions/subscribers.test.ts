@@ -204,7 +204,7 @@ test('subscribers are listed newest first, in pages, by revision, and found by n
   expect((await t.call(listSubscribers, { body: { uuid } }, people[0]!)).status).toBe(403)
 })
 
-test('mails warn once before the end, again after days were added, and tell once of the end', async () => {
+test('mails warn once before the end, again after days were added, and announce the end once', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))

@@ -23,7 +23,7 @@ interface Gift {
 
 /**
  * Adds the days to a running subscription, or begins a new one. Called in the transaction of the payment or the gift,
- * which tells the person.
+ * which notifies the person.
  */
 export async function subscribe(tx: Db, enrolment: store.Enrolment, term: store.Term, now: Date) {
   await store.holdEnrolment(tx, enrolment, now)
@@ -146,7 +146,7 @@ export const notifyThatStarted = ({ config, sql }: Services, ids: readonly strin
 const batch = 200
 const week = 7 * 86_400_000
 
-/** No mail tells of an end that is more than a week past, such as in a database from before these mails. */
+/** No mail announces an end that is more than a week past, such as in a database from before these mails. */
 const isNews = ({ now }: Services, expiresAt: string) => Date.parse(expiresAt) > now().getTime() - week
 
 /** Mails people whose subscription is over or soon will be: once for each end, however many servers run. */

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const isRoot = process.getuid?.() === 0
-const nobody = 65534
+const nobodyUid = 65534
 const cluster = () => join(folder, 'postgres')
 
 /** Starts it, queries it, and answers the user id of its process. */
@@ -78,7 +78,7 @@ test.runIf(isRoot)('a database that an earlier version gave to `nobody` is taken
   await numberOfServer()
   const all = readdirSync(cluster(), { recursive: true, withFileTypes: true })
   for (const path of [cluster(), ...all.map(({ parentPath, name }) => join(parentPath, name))])
-    lchownSync(path, nobody, nobody)
+    lchownSync(path, nobodyUid, nobodyUid)
   const number = await numberOfServer()
   expect(number).toBeGreaterThanOrEqual(1_900_000_000)
   expect(owners(cluster())).toEqual(new Set([number]))

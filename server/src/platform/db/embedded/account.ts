@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#kernel/start-error.ts'
 
 /** The user id of `nobody` on Linux. Other services may run under it. */
-const nobody = 65534
+const uidOfNobody = 65534
 const root = 0
 /** User ids that are assigned neither to people, nor to services, nor to containers. */
 const unused = { from: 1_900_000_000, to: 2_100_000_000 }
@@ -34,14 +34,14 @@ export function chooseAccount(cluster: string, folders: string[]): Account {
   if (process.getuid?.() !== root) return account(dieWithUs, null, dieWithUs, null)
 
   const as = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--pdeathsig', 'INT']
-  const asNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, ...dieWithUs]
+  const asUnprivileged = ['unshare', '--user', `--map-user=${uidOfNobody}`, `--map-group=${uidOfNobody}`, ...dieWithUs]
   const reaches = (prefix: string[]) => folders.every((folder) => succeeds([...prefix, 'test', '-x', folder]))
   const own = serverNumber(cluster)
 
   const named: [prefix: string[], owner: number][] = [
     [as(own), own],
-    [asNobody, root],
-    [as(nobody), nobody],
+    [asUnprivileged, root],
+    [as(uidOfNobody), uidOfNobody],
   ]
   const initdb = named.find(([prefix]) => reaches(prefix) && succeeds([...prefix, 'id', '-un']))
   const postgres = named.find(([prefix]) => reaches(prefix))
@@ -54,7 +54,7 @@ export function chooseAccount(cluster: string, folders: string[]): Account {
 /** The user id of the data folder's owner, or the one the database has, or a new one. */
 function serverNumber(cluster: string) {
   const folderOwner = statSync(dirname(cluster)).uid
-  if (folderOwner !== root && folderOwner !== nobody) return folderOwner
+  if (folderOwner !== root && folderOwner !== uidOfNobody) return folderOwner
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid ?? root
   return isUnused(owner) ? owner : randomInt(unused.from, unused.to)
 }
@@ -77,7 +77,7 @@ function account(initdb: string[], maker: number | null, postgres: string[], own
     },
     give(path) {
       const holder = lstatSync(path).uid
-      const isOurs = owner === null ? holder === process.getuid?.() : [root, nobody, owner].includes(holder)
+      const isOurs = owner === null ? holder === process.getuid?.() : [root, uidOfNobody, owner].includes(holder)
       // On systems without user ids there is nothing to compare.
       if (process.getuid && !isOurs && !isUnused(holder))
         throw new StartError(`${path} belongs to another user (number ${holder}): start as that user, or remove it.`)
@@ -92,7 +92,8 @@ function account(initdb: string[], maker: number | null, postgres: string[], own
  */
 function giveTree(folder: string, owner: number) {
   const former = lstatSync(folder).uid
-  const isGiven = (uid: number) => uid !== owner && (uid === former || uid === root || uid === nobody || isUnused(uid))
+  const isGiven = (uid: number) =>
+    uid !== owner && (uid === former || uid === root || uid === uidOfNobody || isUnused(uid))
   if (former !== owner) lchownSync(folder, owner, owner)
   for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(parentPath, name)

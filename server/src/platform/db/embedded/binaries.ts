@@ -6,7 +6,7 @@ import { StartError } from '#kernel/start-error.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Whether it has the library that measures statements; a server that is told to load what is missing does not start. */
+  /** Whether it has the library that measures statements; a server that is configured to load a missing library does not start. */
   measuresStatements: boolean
 }
 
@@ -34,7 +34,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** npm packages cannot contain symbolic links. An install script makes them, but npm may be told to run no scripts. */
+/** npm packages cannot contain symbolic links. An install script makes them, but npm may be configured to run no scripts. */
 async function linkLibraries(root: string) {
   const listed = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {

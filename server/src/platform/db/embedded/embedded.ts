@@ -10,7 +10,7 @@ import { StartError } from '#kernel/start-error.ts'
 import { connect } from '#platform/db/db.ts'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { somebodyAnswers } from './lock.ts'
+import { isAnswering } from './lock.ts'
 import { measuringStatements } from './settings.ts'
 import { shortPath } from './short-path.ts'
 
@@ -100,7 +100,7 @@ async function initialise(binaries: Binaries, account: Account, cluster: string,
 /** A killed server leaves its database shutting down or, without setpriv, running. It is ended first. */
 async function endOrphan(cluster: string, sockets: string) {
   const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
-  const answers = () => somebodyAnswers(join(sockets, `.s.PGSQL.${port}`))
+  const answers = () => isAnswering(join(sockets, `.s.PGSQL.${port}`))
   // The process id may have been reused: it is ours only if the socket in our own folder answers.
   if (!pid || !(await answers())) return
   process.kill(pid, 'SIGINT')

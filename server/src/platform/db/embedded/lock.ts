@@ -69,7 +69,7 @@ function makeFolder(folder: string) {
 const ownerOf = (path: string) => text(connect(path)).catch(() => null)
 
 /** Whether a socket has a listener. */
-export const somebodyAnswers = (path: string) =>
+export const isAnswering = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path)
     socket.once('error', () => resolve(false))

@@ -5,7 +5,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { signerOf } from '#kernel/signer.ts'
 import type { FileServer, Files, FilesParts, OpenAddress } from '#platform/files/files.ts'
 
-const paths = { upload: '/files/upload', kept: '/files/kept' }
+const paths = { upload: '/files/upload', stored: '/files/kept' }
 
 /** Times in seconds. */
 type Policy = { key: string; bytes: number; contentType: string; expires: number }
@@ -58,7 +58,7 @@ export function diskServer({ host, key, now, putOnce, remove }: Parts) {
     },
   })
   const address: Files['address'] = async (key, { expires, ...terms }) =>
-    `${host}${paths.kept}/${addresses.sign({ address: { key, ...terms, expires: inSeconds(expires) } })}`
+    `${host}${paths.stored}/${addresses.sign({ address: { key, ...terms, expires: inSeconds(expires) } })}`
   return { server, grant, address }
 }
 
@@ -76,7 +76,7 @@ function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Keep): Pro
   const fields = new Map<string, string>()
   return new Promise<void>((resolve, reject) => {
     let file: Readable | undefined
-    let kept: Promise<void> | undefined
+    let stored: Promise<void> | undefined
     let outside = 0
     // The rest of the body is read and dropped: a browser reads the answer only after it has sent everything.
     const refuse = (error: unknown) => {
@@ -89,13 +89,13 @@ function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Keep): Pro
     form.on('file', (_, stream) => {
       file = stream
       stream.on('error', refuse)
-      kept = (async () => keep(fields, stream))()
-      kept.catch(refuse)
+      stored = (async () => keep(fields, stream))()
+      stored.catch(refuse)
     })
     form.on('finish', () => {
-      // A failure of `kept` was refused above.
-      if (kept === undefined) refuse(malformed())
-      else kept.then(resolve, () => {})
+      // A failure of `stored` was refused above.
+      if (stored === undefined) refuse(malformed())
+      else stored.then(resolve, () => {})
     })
     form.on('error', () => refuse(malformed()))
     // The client cancelled or the connection broke. Nobody receives the answer; it is not logged as our fault.

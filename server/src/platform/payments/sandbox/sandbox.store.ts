@@ -72,7 +72,7 @@ export const refund = (sql: Pool, { intentId, amountCents, refundId }: RefundAsk
         update sandbox_intents set refunded_cents = refunded_cents + ${amountCents}
         where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents
           and not exists (select from sandbox_disputes where intent_id = ${intentId} and status <> 'won') returning id),
-      told as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
+      notified as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
       insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed`
     return (await made(tx, tx`id = ${refundId}`))[0] ?? null
   })

@@ -141,7 +141,7 @@ function siteOf(sql: Pool, key: Key, now: () => Date): SandboxSite {
   }
 }
 
-/** Of an intent whose payment was never written: a real provider gives up after some days. */
+/** Of an intent whose payment was never written: a real provider stops retrying after some days. */
 function unlessForeign(error: unknown) {
   if (!(error instanceof Problem && error.code === 'ValidationFailed')) throw error
 }

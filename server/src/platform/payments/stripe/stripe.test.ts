@@ -61,7 +61,7 @@ test.each([
   ['payment_intent_authentication_failure', undefined, 'second-step-failed'],
   ['payment_intent_payment_attempt_expired', undefined, 'expired'],
   ['processing_error', undefined, 'other'],
-])('%s (%s) is told as %s', async (code, decline, failure) => {
+])('%s (%s) is reported as %s', async (code, decline, failure) => {
   const { id } = (await payments.ask(asked()))!
   server.intents.fail(id, code, decline)
   expect(await payments.read(id)).toMatchObject({ status: 'failed', failure })
@@ -97,7 +97,7 @@ test('that an intent was created is no news, and money on a balance is', () => {
   expect(payments.readEvent(left.body, left.headers)).toMatchObject({ customerId: 'cus_1', amountCents: 500 })
 })
 
-test('a customer that Stripe does not know is told, and made anew', async () => {
+test('a customer that Stripe does not know is reported, and created again', async () => {
   const unknown = 'cus_of_other_keys'
   expect(await payments.ask({ ...asked(), customerId: unknown })).toBeNull()
   const person = { userId: randomUUID(), email: 'a@example.test' }

@@ -119,7 +119,7 @@ function hostOf(base: string | null) {
   return { host, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
 }
 
-/** The disputes of an intent, the oldest first. Stripe is asked for them only if its charge was ever disputed. */
+/** The disputes of an intent, the oldest first. They are requested from Stripe only if its charge was ever disputed. */
 async function disputesOf(stripe: Stripe, intent: Stripe.PaymentIntent) {
   if (!chargeOf(intent)?.disputed) return []
   const made: ProviderDispute[] = []

@@ -19,7 +19,7 @@ export interface PredictedDay {
   high: number
 }
 
-/** What a cloud bills us. Each question may cost money, so it is asked a few times a day and the answers are kept. */
+/** What a cloud bills us. Each query may cost money, so it is sent a few times a day and the answers are stored. */
 export interface Bills {
   /** Whether costs are divided by organization. */
   byOrganization: boolean

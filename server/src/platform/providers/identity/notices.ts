@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Account } from './account.ts'
 
-/** What identity has to tell a person by mail. Its words are in `domains/identity/mails`. */
+/** What identity notifies a person of by mail. Its words are in `domains/identity/mails`. */
 export type Notice =
   /** Not sent after the code has expired. */
   | { kind: 'confirmation-code'; code: string; goodUntil: Date }
@@ -12,7 +12,7 @@ export type Notice =
   | { kind: 'account-confirmed'; code: string }
   | { kind: 'invitation'; temporaryPassword: string; organization?: string | undefined }
   | { kind: 'password-changed' }
-  /** An administrator has given one, and tells the person what it is. */
+  /** An administrator has given one, and passes it on to the person. */
   | { kind: 'temporary-password' }
   /** An administrator has changed the address: sent to the old one, and to the new one. */
   | { kind: 'email-replaced' }

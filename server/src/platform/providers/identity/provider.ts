@@ -11,10 +11,10 @@ import type { Notify } from './notices.ts'
  */
 export type AfterWrite<T> = (db: Db, account: Account) => Promise<T>
 
-/** The same, also told what the account was before. */
+/** The same, also with the account as it was before. */
 export type AfterChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
 
-/** The same, told whether the password of the sign-up stays valid. */
+/** The same, with whether the password of the sign-up stays valid. */
 export type AfterConfirmation<T> = (db: Db, account: Account, keepsPassword: boolean) => Promise<T>
 
 export interface NewPerson {
@@ -99,14 +99,14 @@ export interface Administered {
   setGroups<T>(id: string, groups: string[], afterWrite: AfterChange<T>): Promise<T>
   /** A group was renamed in our rows: a provider outside our database moves its members. May be called again. */
   followGroup(from: string, to: string): Promise<void>
-  /** Deletes the account where passwords are kept outside our database; our row stays. May be called again. */
+  /** Deletes the account where passwords are stored outside our database; our row stays. May be called again. */
   remove(username: string): Promise<void>
 }
 
 /**
  * Keeps passwords and accounts. Sessions, devices, limits and the rules for passwords are the domain's. No type of a
  * vendor's library appears here. Every call for an account that does not exist throws `UserNotFound`, except those that a
- * stranger can make, which must not tell.
+ * stranger can make, which must not reveal it.
  */
 export interface Provider extends OwnAccount, Administered {
   checkPassword(email: string, password: string): Promise<Checked>

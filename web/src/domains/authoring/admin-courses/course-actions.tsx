@@ -119,7 +119,7 @@ interface UnpublishDialogProps {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
-  /** Tells what was done. */
+  /** Announces what was done. */
   onDone: (text: string) => void
 }
 

@@ -58,7 +58,7 @@ test('the facts, the people, the revisions, and tabs that are pages [S2-109]', a
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General')
 })
 
-test('what is under review can be looked at before it is published', async () => {
+test('what is under review can be previewed before it is published', async () => {
   courseServer({ State: 'in-review' })
   await renderScreen(path, { as })
   const review = await screen.findByRole('link', { name: 'Review the course' })

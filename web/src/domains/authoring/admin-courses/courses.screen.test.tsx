@@ -84,7 +84,7 @@ test('what waits is above the list, with who handed it in and since when', async
   )
 })
 
-test('state and search are in the address, and are asked for together', async () => {
+test('state and search are in the address, and are requested together', async () => {
   const api = fakeApi()
   prepare(api)
   const { user, at } = await renderScreen(`${path}?page=2`, { as })

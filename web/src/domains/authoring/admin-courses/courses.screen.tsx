@@ -116,7 +116,7 @@ function useLabels(asked: string) {
 }
 
 interface Props {
-  /** Null: they are not known yet, and the place of the filter is kept. */
+  /** Null: they are not known yet, and the place of the filter is reserved. */
   labels: { Uuid: string; Name: string }[] | null
   /** An empty text: whatever label. */
   label: string
@@ -149,7 +149,7 @@ interface StateFilterProps {
   onChange: (state: CourseState | '') => void
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 const narrowed = ({ state, label }: Pick<StateFilterProps, 'state' | 'label'>) => ({
   ...(state && { state }),
   ...(label && { label }),

@@ -26,7 +26,7 @@ interface Props {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
-  /** Tells what was done. */
+  /** Announces what was done. */
   onDone: (text: string) => void
 }
 
@@ -52,7 +52,7 @@ function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
   // What was checked before says nothing about the draft as it is now.
   const validation = useQuery({ ...readOf(validateCourse, { params: { uuid } }), staleTime: 0, gcTime: 0 })
   const publish = useWrite(publishCourse)
-  // Of what was on the page when this was asked for: the page is read again by itself.
+  // Of what was on the page when this was requested: the page is read again by itself.
   const [version] = useState(course.Version)
   const send = () =>
     publish.mutate(
@@ -153,7 +153,7 @@ interface PublishAgainDialogProps {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
-  /** Tells what was done. */
+  /** Announces what was done. */
   onDone: (text: string) => void
 }
 

@@ -74,7 +74,7 @@ test('a course needs a name: nothing is sent without one', async () => {
   expect(api.sent(updateGeneral)).toEqual([])
 })
 
-test('a number that is too large is told at its field and stays as it was typed', async () => {
+test('a number that is too large is reported at its field and stays as it was typed', async () => {
   const { api, user } = await open('general')
   await retype(user, /^Hours/, '12000')
   await waitFor(() => expect(errorOf(/^Hours/)).toBe('At most 9,999 hours'))
@@ -86,7 +86,7 @@ test('a number that is too large is told at its field and stays as it was typed'
 })
 
 test.each(['1.255', '-3', 'abc', '1,000'])(
-  '“%s” hours are told at their field and stay as they were typed',
+  '“%s” hours are reported at their field and stay as they were typed',
   async (typed) => {
     const { api, user } = await open('general')
     await retype(user, /^Hours/, typed)
@@ -117,7 +117,7 @@ test('leaving with what cannot be saved is asked about, and staying keeps it', {
   expect(at()).toBe(path('general'))
 })
 
-test('what the server refuses is told at its field, and what was typed stays', async () => {
+test('what the server refuses is reported at its field, and what was typed stays', async () => {
   const { api, user } = await open('general')
   api.refuse(updateGeneral, 'ValidationFailed', [{ field: 'ShortDescription', reason: 'tooLong' }])
   await retype(user, /^Brief description/, 'Far too long.')
@@ -125,7 +125,7 @@ test('what the server refuses is told at its field, and what was typed stays', a
   expect(field(/^Brief description/).value).toBe('Far too long.')
 })
 
-test('a save that does not arrive is told, and can be tried again', { tags: ['long'] }, async () => {
+test('a save that does not arrive is reported, and can be tried again', { tags: ['long'] }, async () => {
   const { api, server, user } = await open('general')
   api.cutOff(updateGeneral)
   await retype(user, /^Brief description/, 'Kept.')

@@ -203,7 +203,7 @@ test('with a name it begins, and its builder opens', async () => {
   expect(api.sent(startCourse)).toEqual([{ body: { name: 'Optics' } }])
 })
 
-test('a refused start is told in the dialog, and the name stays', { tags: ['long'] }, async () => {
+test('a refused start is reported in the dialog, and the name stays', { tags: ['long'] }, async () => {
   const { api, user } = await open([])
   api.refuse(startCourse, 'Unavailable')
   await user.click(await screen.findByRole('button', { name: 'Start a course' }))
@@ -260,7 +260,7 @@ test('before a course on sale and in review is archived, it is said what that en
   await waitFor(() => expect(api.sent(archiveCourse)).toEqual([asked]))
 })
 
-test('a course that is archived already is only deleted or kept', { tags: ['long'] }, async () => {
+test('a course that is archived already can only be deleted', { tags: ['long'] }, async () => {
   const { api, user } = await open([aDraftCard()], `${path}?filter=archived`)
   api.on(readBuilder, () => ({ Item: aDraft() }))
   await choose(user, 'Delete')

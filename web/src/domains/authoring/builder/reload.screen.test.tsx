@@ -13,7 +13,7 @@ import { aStoredFile, takeUploads } from '#testing/uploads.ts'
 type Page = Awaited<ReturnType<typeof openPart>>
 const Updated = '2026-03-14T19:00:00.000Z'
 
-/** The builder is read again by the id of its course, which brings what somebody else has changed meanwhile. */
+/** The builder is read again by the id of its course, which shows what others have changed meanwhile. */
 async function expectReload({ api, server }: Page, save: () => Promise<unknown>) {
   const reads = api.sent(readBuilder).length
   server.draft = { ...server.draft, Name: 'Optics, renamed elsewhere' }

@@ -110,7 +110,7 @@ test('a person whose courses cannot be read can still buy', async () => {
   expect(await screen.findAllByRole('link', { name: 'Buy access' })).toHaveLength(2)
 })
 
-test('the presentation is loaded when it is asked for', async () => {
+test('the presentation is loaded when it is requested', async () => {
   const { user } = await open({ Presentation: { File: aStoredFile({ ContentType: 'video/mp4' }), Address: null } })
   expect(screen.queryByLabelText('Presentation of Optics')).toBeNull()
   await user.click(side().getByRole('button', { name: 'See the presentation' }))

@@ -152,7 +152,7 @@ export function BuyBar(offer: Offer) {
   )
 }
 
-/** Loaded when it is asked for: most visitors decide without it. */
+/** Loaded when it is requested: most visitors decide without it. */
 const PresentationVideo = lazy(() => import('./presentation-video.tsx'))
 
 /** The cover; for a course with a presentation, with a button that plays it in place of the cover. */

@@ -7,7 +7,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const send = () => screen.getByRole('button', { name: 'Send message' })
 
-test('a stranger is asked for everything', async () => {
+test('a visitor has to enter everything', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/contact-us')
   await user.click(send())

@@ -75,7 +75,7 @@ test('escape answers the question with no', async () => {
   expect(api.sent(signOutDevice)).toEqual([])
 })
 
-test('a device that is gone meanwhile is told, and the list stays [S8-020]', async () => {
+test('a device that is gone meanwhile is reported, and the list stays [S8-020]', async () => {
   const api = fakeApi()
   api.on(listDevices, () => ({ Items: [phone], Count: 1 }))
   api.refuse(signOutDevice, 'ItemNotFound')

@@ -30,14 +30,14 @@ export function LayoutChoices() {
         title={t('Layout')}
         chosen={layout.layoutType}
         onChoose={(layoutType) => changeLayout({ layoutType })}
-        choices={[drawn('vertical', t('Vertical')), drawn('horizontal', t('Horizontal'))]}
+        choices={[choice('vertical', t('Vertical')), choice('horizontal', t('Horizontal'))]}
       />
       <ChoiceGroup
         kind="drawing"
         title={t('Width')}
         chosen={layout.layoutWidth}
         onChoose={(layoutWidth) => changeLayout({ layoutWidth })}
-        choices={[drawn('fluid', t('Fluid')), drawn('boxed', t('Boxed')), drawn('scrollable', t('Scrollable'))]}
+        choices={[choice('fluid', t('Fluid')), choice('boxed', t('Boxed')), choice('scrollable', t('Scrollable'))]}
       />
       <ChoiceGroup<LayoutSettings['topbarTheme']>
         kind="drawing"
@@ -63,7 +63,7 @@ export function LayoutChoices() {
   )
 }
 
-const drawn = <T extends Drawing>(value: T, label: string): Choice<T> => ({
+const choice = <T extends Drawing>(value: T, label: string): Choice<T> => ({
   value,
   label,
   picture: <LayoutThumb drawing={value} />,
@@ -121,7 +121,7 @@ const labels = {
 function PresetLinks() {
   const { t } = useTranslation('layout')
   const [params] = useSearchParams()
-  // The panel opens on every screen, so the other parameters of the address are kept.
+  // The panel opens on every screen, so the other parameters of the address stay.
   const to = (name: LayoutPreset) => `?${new URLSearchParams([...params, ['layout', name]])}`
   return (
     <>

@@ -17,7 +17,7 @@ test('name, e-mail and id are shown; only the name can be changed [S2-086 S2-087
   expect([field('Name').readOnly, field('Email').readOnly, field('User id').readOnly]).toEqual([false, true, true])
 })
 
-test('a name is asked for [S5-014]', async () => {
+test('a name is required [S5-014]', async () => {
   const api = fakeApi()
   const { user } = await open()
   await user.clear(field('Name'))

@@ -18,7 +18,7 @@ const change = async (typed: { now?: string; next?: string; again?: string }) =>
   return page
 }
 
-test('all three are asked for [S5-016 S5-017 S5-020]', async () => {
+test('all three are required [S5-016 S5-017 S5-020]', async () => {
   const api = fakeApi()
   await change({})
   expect(errorOf(now)).toBe('Please Enter Your Current Password')
@@ -35,14 +35,14 @@ test('fewer than eight characters are too short, and the two must match [S5-018 
   expect(api.sent(changePassword)).toEqual([])
 })
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   fakeApi().refuse(changePassword, 'WrongPassword')
   await change({ now: 'no', next: newPassword, again: newPassword })
   await waitFor(() => expect(errorOf(now)).toBe('The current password is not right'))
   expect(field(next).value).toBe(newPassword)
 })
 
-test('what the server asks of a password is told at the new one', async () => {
+test('the server’s requirements of a password are shown at the new one', async () => {
   fakeApi().refuse(changePassword, 'PasswordPolicy', [{ field: 'newPassword', reason: 'unchanged' }])
   await change({ now: currentPassword, next: currentPassword, again: currentPassword })
   await waitFor(() => expect(errorOf(next)).toBe('This is the password you already have'))
@@ -59,7 +59,7 @@ test('once changed, the form is empty and says what became of other sessions', a
   expect(api.sent(changePassword)).toEqual([{ params: { id }, body: { currentPassword, newPassword } }])
 })
 
-test('a password can be looked at while it is typed', async () => {
+test('a password can be shown while it is typed', async () => {
   const { user } = await renderScreen('/settings/security', { as: ['general'] })
   expect(field(now).type).toBe('password')
   await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement)

@@ -12,7 +12,7 @@ const open = async () => {
 }
 const send = () => screen.getByRole('button', { name: 'Send message' })
 
-test('name and address are known; only a message is asked for [S2-116]', async () => {
+test('name and address are known; only a message is required [S2-116]', async () => {
   const { api, user } = await open()
   expect([field('Name').value, field('Email').value]).toEqual(['Ana Ruiz', 'ana@example.test'])
   await user.click(send())
@@ -71,7 +71,7 @@ test('a link on top leads to the guides, which are below the form', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guides' })))
 })
 
-test('whoever has no guides is not led to them', async () => {
+test('a person without guides gets no link to them', async () => {
   fakeApi()
   await renderScreen('/settings/support', { as: ['finances'] })
   expect(screen.queryByRole('link', { name: 'All guides' })).toBeNull()

@@ -65,7 +65,7 @@ test('who has accepted none reads the whole text; a still newer one is read firs
   await waitFor(() => expect(notice()).toBeNull())
 })
 
-test('a failure is told, and the question stays', async () => {
+test('a failure is reported, and the question stays', async () => {
   const { api, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Read and accept' }))
   const box = within(await dialog())

@@ -54,7 +54,7 @@ test('the hints below a new password name a number, a symbol, both cases and 14 
   ])
 })
 
-test('an expired code is told, for a confirmation and for a new password [S8-014]', async () => {
+test('an expired code is reported, for a confirmation and for a new password [S8-014]', async () => {
   const words = 'Invalid or expired code, request a new one'
   const api = fakeApi()
   api.refuse(confirmSignUp, 'ExpiredCode')

@@ -28,7 +28,7 @@ test('without a challenge the screen redirects to the login [S4-038]', async () 
   expect(at()).toBe('/login')
 })
 
-test('the name is shown and cannot be changed; password and terms are asked for [S2-072 S2-073 S5-012 S5-013]', async () => {
+test('the name is shown and cannot be changed; password and terms are required [S2-072 S2-073 S5-012 S5-013]', async () => {
   const api = fakeApi()
   const { user } = await invited()
   expect(field('Name').value).toBe('Ana Ruiz')
@@ -39,7 +39,7 @@ test('the name is shown and cannot be changed; password and terms are asked for 
   expect(api.sent(completeNewPassword)).toEqual([])
 })
 
-test('an account without a name is asked for one', async () => {
+test('an account without a name has to enter one', async () => {
   const api = fakeApi()
   api.on(completeNewPassword, () => aPerson(['general']))
   const { user } = await invited('')

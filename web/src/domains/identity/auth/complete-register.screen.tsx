@@ -23,7 +23,7 @@ import { WayBack } from './way-back.tsx'
 /**
  * Asks for a new password: of people invited by an administrator, after the temporary password; and of people who
  * confirmed an account that another browser had signed up. That browser may be a stranger's, so its password is not
- * accepted, and the name is asked for again too.
+ * accepted, and the name has to be entered again too.
  */
 export function CompleteRegisterScreen() {
   const [challenge] = useState(pendingChallenge)

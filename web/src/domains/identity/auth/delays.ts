@@ -4,5 +4,5 @@ export const delays = {
   unconfirmed: 3000,
   registered: 4000,
   confirmed: 3000,
-  nobodyToConfirm: 3000,
+  withoutAddress: 3000,
 } as const

@@ -32,7 +32,7 @@ test('what the server does not take as an address is said at the field', async (
   expect(field('Email').value).toBe('ana')
 })
 
-test('when too many codes were asked for, the first step stays and says so [S8-012]', async () => {
+test('when too many codes were requested, the first step stays and says so [S8-012]', async () => {
   fakeApi().refuse(forgotPassword, 'LimitExceeded')
   const { user } = await renderScreen('/forgot-password')
   await user.type(field('Email'), `${email}{Enter}`)
@@ -40,7 +40,7 @@ test('when too many codes were asked for, the first step stays and says so [S8-0
   expect(field('Email').value).toBe(email)
 })
 
-test('once the code is on its way, it is asked for together with the new password [S2-068 S3-047 S4-034 S4-035]', async () => {
+test('once the code is on its way, its field is shown together with the new password [S2-068 S3-047 S4-034 S4-035]', async () => {
   const api = fakeApi()
   await atSecondStep(api)
   expect(screen.getByRole('status').textContent).toBe('Input the code we sent you via email')
@@ -59,7 +59,7 @@ test('the second step names what is missing and what a password lacks [S2-068 S5
   expect(api.sent(resetPassword)).toEqual([])
 })
 
-test('a wrong code is told at its field, and the password need not be typed again [S8-013]', async () => {
+test('a wrong code is reported at its field, and the password need not be typed again [S8-013]', async () => {
   const api = fakeApi()
   api.refuse(resetPassword, 'CodeMismatch', [{ field: 'code', reason: 'mismatch' }])
   const { user } = await atSecondStep(api)

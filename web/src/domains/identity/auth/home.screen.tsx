@@ -22,7 +22,7 @@ export function HomeScreen() {
   }
   return (
     <Suspense fallback={null}>
-      <Welcome onSomebodyElse={askAgain} />
+      <Welcome onOtherPerson={askAgain} />
     </Suspense>
   )
 }

@@ -21,7 +21,7 @@ const logIn = async (path = '/login') => {
   return page
 }
 
-test('both fields are asked for, and the first that is empty takes the focus [S2-062 S5-001 S5-002]', async () => {
+test('both fields are required, and the first that is empty takes the focus [S2-062 S5-001 S5-002]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen('/login')
   await user.click(button())
@@ -49,7 +49,7 @@ test('a refusal comes into view, also where the button is far below it', async (
   expect(shown.mock.contexts).toContain(await screen.findByRole('alert'))
 })
 
-test('a session that was ended elsewhere is told once', async () => {
+test('a session that was ended elsewhere is reported once', async () => {
   fakeApi()
   rememberEndedSession()
   await renderScreen('/login')
@@ -81,7 +81,7 @@ test('while it is being checked, nothing can be changed or sent again [S3-045 S4
   expect(button().disabled).toBe(false)
 })
 
-test('a wrong password is told, and what was typed stays [S3-045 S4-015 S8-009 S8-027]', async () => {
+test('a wrong password is reported, and what was typed stays [S3-045 S4-015 S8-009 S8-027]', async () => {
   const api = fakeApi()
   api.refuse(signIn, 'NotAuthorized')
   await logIn()
@@ -94,7 +94,7 @@ test.each([
   ['TooManyAttempts', 'Too many password attempts, the account is blocked for a while'],
   ['LimitExceeded', 'Attempt limit exceeded, try later'],
   ['TemporaryPasswordExpired', 'The temporary password has expired and must be reset by an administrator'],
-] as const)('%s is told in its own words [S8-011 S8-012 S8-016]', async (code, words) => {
+] as const)('%s is shown in its own words [S8-011 S8-012 S8-016]', async (code, words) => {
   fakeApi().refuse(signIn, code)
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -195,7 +195,7 @@ test('on the home page somebody else may log in, and who was signed in before is
   expect(api.sent(signOut)).toHaveLength(1)
 })
 
-test('who is not confirmed yet is told so for three seconds, then asked for the code [S4-018 S8-010 S9-015]', async () => {
+test('an unconfirmed person sees so for three seconds, and then the field for the code [S4-018 S8-010 S9-015]', async () => {
   const held = fakeApi().hold(signIn)
   const page = await logIn()
   const clock = stopClock()

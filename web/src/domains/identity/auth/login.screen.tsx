@@ -37,7 +37,7 @@ export function LoginScreen() {
 
   return (
     <AuthFrame title={t('Log in')} help={<Help email={email}>{t('Your courses are where you left them.')}</Help>}>
-      {/* For search engines; the server moves it into the head of the drawn page, and React does the same later. */}
+      {/* For search engines; the server moves it into the head of the rendered page, and React does the same later. */}
       <meta name="description" content={t('Your courses are where you left them.')} />
       <FormMessage message={message ?? (reason || null)} />
       <Stack as="form" gap={20} noValidate onSubmit={fields.onSubmit(submit)}>

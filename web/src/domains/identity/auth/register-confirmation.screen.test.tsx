@@ -28,7 +28,7 @@ test('without an account that waits, the page says so and leads home after three
   expect(at()).toBe('/')
 })
 
-test('a code is asked for [S2-070 S5-011]', async () => {
+test('a code is required [S2-070 S5-011]', async () => {
   const api = fakeApi()
   const { user } = await renderScreen(fromMail)
   await user.click(confirm())
@@ -36,7 +36,7 @@ test('a code is asked for [S2-070 S5-011]', async () => {
   expect(api.sent(confirmSignUp)).toEqual([])
 })
 
-test('a wrong code is told at its field, and another can be asked for [S4-030 S4-033 S8-013]', async () => {
+test('a wrong code is reported at its field, and another can be requested [S4-030 S4-033 S8-013]', async () => {
   const api = fakeApi()
   api.refuse(confirmSignUp, 'CodeMismatch', [{ field: 'code', reason: 'mismatch' }])
   api.on(resendCode, () => null)
@@ -64,7 +64,7 @@ test('once a code was resent, its address is named and the button rests [S2-071 
   expect(api.sent(resendCode)).toEqual([{ body: { email } }])
 })
 
-test('when no more mails may be sent, that is told and the button stays [S8-017]', async () => {
+test('when no more mails may be sent, the page says so and the button stays [S8-017]', async () => {
   fakeApi().refuse(resendCode, 'MailLimitExceeded')
   const { user } = await renderScreen(fromMail)
   await user.click(resend())

@@ -68,7 +68,7 @@ function useConfirmation(email: string | null, refuse: (wrong: Record<string, st
 
   useEffect(() => {
     if (email) return
-    const timer = setTimeout(() => navigate('/'), delays.nobodyToConfirm)
+    const timer = setTimeout(() => navigate('/'), delays.withoutAddress)
     return () => clearTimeout(timer)
   }, [email, navigate])
 

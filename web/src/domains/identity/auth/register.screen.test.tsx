@@ -85,7 +85,7 @@ test('every rule that a password breaks is said on a line of its own', async () 
   )
 })
 
-test('an address that has an account is told [S8-015]', async () => {
+test('an address that has an account is reported [S8-015]', async () => {
   fakeApi().refuse(signUp, 'UsernameExists')
   await fillIn()
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this e-mail already exists')
@@ -102,7 +102,7 @@ test('while it is being created, the form waits', async () => {
   expect(field('Name').disabled).toBe(false)
 })
 
-test('after four seconds, and not before, the code is asked for [S2-069 S4-025 S4-026 S4-027 S4-028 S9-012]', async () => {
+test('after four seconds, and not before, the page for the code opens [S2-069 S4-025 S4-026 S4-027 S4-028 S9-012]', async () => {
   const api = fakeApi()
   const held = api.hold(signUp)
   const page = await fillIn({ name: ' Ana Ruiz ', email: ' ana@example.test ' })

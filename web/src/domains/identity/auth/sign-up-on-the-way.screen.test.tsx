@@ -31,7 +31,7 @@ const courseServer = () => {
 test.each([
   [purchase, toBuy],
   [`/purchase/${courseId}/${freePlanId}`, 'Log in or register to begin “Optics”.'],
-])('who has to log in on the way to %s is told what waits', async (path, words) => {
+])('a person who has to log in on the way to %s sees what waits', async (path, words) => {
   courseServer()
   const { user, at } = await renderScreen(path)
   expect(at()).toBe('/login')

@@ -14,7 +14,7 @@ import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
 import { forgetChallenge, forgetConfirmed, rememberChallenge, rememberEmail } from './pending-account.ts'
 
-/** Signs in, then opens the page asked for, the confirmation or the choice of a new password. */
+/** Signs in, then opens the requested page, the confirmation or the choice of a new password. */
 export function useLogin() {
   const { t } = useTranslation(['auth', 'problems'])
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { readAttributes, useActor } from '#platform/session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** In place of the form for people who are signed in: the way to their space, or to another account. */
-export function Welcome({ onSomebodyElse }: { onSomebodyElse: () => void }) {
+export function Welcome({ onOtherPerson }: { onOtherPerson: () => void }) {
   const { t } = useTranslation(['access', 'common'])
   const actor = useActor()
   const { name, email } = readAttributes() ?? { name: '', email: '' }
@@ -19,7 +19,7 @@ export function Welcome({ onSomebodyElse }: { onSomebodyElse: () => void }) {
         <Button component={Link} to="/dashboard" size="lg" fullWidth>
           {t('My Space', { ns: 'common' })}
         </Button>
-        <Button size="lg" variant="default" fullWidth onClick={onSomebodyElse}>
+        <Button size="lg" variant="default" fullWidth onClick={onOtherPerson}>
           {t('Log in as somebody else')}
         </Button>
       </Stack>

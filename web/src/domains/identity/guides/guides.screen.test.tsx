@@ -49,7 +49,7 @@ test('a learner without progress is shown the first steps, each with its place, 
   ])
 })
 
-test('a certificate that was earned is looked at among all of them', async () => {
+test('a certificate that was earned is opened among all of them', async () => {
   const api = fakeApi()
   onDashboard(api, myCourses(aMyCourse(unbegun)))
   api.on(listGuides, () => ({ Items: [certified] }))

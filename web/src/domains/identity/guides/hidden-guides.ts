@@ -11,18 +11,18 @@ export const hideGuide = (name: GuideName) => keep([...hidden().filter((one) => 
 export const showGuide = (name: GuideName) => keep(hidden().filter((one) => one !== name))
 
 export function useHiddenGuides(): readonly GuideName[] {
-  const kept = useSyncExternalStore(
+  const text = useSyncExternalStore(
     subscribe,
     () => stored.get(keyOf()),
     () => null,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when it has changed
-  return useMemo(hidden, [kept])
+  return useMemo(hidden, [text])
 }
 
 function hidden(): GuideName[] {
-  const kept = stored.read<unknown>(keyOf())
-  return Array.isArray(kept) ? guideNames.filter((name) => kept.includes(name)) : []
+  const names = stored.read<unknown>(keyOf())
+  return Array.isArray(names) ? guideNames.filter((name) => names.includes(name)) : []
 }
 
 function keep(names: readonly GuideName[]) {

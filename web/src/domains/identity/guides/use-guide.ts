@@ -18,7 +18,7 @@ export function useGuide(name: GuideName, isWanted = true): { guide: Guide | nul
   })
   const guide = (isRead && data?.Items.find(({ Guide }) => Guide === name)) || null
   const isOver = guide !== null && isComplete(guide)
-  // Whoever is through with it is never asked about again.
+  // A person who has finished it is not queried again.
   useEffect(() => {
     if (isOver) hideGuide(name)
   }, [isOver, name])

@@ -7,18 +7,18 @@ interface Props {
   label: string
   placeholder: string
   /** Said when the search finds none. */
-  nobody: string
+  notFound: string
   error: ReactNode
   onTyping: () => void
 }
 
 /** A field that finds an account by its name, e-mail or username. */
-export function PersonSearch({ people, label, placeholder, nobody, error, onTyping }: Props) {
+export function PersonSearch({ people, label, placeholder, notFound, error, onTyping }: Props) {
   return (
     <Autocomplete
       label={label}
       placeholder={placeholder}
-      description={people.isNobody && !error && nobody}
+      description={people.isEmpty && !error && notFound}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={people.typed}
       data={[...new Set(people.people.map(wordsOf))]}

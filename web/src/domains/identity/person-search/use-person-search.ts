@@ -56,7 +56,7 @@ export function usePersonSearch() {
       setLooking(false)
     }
   }
-  return { typed, type, people, isNobody: isSearched && found.data?.length === 0, find, isLooking }
+  return { typed, type, people, isEmpty: isSearched && found.data?.length === 0, find, isLooking }
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -40,7 +40,7 @@ export function AddMember({ group, onStart, onDone }: Props) {
           people={people}
           label={t('Add a member')}
           placeholder={t('Name, e-mail or username')}
-          nobody={t('Nobody was found')}
+          notFound={t('Nobody was found')}
           error={fault && t(fault)}
           onTyping={() => setFault(null)}
         />

@@ -141,9 +141,9 @@ function useLogChanges() {
   const { t } = useTranslation('users')
   const nameOf = useGroupName()
   const gone = (before: AuditedFields, after: AuditedFields) => {
-    const kept = listOf(after)
+    const remaining = listOf(after)
     return listOf(before)
-      .filter((group) => !kept.includes(group))
+      .filter((group) => !remaining.includes(group))
       .map(nameOf)
       .join(', ')
   }

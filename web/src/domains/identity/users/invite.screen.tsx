@@ -143,7 +143,7 @@ function Report({ id, onAnother }: { id: string; onAnother: () => void }) {
   )
 }
 
-/** How far the inviting has come; what became of each line is told when all are through. */
+/** The progress of the invitations; the result of each line is shown when all are done. */
 function InviteProgress({ counts }: { counts: InviteReport['Counts'] }) {
   const { t, i18n } = useTranslation('users')
   const { invite, again, waiting } = counts

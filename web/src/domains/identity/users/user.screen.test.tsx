@@ -63,7 +63,7 @@ test('what was typed stays while access that could not be read is read again', a
   expect(field('Name').value).toBe('Luis Vega Mora')
 })
 
-test('a temporary password is asked for, shown once, and the person and the log are read again', {
+test('a temporary password is requested, shown once, and the person and the log are read again', {
   tags: ['long'],
 }, async () => {
   const api = personServer()
@@ -105,7 +105,7 @@ test('enabling needs no question; a refusal is said', { tags: ['long'] }, async 
   expect(screen.getByText(/^The account is disabled: the person cannot enter/)).toBeDefined()
 })
 
-test('administrators are told why they cannot disable themselves or leave their group', {
+test('administrators see why they cannot disable themselves or leave their group', {
   tags: ['long'],
 }, async () => {
   const api = fakeApi()

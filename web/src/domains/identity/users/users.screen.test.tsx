@@ -121,7 +121,7 @@ test('a search that finds nobody says so, is tried among the names, and can be c
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accounts' })))
 })
 
-test('a selection is kept over pages, and its groups are changed after showing what would change', async () => {
+test('a selection stays over pages, and its groups are changed after showing what would change', async () => {
   const api = usersServer()
   api.on(listUsers, ({ query }) =>
     query.token

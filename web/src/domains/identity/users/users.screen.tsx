@@ -181,7 +181,7 @@ interface Props {
   isFirst: boolean
 }
 
-/** Of a search only what its first page tells: what matches is not counted, and the number of all is another thing. */
+/** Of a search only what its first page says: what matches is not counted, and the number of all is another thing. */
 function HowMany({ page: { Users, PaginationToken, Estimated }, isSearch, isFirst }: Props) {
   const { t, i18n } = useTranslation('users')
   const count = Users.length

@@ -58,7 +58,7 @@ test('without a connection the page says so under a title, and opens once there 
   await screen.findByRole('heading', { level: 1, name: 'Quiz on reflection' })
 })
 
-test('before it begins, its rules are told [S9-026]', async () => {
+test('before it begins, its rules are shown [S9-026]', async () => {
   await open()
   expect(facts()).toEqual({
     Questions: '3',
@@ -142,7 +142,7 @@ test('once the right answers were shown, the page says that a further try is pra
   expect(await screen.findByText(/This try is practice/)).toBeTruthy()
 })
 
-test('practice is told to those who have not passed as well', async () => {
+test('practice is offered to those who have not passed as well', async () => {
   await open({ BestScore: 4, TriesLeft: 2, NextIsPractice: true, Attempts: [aPastAttempt()] })
   expect(screen.getByText(practice)).toBeTruthy()
   expect(screen.getByText(/You cannot complete the course without passing it/).textContent).toContain(
@@ -151,7 +151,7 @@ test('practice is told to those who have not passed as well', async () => {
   expect(screen.getByRole('button', { name: 'Practice try' })).toBeTruthy()
 })
 
-test('practice is not told where no try is left', async () => {
+test('practice is not offered where no try is left', async () => {
   await open({ Passed: true, BestScore: 9, TriesLeft: 0, NextIsPractice: true, Attempts: [aPastAttempt()] })
   expect(screen.queryByText(practice)).toBeNull()
 })
@@ -264,7 +264,7 @@ test('a failed try names the wrong questions, and those that were left blank', a
   await screen.findByRole('dialog', { name: 'This is your last try' })
 })
 
-test('a try that was used meanwhile is told, and no further one begins', async () => {
+test('a try that was used meanwhile is reported, and no further one begins', async () => {
   const { api, user } = await open()
   api.refuse(startAttempt, 'NoTriesLeft')
   await user.click(screen.getByRole('button', { name: 'Start the evaluation' }))

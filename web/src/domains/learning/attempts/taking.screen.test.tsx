@@ -60,7 +60,7 @@ test('one question at a time, its place and its points', async () => {
   expect(at()).toBe(`${path}?attempt=${attemptId}`)
 })
 
-test('a chosen answer is kept by the server a moment later, and is said to be', async () => {
+test('a chosen answer is saved by the server a moment later, and the page says so', async () => {
   const { api, user } = await begin()
   await user.click(screen.getByRole('radio', { name: /It reflects/ }))
   expect(screen.getByText('Saving…')).toBeTruthy()
@@ -82,8 +82,8 @@ test('the keyboard answers and moves: letters choose, J and K walk', async () =>
   await saved()
   await user.keyboard('k')
   await screen.findByRole('heading', { level: 1, name: 'What does a mirror do?' })
-  const kept = api.sent(saveAnswers).flatMap(({ body }) => body.answers)
-  expect(kept).toContainEqual({ Question: second, Choices: ['a', 'b'] })
+  const savedAnswers = api.sent(saveAnswers).flatMap(({ body }) => body.answers)
+  expect(savedAnswers).toContainEqual({ Question: second, Choices: ['a', 'b'] })
 })
 
 test('a question can be marked and is found in the overview and before handing in', async () => {
@@ -106,7 +106,7 @@ test('a question can be marked and is found in the overview and before handing i
 test.each([
   [{ Try: 3 }, true],
   [{ Try: 2 }, false],
-])('whether it is the last try is told before it is handed in: %o', async (given, isShown) => {
+])('the page says whether it is the last try before it is handed in: %o', async (given, isShown) => {
   const { user } = await begin(given)
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
   await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
@@ -162,7 +162,7 @@ test('what was not sent yet goes along when it is handed in', async () => {
   ])
 })
 
-test('handing in without a connection says that it is not handed in, and that the answers are kept', async () => {
+test('handing in without a connection says that it is not handed in, and that the answers are not lost', async () => {
   const { api, user } = await begin()
   api.cutOff(completeAttempt)
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
@@ -171,7 +171,7 @@ test('handing in without a connection says that it is not handed in, and that th
   expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept')
 })
 
-test('handing in that fails is told in the dialog, and nothing is lost', { tags: ['long'] }, async () => {
+test('handing in that fails is reported in the dialog, and nothing is lost', { tags: ['long'] }, async () => {
   const { api, user } = await begin()
   api.refuse(completeAttempt, 'Unavailable')
   await user.click(screen.getByRole('radio', { name: /It reflects/ }))

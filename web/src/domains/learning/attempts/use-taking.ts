@@ -13,7 +13,7 @@ interface Props extends OpenAttempt {
   onResult: (result: AttemptResult, outOfTime: boolean) => void
 }
 
-/** Connects an open attempt to the server: answers are saved, the deadline is kept, the end is noticed. */
+/** Connects an open attempt to the server: answers are saved, the deadline is observed, the end is noticed. */
 export function useTaking({ attempt, offset: firstOffset, onResult }: Props) {
   const [clock, setClock] = useState({ deadline: attempt.Deadline, offset: firstOffset })
   const hasLeft = useRef(false)

@@ -11,7 +11,7 @@ import { Card } from '#kit/card.tsx'
 import { CopyButton } from '#kit/copy-button.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
 import hidden from '#kit/hidden.module.css'
-import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Icon, VectorIcon } from '#kit/icon.tsx'
 import { Page, Row, Stack } from '#kit/layout.tsx'
 import { List } from '#kit/list.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
@@ -113,7 +113,7 @@ function CertificateTools({ certificate, readAt, readAgain }: ToolsProps) {
         <VisuallyHidden role="status">{copied && t('Link copied')}</VisuallyHidden>
         <Button
           variant="default"
-          leftSection={<DrawnIcon path={rareIcons.print.path} size="normal" />}
+          leftSection={<VectorIcon path={rareIcons.print.path} size="normal" />}
           onClick={() => print()}
         >
           {t('Print')}
@@ -132,7 +132,7 @@ function CertificateTools({ certificate, readAt, readAgain }: ToolsProps) {
   )
 }
 
-const shownAtMost = 6
+const maxShown = 6
 
 /** Shown while the course is not complete: the missing steps, and a button to the first. */
 function NotYet({ courseId }: { courseId: string }) {
@@ -155,7 +155,7 @@ function Missing({ course }: { course: CourseIndex }) {
   const { t } = useTranslation('certificates')
   const missing = stepsOf(course).filter(({ done }) => !done)
   const [first] = missing
-  const more = missing.length - shownAtMost
+  const more = missing.length - maxShown
   return (
     <>
       <Row tone="muted" gap={16}>
@@ -167,7 +167,7 @@ function Missing({ course }: { course: CourseIndex }) {
         </p>
       </Row>
       <Card as={List} pad="none" className={classes.missing}>
-        {missing.slice(0, shownAtMost).map(({ to, title, section }) => (
+        {missing.slice(0, maxShown).map(({ to, title, section }) => (
           <Row as="li" key={to} wrap gap={16} rowGap={0} justify="between">
             <Text as={Link} weight="medium" to={to}>
               {title}

@@ -92,7 +92,7 @@ test('chart or table is remembered, and a hidden chart is not in the order of th
   expect(Object.keys(localStorage).some((name) => name.endsWith(':subscriptions'))).toBe(true)
 })
 
-test('the period is in the address and is asked for', async () => {
+test('the period is in the address and is requested', async () => {
   const { api, at } = await open()
   fireEvent.change(await screen.findByLabelText('Period'), { target: { value: '30-days' } })
   await waitFor(() => expect(at()).toBe(`${path}?period=30-days`))
@@ -113,7 +113,7 @@ test('until another period is read, its figures are said not to be those in sigh
   expect(screen.queryByText(/The figures of the chosen period are being read/)).toBeNull()
 })
 
-test('figures that are being counted are asked for again until they are there', { tags: ['long'] }, async () => {
+test('figures that are being counted are requested again until they are there', { tags: ['long'] }, async () => {
   const api = fakeApi()
   withCourse(api)
   api.on(readCourseAnalytics, () => ({ Item: someAnalytics({ Figures: null, AsOf: null, Counting: true }) }))
@@ -156,7 +156,7 @@ test('owner and collaborators find the same figures in the builder, beside its p
   expect(rail.getByText('0 of 4 required parts ready')).toBeDefined()
 })
 
-test('a share finds no way to the figures, and is told why when they know the address', async () => {
+test('a share finds no link to the figures, and sees why at their address', async () => {
   const api = fakeApi()
   api.on(readBuilder, () => ({ Item: aDraft({ Role: 'share' }) }))
   api.refuse(readBuilderAnalytics, 'SectionNotYours')

@@ -79,7 +79,7 @@ test('a picture that cannot be loaded is described in its place until it comes',
   expect(picture.style.display).toBe('')
 })
 
-test('a table scrolls in a box of its own, and a formula is drawn for the eye and for screen readers', async () => {
+test('a table scrolls in a box of its own, and a formula is rendered for display and for screen readers', async () => {
   await open({
     html: '<table><tr><td>Temperature</td></tr></table><p><span data-formula="\\frac{1}{2}">\\frac{1}{2}</span></p>',
   })
@@ -92,7 +92,7 @@ test('a table scrolls in a box of its own, and a formula is drawn for the eye an
   expect(formula?.querySelector('.katex-base')).toBeTruthy()
 })
 
-test('formulas are drawn when the text appears, not after it', async () => {
+test('formulas are rendered when the text appears, not after it', async () => {
   const seen = new Set<boolean>()
   const observer = new MutationObserver(() => {
     const formula = document.querySelector('[data-formula]')

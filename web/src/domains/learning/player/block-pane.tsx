@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Milliseconds until its neighbours are read ahead: after it is painted. */
-const drawn = 50
+const afterRender = 50
 /** Milliseconds until a block counts as seen; leafing through is faster. */
 const visit = 400
 
@@ -58,7 +58,7 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
   useEffect(() => {
     if (!isReady || isAhead) return
     // Not cancelled when the learner moves on: the neighbours are needed even sooner then.
-    setTimeout(readAhead, drawn)
+    setTimeout(readAhead, afterRender)
     const seen = setTimeout(() => progressQueue.put(courseId, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
   }, [isReady, isAhead, courseId, step.id, readAhead])
@@ -183,7 +183,7 @@ interface FirstLessonProps {
   hasProgress: boolean
 }
 
-/** What comes next, below the first blocks of somebody who has only just begun: last on the page, it moves nothing. */
+/** What comes next, below the first blocks of a learner who has just begun: last on the page, it moves nothing. */
 function FirstLesson({ courseId, hasProgress }: FirstLessonProps) {
   const { guide } = useGuide('learner')
   if (!guide) return null

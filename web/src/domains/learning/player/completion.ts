@@ -99,7 +99,7 @@ export function useEndInSight(
 /** Milliseconds. Two looks that lie further apart have a sleeping computer between them. */
 const longestGap = 5000
 
-/** Adds up the time for which something is in sight, from one look at it to the next. */
+/** Adds up the time for which something is in sight, from one check to the next. */
 export function createSight(needed: number, now: () => number) {
   let last: number | null = now()
   let total = 0
@@ -120,7 +120,7 @@ export function createSight(needed: number, now: () => number) {
 const minimumUse = 3000
 
 /**
- * A sandboxed frame reports nothing, but it takes the focus when it is used: calls once it has kept the focus for some
+ * A sandboxed frame reports nothing, but it takes the focus when it is used: calls once it has had the focus for some
  * seconds.
  */
 export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {

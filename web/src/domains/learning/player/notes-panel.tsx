@@ -51,7 +51,7 @@ export function NotesPanel({ courseId, step, steps, focus, onFocused, onChoose }
               key={step.id}
               courseId={courseId}
               block={step.id}
-              kept={notes.find(({ block }) => block === step.id)?.text ?? ''}
+              savedText={notes.find(({ block }) => block === step.id)?.text ?? ''}
               version={Item.Blocks.find(({ Block }) => Block === step.id)?.NoteVersion ?? ''}
               focus={focus}
               onFocused={onFocused}

@@ -24,7 +24,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 interface Props {
   courseId: string
   block: string
-  kept: string
+  savedText: string
   /** The version of the note on the server when it was read. */
   version: string
   focus: boolean
@@ -32,12 +32,12 @@ interface Props {
 }
 
 /** The note of the current block, saved while typing. */
-export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Props) {
+export function OwnNote({ courseId, block, savedText, version, focus, onFocused }: Props) {
   const { t } = useTranslation('player')
   const id = useId()
   const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** What had the focus when the note was asked for. */
+  /** What had the focus when the note was requested. */
   const opener = useRef<Element | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { state, isWaiting, lost, conflict } = noteState(useWaiting(), courseId, block, typed !== null)
@@ -79,7 +79,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
         aria-keyshortcuts={keys('N')}
         maxLength={longestText}
         placeholder={t('Write a note on this block')}
-        value={typed ?? lost ?? kept}
+        value={typed ?? lost ?? savedText}
         onChange={({ currentTarget }) => {
           const text = currentTarget.value.replace(unwritable, '')
           setTyped(text)
@@ -95,7 +95,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
       {conflict && (
         <NoteChoice
           theirs={conflict.theirs.Note ?? ''}
-          mine={typed ?? kept}
+          mine={typed ?? savedText}
           onChoose={(text) => {
             setTyped(text)
             if (text === null) base.current = null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BlockStep, Step } from '#domains/learning/parts/course-steps.ts'
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { iconPaths } from '#kit/icon-paths.ts'
 import { Row, Stack } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
@@ -92,7 +92,7 @@ function SidePanel({ tab, onTab, children }: PanelProps) {
             tabIndex={one === tab ? 0 : -1}
             onClick={() => onTab(one)}
           >
-            <DrawnIcon path={icons[one]} size="normal" />
+            <VectorIcon path={icons[one]} size="normal" />
             {t(labels[one])}
           </Row>
         ))}

@@ -156,7 +156,7 @@ test('without a connection what was done is said to wait, and is sent once there
   expect(api.sent(saveProgress).at(-1)?.body.completed).toBe(true)
 })
 
-test('the last missing step brings the certificate', async () => {
+test('after the last missing step the certificate is issued', async () => {
   const { api, user } = await open(mirrors)
   api.on(saveProgress, ({ params }) => ({
     Item: {
@@ -192,7 +192,7 @@ test('a subscription that ends while one reads closes the course as well', async
   await waitFor(() => expect(where()).toBe(`/galaxy/courses/overview/${courseId}`))
 })
 
-test('a block that a newer version has taken out is told', async () => {
+test('a block that a newer version has taken out is reported', async () => {
   const api = fakeApi()
   prepare(api)
   await renderScreen(at('0197f3a2-5c1e-7b44-9d0a-0000000000ff'), { as })

@@ -11,7 +11,7 @@ const options = { getInitialValueInEffect: false }
 
 /**
  * The index and the panel of notes and search. Where there is room each is a column, and the browser remembers whether
- * it is shown; elsewhere each is a drawer, closed until it is asked for.
+ * it is shown; elsewhere each is a drawer, closed until it is requested.
  */
 export function usePanels() {
   const index = usePanel(useMediaQuery(breakpoints['over-laptop'], undefined, options), indexName, 'open')

@@ -10,12 +10,12 @@ export type Reread = () => Promise<CourseBlock | undefined>
  * restart, and keeps its address until it fails.
  */
 export function useSteadyFiles(box: RefObject<HTMLElement | null>, page: CourseBlock, reread: Reread) {
-  const [kept, setKept] = useState(page.Content)
+  const [current, setCurrent] = useState(page.Content)
   const [rereadings, setRereadings] = useState(0)
   const attempt = useNewest(async () => {
     const again = await reread()
     if (!again) throw new Error('The page could not be read')
-    setKept(again.Content)
+    setCurrent(again.Content)
     setRereadings((count) => count + 1)
   })
   const [recovery] = useState(() => createFileRecovery(attempt))
@@ -52,7 +52,7 @@ export function useSteadyFiles(box: RefObject<HTMLElement | null>, page: CourseB
   }, [box, recovery])
 
   const isSteady = page.Content.Type === 'video' || page.Content.Type === 'simulation'
-  return isSteady ? kept : page.Content
+  return isSteady ? current : page.Content
 }
 
 /** Delays before each retry. After the last one only a restored connection starts over. */

@@ -25,12 +25,12 @@ export function useTimeSpent(courseId: string, block: string | null) {
     if (block === null) return
     const meter = createTimeMeter(() => performance.now())
     let checks = 0
-    let kept = 0
+    let pending = 0
     const send = () => {
-      kept += meter.take()
-      if (kept < least) return
-      progressQueue.put(courseId, block, { spent: kept })
-      kept = 0
+      pending += meter.take()
+      if (pending < least) return
+      progressQueue.put(courseId, block, { spent: pending })
+      pending = 0
     }
     const sign = () => document.visibilityState === 'visible' && meter.tick()
     const check = () => {
@@ -92,7 +92,7 @@ export function createTimeMeter(now: () => number) {
       if (last !== null) tick()
       last = null
     },
-    /** Whole seconds since they were last taken; the rest is kept. */
+    /** Whole seconds since they were last taken; the rest stays for the next time. */
     take: () => {
       const seconds = Math.floor(total / 1000)
       total -= seconds * 1000

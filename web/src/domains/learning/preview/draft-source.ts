@@ -28,7 +28,7 @@ import type { Change, PreviewSource } from '#platform/preview/preview.ts'
 import { blockRecord, indexOf, overviewRecord, standingOf } from './draft-records.ts'
 import { createPreviewAttempts } from './preview-attempts.ts'
 
-/** Answers what the screens of learners ask for from the draft. What is done there is kept in memory only. */
+/** Answers what the screens of learners ask for from the draft. What is done there is stored in memory only. */
 export function draftSource(courseId: string): PreviewSource {
   const changes = new Map<string, Change>()
   const draft = async () => (await call(readBuilder, { params: { uuid: courseId } })).Item

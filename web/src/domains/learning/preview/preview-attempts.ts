@@ -9,9 +9,9 @@ import type {
   EvaluationSummary,
   ScoredQuestion,
 } from '@aulanova/contract/learning/attempts'
-import { isRight, type KeptQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
+import { isRight, type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 
-interface Kept {
+interface PreviewAttempt {
   evaluation: Evaluation
   attempt: Attempt
   answers: Map<string, string[]>
@@ -20,14 +20,14 @@ interface Kept {
 
 /** Attempts of the preview: in memory only, and as many as one likes. */
 export function createPreviewAttempts(courseId: string, read: (evaluation: string) => Promise<Evaluation>) {
-  const all = new Map<string, Kept>()
+  const all = new Map<string, PreviewAttempt>()
   const ofEvaluation = (id: string) => [...all.values()].filter(({ evaluation }) => evaluation.Id === id)
-  const keptOf = (id: string) => {
-    const kept = all.get(id)
-    if (!kept) throw new Problem('NotFound')
-    return kept
+  const attemptOf = (id: string) => {
+    const found = all.get(id)
+    if (!found) throw new Problem('NotFound')
+    return found
   }
-  const keep = ({ answers }: Kept, given: readonly Answer[]) => {
+  const keep = ({ answers }: PreviewAttempt, given: readonly Answer[]) => {
     for (const { Question, Choices } of given) answers.set(Question, Choices)
   }
   const isPassed = (id: string) => ofEvaluation(id).some(({ result }) => result?.Passed)
@@ -86,26 +86,26 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
     },
 
     read(id: string): Attempt {
-      const { attempt, answers, result } = keptOf(id)
+      const { attempt, answers, result } = attemptOf(id)
       if (result) throw new Problem('AttemptClosed')
       const Answers = [...answers].map(([Question, Choices]) => ({ Question, Choices }))
       return { ...attempt, Now: new Date().toISOString(), Answers }
     },
 
     save(id: string, given: readonly Answer[]) {
-      const kept = keptOf(id)
-      keep(kept, given)
+      const previewed = attemptOf(id)
+      keep(previewed, given)
       const now = new Date().toISOString()
-      return { Id: id, Saved: now, Deadline: kept.attempt.Deadline, Now: now }
+      return { Id: id, Saved: now, Deadline: previewed.attempt.Deadline, Now: now }
     },
 
     /** Scores once, however often it is called. */
     complete(id: string, given: readonly Answer[]): AttemptResult {
-      const kept = keptOf(id)
-      if (kept.result) return kept.result
-      keep(kept, given)
-      kept.result = resultOf(kept, isPassed(kept.evaluation.Id))
-      return kept.result
+      const previewed = attemptOf(id)
+      if (previewed.result) return previewed.result
+      keep(previewed, given)
+      previewed.result = resultOf(previewed, isPassed(previewed.evaluation.Id))
+      return previewed.result
     },
   }
 }
@@ -131,9 +131,9 @@ const askedOf = (question: Question): AskedQuestion => ({
   Choices: choicesOf(question).map(({ Id, Text }) => ({ Id, Text })),
 })
 
-function resultOf({ evaluation, attempt, answers }: Kept, wasPassed: boolean): AttemptResult {
+function resultOf({ evaluation, attempt, answers }: PreviewAttempt, wasPassed: boolean): AttemptResult {
   const { MaxScore, RequiredScore, Tries, NameMistakes } = evaluation
-  const questions = evaluation.Questions.map(keptQuestion)
+  const questions = evaluation.Questions.map(publishedQuestion)
   const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
   const { Practice } = attempt
   const Passed = !Practice && Score >= RequiredScore
@@ -160,7 +160,7 @@ function resultOf({ evaluation, attempt, answers }: Kept, wasPassed: boolean): A
   }
 }
 
-const keptQuestion = (question: Question): KeptQuestion => ({
+const publishedQuestion = (question: Question): PublishedQuestion => ({
   Id: question.Id ?? '',
   Type: question.Type,
   Text: question.Text,
@@ -174,7 +174,7 @@ interface Shows {
   review: boolean
 }
 
-const scoredOf = (question: KeptQuestion, chosen: readonly string[], shows: Shows): ScoredQuestion => ({
+const scoredOf = (question: PublishedQuestion, chosen: readonly string[], shows: Shows): ScoredQuestion => ({
   Id: question.Id,
   Type: question.Type,
   Text: question.Text,

@@ -90,7 +90,7 @@ const met = async () => {
   return queue
 }
 
-test('a note that another device changed is kept with the other text, and nothing is overwritten', async () => {
+test('a note that another device changed is stored with the other text, and nothing is overwritten', async () => {
   const queue = await met()
   expect(note).toBe('otra')
   expect(queue.read()).toMatchObject({

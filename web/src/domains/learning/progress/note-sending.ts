@@ -4,7 +4,7 @@ import { call } from '#platform/api/call.ts'
 import { isConflict, mayPass } from '#platform/problems/problem.ts'
 import { blockOf, type Entry } from './progress-entries.ts'
 
-/** A note that was changed on another device too. Both texts are kept until the learner chooses one. */
+/** A note that was changed on another device too. Both texts stay until the learner chooses one. */
 export interface NoteConflict {
   course: string
   block: string
@@ -42,8 +42,8 @@ export async function sendNote(
     stored.write(place, { text, version, base, isSaved: false } satisfies Sent)
     return (await call(saveNote, { params, body: { text, ...(version !== undefined && { version }) } }, sending)).Item
   }
-  const kept = stored.read<Sent>(place)
-  const before = kept?.base === base ? kept : null
+  const sent = stored.read<Sent>(place)
+  const before = sent?.base === base ? sent : null
   let version = before ? before.version : base
   try {
     if (before && !before.isSaved && before.text !== note) version = (await write(before.text, version)).NoteVersion

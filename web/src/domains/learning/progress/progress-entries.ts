@@ -8,7 +8,7 @@ export interface Entry extends Change {
   at: number
 }
 
-/** Everything that waits for one block, and the storage keys it is kept under. */
+/** Everything that waits for one block, and the storage keys of it. */
 export interface Waiting {
   entry: Entry
   names: string[]
@@ -31,7 +31,7 @@ export function createEntries(tab: string) {
     ]
     return names
       .map((name) => ({ name, entry: entryOf(inMemory.get(name) ?? stored.get(name)) }))
-      .filter((kept): kept is { name: string; entry: Entry } => kept.entry !== null)
+      .filter((stored): stored is { name: string; entry: Entry } => stored.entry !== null)
       .sort((one, other) => one.entry.at - other.entry.at || (one.name < other.name ? -1 : 1))
   }
 
@@ -47,11 +47,11 @@ export function createEntries(tab: string) {
     const before = read(person).filter(
       ({ name, entry: old }) => name.startsWith(mine) && blockOf(old) === blockOf(entry),
     )
-    const text = JSON.stringify(merged([...before.map((kept) => kept.entry), entry]))
+    const text = JSON.stringify(merged([...before.map((stored) => stored.entry), entry]))
     const name = `${mine}${++count}`
     stored.set(name, text)
     if (stored.get(name) !== text) inMemory.set(name, text)
-    remove(before.map((kept) => kept.name))
+    remove(before.map((stored) => stored.name))
   }
 
   /** One for each block, ordered by the last change. */

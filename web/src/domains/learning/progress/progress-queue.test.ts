@@ -22,14 +22,14 @@ const answerWith = (reply: Answer) =>
     sent.push({ path: path.split('/').slice(-2).join('/'), body: JSON.parse(body) })
     return answer
   })
-const kept = () =>
+const accepted = () =>
   Response.json({ Item: { Standing: {}, Progress: { Done: 1, Total: 2, Percent: 50 }, CertificateCode: null } })
 const away = () => Promise.reject(new TypeError('fetch failed'))
 const refused = (statusCode: number, code: string) => () =>
   Response.json({ statusCode, code, message: '' }, { status: statusCode })
 
 test('changes of one block are merged: completed stays, the newest second counts', async () => {
-  answerWith(kept)
+  answerWith(accepted)
   const queue = createProgressQueue()
   queue.put(course, 'a', { seen: true })
   queue.put(course, 'a', { completed: true })
@@ -45,7 +45,7 @@ test('changes of one block are merged: completed stays, the newest second counts
 })
 
 test('seconds spent in a block are added up until they are sent', async () => {
-  answerWith(kept)
+  answerWith(accepted)
   const queue = createProgressQueue()
   queue.put(course, 'a', { spent: 40 })
   queue.put(course, 'a', { completed: true })
@@ -57,7 +57,7 @@ test('seconds spent in a block are added up until they are sent', async () => {
 })
 
 test('a note is sent to its own endpoint, without progress', async () => {
-  answerWith(kept)
+  answerWith(accepted)
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'Preg' })
   queue.put(course, 'a', { note: 'Preguntar' })
@@ -65,14 +65,14 @@ test('a note is sent to its own endpoint, without progress', async () => {
   expect(sent).toEqual([{ path: 'notes/a', body: { text: 'Preguntar' } }])
 })
 
-test('a change that failed is kept for a later page, and is sent once', async () => {
+test('a change that failed stays for a later page, and is sent once', async () => {
   answerWith(away)
   const queue = createProgressQueue()
   queue.put(course, 'a', { completed: true })
   await queue.send()
   expect(queue.read()).toMatchObject({ isCutOff: true, waiting: [{ block: 'a', completed: true }] })
 
-  answerWith(kept)
+  answerWith(accepted)
   const later = createProgressQueue()
   await later.send()
   await queue.send()
@@ -88,7 +88,7 @@ test('a server that is away or busy is retried automatically', async () => {
   answerWith(refused(429, 'LimitExceeded'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent).toHaveLength(2)
-  answerWith(kept)
+  answerWith(accepted)
   await vi.advanceTimersByTimeAsync(1999)
   expect(sent).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
@@ -102,13 +102,13 @@ test('a refusal is final, is reported, and does not block later changes', async 
   queue.listen((one) => heard.push('refused' in one ? one.refused.block : one.saved.progress?.Done))
   queue.put(course, 'gone', { note: 'Preguntar' })
   queue.put(course, 'a', { completed: true })
-  answerWith((path) => (path.endsWith('gone') ? refused(404, 'NotFound')() : kept()))
+  answerWith((path) => (path.endsWith('gone') ? refused(404, 'NotFound')() : accepted()))
   await queue.send()
   expect(heard).toEqual(['gone', 1])
   expect(queue.read()).toMatchObject({ waiting: [], refused: [{ block: 'gone', note: 'Preguntar' }] })
 
   // A new change to the block clears the refusal.
-  answerWith(kept)
+  answerWith(accepted)
   queue.put(course, 'gone', { note: 'Preguntar más' })
   expect(queue.read().refused).toEqual([])
   await queue.send()
@@ -117,11 +117,11 @@ test('a refusal is final, is reported, and does not block later changes', async 
 
 const ended = refused(403, 'NoActiveSubscription')
 
-test('changes after the end of a subscription are kept and reported, and not retried', async () => {
+test('changes after the end of a subscription stay in the queue and are reported, and not retried', async () => {
   const heard: string[] = []
   const queue = createProgressQueue()
   queue.listen((one) => 'refused' in one && heard.push(one.refused.block))
-  answerWith((path) => (path.includes(course) ? ended() : kept()))
+  answerWith((path) => (path.includes(course) ? ended() : accepted()))
   queue.put(course, 'a', { completed: true, note: 'A tiempo' })
   queue.put(course, 'b', { completed: true })
   queue.put('another', 'c', { completed: true })
@@ -139,7 +139,7 @@ test('parked changes are sent at the next start, when the course is opened, or w
     queue.put(course, 'a', { completed: true })
     await queue.send()
     expect(queue.read().waiting).toHaveLength(1)
-    answerWith(kept)
+    answerWith(accepted)
     sent = []
     return queue
   }
@@ -164,7 +164,7 @@ test('a block that fails with 500 does not block the others', async () => {
   const queue = createProgressQueue()
   queue.put(course, 'bad', { completed: true })
   queue.put(course, 'a', { completed: true })
-  answerWith((path) => (path.endsWith('bad') ? refused(500, 'Unexpected')() : kept()))
+  answerWith((path) => (path.endsWith('bad') ? refused(500, 'Unexpected')() : accepted()))
   await queue.send()
   expect(queue.read().waiting.map(({ block }) => block)).toEqual(['bad'])
 })
@@ -181,8 +181,8 @@ test('a change made while the same block is being sent is not lost', async () =>
   const sending = queue.send()
   await onItsWay.promise
   queue.put(course, 'a', { seconds: 8, completed: true })
-  answerWith(kept)
-  arrived.resolve(kept())
+  answerWith(accepted)
+  arrived.resolve(accepted())
   await sending
   expect(sent[0]).toEqual({ path: 'progress/a', body: { seconds: 5 } })
   expect(sent.at(-1)).toEqual({ path: 'progress/a', body: { completed: true, seconds: 8 } })
@@ -197,7 +197,7 @@ test('a closing page sends nothing twice, and no older change after a newer one'
   const first = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
     asked.push(`${path.split('/').at(-1)} ${(JSON.parse(body) as { text: string }).text} ${keepalive}`)
-    return asked.length === 1 ? first.promise : Promise.resolve(kept())
+    return asked.length === 1 ? first.promise : Promise.resolve(accepted())
   })
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'one' })
@@ -210,14 +210,14 @@ test('a closing page sends nothing twice, and no older change after a newer one'
   // Put after it and sent before it.
   queue.put(course, 'c', { note: 'aside' })
   await soon(() => expect(asked).toEqual(['a one true', 'b aside true', 'c aside true']))
-  first.resolve(kept())
+  first.resolve(accepted())
   await sending
   vi.unstubAllGlobals()
   expect(asked.slice(3)).toEqual(['a two true'])
 })
 
 test('two tabs keep the changes of each other', async () => {
-  answerWith(kept)
+  answerWith(accepted)
   const [one, other] = [createProgressQueue(), createProgressQueue()]
   one.put(course, 'a', { completed: true })
   other.put(course, 'a', { seconds: 7 })
@@ -234,7 +234,7 @@ test('the progress of one person is not sent as another', async () => {
   queue.put(course, 'a', { completed: true })
   await queue.send()
 
-  answerWith(kept)
+  answerWith(accepted)
   forgetSession()
   const someone = aSession('t2')
   keepSession({ ...someone, payload: { ...someone.payload, sub: 'u2' } })
@@ -253,7 +253,7 @@ test('changes are sent where storage is switched off', async () => {
       throw new Error('full')
     },
   })
-  answerWith(kept)
+  answerWith(accepted)
   const queue = createProgressQueue()
   queue.put(course, 'a', { completed: true })
   await queue.send()

@@ -27,7 +27,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
   const entries = createEntries(tab)
   const watchers = new Set<() => void>()
   const listeners = new Set<(event: QueueEvent) => void>()
-  /** Courses whose subscription has ended. Their progress is kept, and not sent for now. */
+  /** Courses whose subscription has ended. Their progress stays in the queue, and is not sent for now. */
   const parked = new Set<string>()
   const refused = new Map<string, Entry>()
   const conflicts = new Map<string, NoteConflict>()

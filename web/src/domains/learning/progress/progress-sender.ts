@@ -87,7 +87,7 @@ const longestPause = 30_000
 /** The server cannot be reached. A 500 says that it can, and that this one request failed. */
 const isAway = (error: unknown) => mayPass(error) && !(isProblem(error) && error.statusCode === 500)
 
-/** The subscription has ended. Progress is kept beyond that, and so is what was not sent by then. */
+/** The subscription has ended. Progress outlives it, and so does what was not sent by then. */
 export const hasEnded = (error: unknown) => isProblem(error) && error.code === 'NoActiveSubscription'
 
 const pauseAfter = (failures: number) => Math.min(longestPause, 1000 * 2 ** (failures - 1))

@@ -18,7 +18,7 @@ import { actionWords, kindWords } from './audit-words.ts'
 
 interface Props {
   filter: AuditFilter
-  /** An entry about the one record that is asked for, null when none was found; undefined: all records. */
+  /** An entry about the one record that is requested, null when none was found; undefined: all records. */
   subject: AuditEntry | null | undefined
   isNarrowed: boolean
   onChange: (changes: Partial<AuditFilter>) => void

@@ -45,7 +45,7 @@ function useRow() {
         .map(([field, value]) => `${text.field(entry.Kind, field)}: ${text.value(entry, field, value)}`)
         .join('\n')
     return [
-      // Acts of one minute are told apart by the second, and the hour that clocks repeat in autumn too.
+      // Acts of one minute are distinguished by the second, and the hour that clocks repeat in autumn too.
       ...[formatDateTime(entry.Created), entry.Created],
       ...[text.person(entry), entry.By?.Email ?? '', entry.Ip],
       ...[text.act(entry), text.kind(entry), text.name(entry), entry.Subject.Id],

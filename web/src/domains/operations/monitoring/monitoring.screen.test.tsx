@@ -158,7 +158,7 @@ test('a gauge that is not measured says so, and not that all is well', async () 
     expect((await tile(name)).textContent).toBe(`${name}–Will be measured within 5 minutes`)
 })
 
-test('free disk space that the system does not tell is not announced', async () => {
+test('free disk space that the system does not report is not shown', async () => {
   const { api } = prepared()
   const Points = [{ ...point, DiskFree: null, DiskSize: null }]
   api.on(readServerMetrics, () => ({ Item: { StepSeconds: 900, Points, MostConnections: 54, Statements: [] } }))
@@ -278,7 +278,7 @@ const analytics: Analytics = {
   KeptMonths: 13,
 }
 
-test('visits by day, page, country and kind; what was not counted is told', async () => {
+test('visits by day, page, country and kind; what was not counted is shown', async () => {
   const { api } = prepared()
   api.on(readAnalytics, () => ({ Item: analytics }))
   const { user } = await renderScreen('/admin/monitoring/google-analytics', { as })

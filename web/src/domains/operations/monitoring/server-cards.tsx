@@ -56,7 +56,7 @@ function Gauges({ points, last, maxConnections }: GaugeProps) {
   /** A tile without a figure says so, instead of what the figure would be. */
   const sourceOf = (value: number | null | undefined, source: string) =>
     value === null || value === undefined ? notYet : source
-  // Measured at once with the connections, which every system tells.
+  // Measured at once with the connections, which every system reports.
   const isDiskUnknown = last !== null && last.DiskFree === null && last.Connections !== null
   const gauges = [
     {

@@ -8,7 +8,7 @@ import { useRead } from '#platform/api/api.ts'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** What is kept: rows and bytes of each table, objects and bytes of each kind of file. */
+/** What is stored: rows and bytes of each table, objects and bytes of each kind of file. */
 export function Stored() {
   const { t } = useTranslation('monitoring')
   const { number, bytes, notYet } = useFigures()

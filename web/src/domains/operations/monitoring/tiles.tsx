@@ -12,7 +12,7 @@ interface Props {
   points: ServerPoint[] | undefined
 }
 
-/** The four figures on top: two that move while one looks, and what is kept. */
+/** The four figures on top: two that change live, and what is stored. */
 export function Tiles({ now, isLive, points = [] }: Props) {
   const { t } = useTranslation('monitoring')
   const { compact, bytes, notYet } = useFigures()

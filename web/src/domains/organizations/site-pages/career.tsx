@@ -127,7 +127,7 @@ const Legend = ({ site: { t }, career }: CareerProps) => (
   </Text>
 )
 
-/** The address of a subject within the page; two of the same name are told apart by the end of their id. */
+/** The address of a subject within the page; two of the same name are distinguished by the end of their id. */
 const anchorOf = ({ id, name }: CareerSubject) => `${slugOf(name) || 'subject'}-${id.slice(-4)}`
 
 function CareerMap({ site, career }: CareerProps) {

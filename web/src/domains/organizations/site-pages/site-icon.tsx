@@ -1,4 +1,4 @@
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { type IconName, iconPaths } from '#kit/icon-paths.ts'
 
 /** Beside the icons of the app, which has no links to networks. */
@@ -24,7 +24,7 @@ interface Props {
   size?: 'small' | 'normal'
 }
 
-export const SiteIcon = ({ name, size = 'normal' }: Props) => DrawnIcon({ path: paths[name], size })
+export const SiteIcon = ({ name, size = 'normal' }: Props) => VectorIcon({ path: paths[name], size })
 
 const networks: [host: RegExp, SiteIconName][] = [
   [/(^|\.)(facebook\.com|fb\.com)$/, 'facebook'],

@@ -63,7 +63,7 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
     query: { ...(search && { search }), ...(token && { token }) },
   })
   const zone = useSiteZone(domain)
-  // The rows are drawn with their times, which would make them taller later; without them if they cannot be read soon.
+  // The rows are rendered with their times, which would make them taller later; without them if they cannot be read soon.
   const shown = {
     ...items,
     isPending: items.isPending || (zone.isPending && zone.failureCount === 0),

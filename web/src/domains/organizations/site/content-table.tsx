@@ -11,7 +11,7 @@ import { ItemState } from './item-state.tsx'
 import { kindWords } from './kind-words.ts'
 import type { PageState, Place } from './use-place.ts'
 
-/** The field that tells most about an item, beside its name. */
+/** The field that says most about an item, beside its name. */
 const significant: Record<SiteKind, SiteField | null> = {
   careers: null,
   courses: null,

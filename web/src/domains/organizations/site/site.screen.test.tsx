@@ -119,7 +119,7 @@ test('the list says what visitors see', async () => {
   expect((await row('Cuatro')).textContent).toContain('Will be published on 01/12/2026 09:00 AM')
 })
 
-test('a new item is kept as a draft with what was typed, and its page says so', { tags: ['long'] }, async () => {
+test('a new item is saved as a draft with the typed text, and its page says so', { tags: ['long'] }, async () => {
   const api = withNews()
   api.on(news.create, ({ body }) => ({ Item: aSiteItem({ ...body }) }))
   const { user, at } = await renderScreen(`${newsPath}/new`, { as })

@@ -210,7 +210,9 @@ test('a conflict says who changed what; one keeps the own map on top of the newe
   expect(api.sent(saveCareerMap).at(-1)?.body).toMatchObject({ Seen: 'v7', Cycles: [{ Subjects: [] }, {}] })
 })
 
-test('a kept map takes no courses from a subject that somebody else added meanwhile', { tags: ['long'] }, async () => {
+test('one’s own map after a conflict takes no courses from a subject that somebody else added meanwhile', {
+  tags: ['long'],
+}, async () => {
   const { api, user } = await open()
   const waves = anEntry('SCHOOLSUBJECT', idOf(8), 'Waves')
   api.on(reference['school-subjects'].list, () => ({ Items: [waves], Count: 1 }))

@@ -10,7 +10,7 @@ export interface Dragged extends Card {
 }
 
 export interface Target extends Place {
-  /** Among all cards that are drawn there, the dragged one included. */
+  /** Among all cards that are rendered there, the dragged one included. */
   gap: number
 }
 

@@ -82,7 +82,7 @@ export interface TypedLater {
   now: DocumentValues
 }
 
-/** Once the document was saved again, what was typed before is in it or was given up. */
+/** Once the document was saved again, what was typed before is in it or was discarded. */
 export const valuesWith = (draft: DocumentDraft | null, later?: TypedLater): DocumentValues =>
   draft && later?.Updated === draft.Updated ? merged(valuesOf(draft), later.was, later.now) : valuesOf(draft)
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { CancelPayment } from '#domains/selling/parts/cancel-payment.tsx'
 import { failureWords, methodIcons, methodWords, PaymentBadge } from '#domains/selling/parts/payment-badge.tsx'
 import { Cover } from '#kit/cover.tsx'
-import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Icon, VectorIcon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Table } from '#kit/table.tsx'
 import { Text } from '#kit/text.tsx'
@@ -93,7 +93,7 @@ function PaymentRow({ payment, isMarked, loading, onReceipt, onDone }: RowProps)
       <td className={classes.way}>
         {Method && (
           <Row as="span" inline gap={8} tone="muted">
-            <DrawnIcon path={methodIcons[Method].path} size="normal" />
+            <VectorIcon path={methodIcons[Method].path} size="normal" />
             {t(methodWords[Method])}
           </Row>
         )}

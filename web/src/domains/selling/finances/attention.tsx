@@ -16,7 +16,7 @@ interface Props {
   onDone: (notice: string) => void
 }
 
-/** Why a person must look at the payment, and how they say that they have; later, who did. */
+/** Why a person must check the payment, and how they say that they have; later, who did. */
 export function Attention({ payment, onDone }: Props) {
   const { t } = useTranslation('finances')
   const mayAnswer = useCan('finances:refund')

@@ -21,7 +21,7 @@ function withFigures(api: FakeApi) {
 }
 const fakeApi = () => withFigures(plainApi())
 
-/** Answers one list to those who ask what must be looked at, and another to the rest. */
+/** Answers one list to requests of what must be checked, and another to the rest. */
 function withPayments(api: FakeApi, payments: Payment[], needAttention: Payment[] = []) {
   api.on(listPayments, ({ query }) => listing(...(query.attention ? needAttention : payments)))
   return api
@@ -49,7 +49,7 @@ test('each payment says who paid what and how it stands, and leads to its page; 
   expect(menu.getByRole('link', { name: 'Finances' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('what a person must look at comes first, and can be listed alone', async () => {
+test('what a person must check comes first, and can be listed alone', async () => {
   const needAttention = ['a', 'b', 'c', 'd'].map((name) =>
     aLedgerPayment({
       PK: keyOf('payment', name),
@@ -91,7 +91,7 @@ test('a voucher to pay has the same word as badge and as filter', async () => {
   await waitFor(() => expect(api.sent(listPayments).at(-1)?.query).toEqual({ state: 'to-pay' }))
 })
 
-test('disputed ones have a badge, open ones are among those to look at, and all can be listed', async () => {
+test('disputed ones have a badge, open ones are among those to check, and all can be listed', async () => {
   const open = aLedgerPayment({ PK: keyOf('payment', 'p2'), Uuid: 'p2', Dispute: 'open' })
   const won = aLedgerPayment({ PK: keyOf('payment', 'p3'), Uuid: 'p3', Dispute: 'won' })
   const api = withPayments(fakeApi(), [open, won], [open])

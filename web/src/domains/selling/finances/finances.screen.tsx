@@ -65,7 +65,7 @@ interface Props {
 
 const maxShown = 3
 
-/** The payments that a person must look at, before all figures: a dispute can be answered for some days only. */
+/** The payments that a person must check, before all figures: a dispute can be answered for some days only. */
 function PaymentsToCheck({ payments, count, onAll }: Props) {
   const { t, i18n } = useTranslation('finances')
   if (count === 0) return null

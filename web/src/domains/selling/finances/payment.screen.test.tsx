@@ -76,7 +76,7 @@ test('a payment without money has neither', async () => {
   expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
 })
 
-test('what must be looked at is answered with what was done, and then says who looked', async () => {
+test('a payment to check is closed with what was done, and then says who checked it', async () => {
   const api = fakeApi()
   const held = { Status: 'cancelled' as const, SucceededAt: null, Subscription: null }
   api.on(readPayment, () => ({ Item: aLedgerPayment({ ...held, Attention: 'amount 100 instead of 450' }) }))

@@ -26,7 +26,7 @@ export function showPayments() {
 }
 
 interface Props {
-  /** How many a person must look at. */
+  /** How many a person must check. */
   needAttention: number
 }
 
@@ -103,7 +103,7 @@ function NoneFound({ page, isNarrowed }: { page: Reply<typeof listPayments>; isN
 
 interface FilterProps {
   chosen: PaymentFilter
-  /** How many a person must look at. */
+  /** How many a person must check. */
   needAttention: number
   onChoose: (filter: PaymentFilter) => void
 }
@@ -130,7 +130,7 @@ function PaymentFilters({ chosen, needAttention, onChoose }: FilterProps) {
   )
 }
 
-/** All, those that a person must look at, or those in one state. */
+/** All, those that a person must check, or those in one state. */
 const paymentFilters = [
   '',
   'attention',

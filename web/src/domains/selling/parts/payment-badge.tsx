@@ -2,7 +2,7 @@ import type { MyPayment, PaymentFailure, PaymentMethod, PaymentState } from '@au
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from '#kit/days-badge.module.css'
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { iconPaths } from '#kit/icon-paths.ts'
 import { rareIcons } from '#kit/rare-icons.ts'
 
@@ -52,7 +52,7 @@ export function PaymentBadge({ payment }: { payment: Shown }) {
   const { kind, path, text } = appearanceOf(payment)
   return (
     <span className={classes.badge} data-kind={kind}>
-      <DrawnIcon path={path} size="small" />
+      <VectorIcon path={path} size="small" />
       {t(text)}
     </span>
   )

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { paymentOf } from '#platform/address/course-links.ts'
@@ -25,7 +25,7 @@ export function ToPay({ payment }: { payment: MyPayment }) {
           : t('Your bank is processing {{amount}} MXN', { amount })
   return (
     <Row as={Card} pad="small" variant="soon" wrap gap={16} rowGap={12} below={16}>
-      <DrawnIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
+      <VectorIcon path={methodIcons[Method ?? 'card'].path} size="normal" />
       <Stack grow={240}>
         <Text as="b" tone="strong" weight="strong">
           {title}

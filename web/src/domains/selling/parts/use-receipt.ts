@@ -5,7 +5,7 @@ import { call } from '#platform/api/call.ts'
 
 const readMine = (id: string) => call(readReceipt, { params: { id } })
 
-/** Downloads a receipt. Its address expires, so it is read when it is asked for. */
+/** Downloads a receipt. Its address expires, so it is read when it is requested. */
 export function useReceipt(read: (paymentId: string) => Promise<Reply<typeof readReceipt>> = readMine) {
   const [error, setError] = useState<unknown>(null)
   const [loading, setLoading] = useState<string | null>(null)

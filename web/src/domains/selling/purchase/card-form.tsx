@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { asExpiry, asNumber, type CardFault, type CardValues, digitsOf, faultsOf } from './card-values.ts'
 import classes from './ways.module.css'
@@ -86,7 +86,7 @@ export function CardForm({ values, onChange, failure, onPay, children }: Props) 
         label={t('Card number')}
         autoComplete="cc-number"
         inputMode="numeric"
-        leftSection={<DrawnIcon path={rareIcons.card.path} size="normal" />}
+        leftSection={<VectorIcon path={rareIcons.card.path} size="normal" />}
         onChange={(event) => set('number', asNumber(event.currentTarget.value))}
         inputWrapperOrder={['label', 'input', 'error']}
       />

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { sparkPath } from '#kit/drawing.ts'
-import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Icon, VectorIcon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
@@ -43,7 +43,7 @@ export function Done({ payment, course, isJustPaid }: Props) {
         <Receipt payment={payment} withAccess={isOpen} sentTo={isJustPaid ? (readAttributes()?.email ?? null) : null} />
       </Card>
       <Row as="p" size={14} tone="muted" gap={12} align="stretch" justify="center" above={24}>
-        <DrawnIcon path={rareIcons.receipt.path} size="normal" />
+        <VectorIcon path={rareIcons.receipt.path} size="normal" />
         <span>
           <Trans
             t={t}

@@ -15,7 +15,7 @@ interface Props extends StageProps {
   plan: PlanOffer | null
 }
 
-/** The payment was given up, not paid in time, refunded, or taken back by the bank. */
+/** The payment was abandoned, not paid in time, refunded, or taken back by the bank. */
 export function Ended({ payment, bought, plan, restart }: Props) {
   const { t } = useTranslation('purchase')
   const words = useWords(payment)

@@ -47,7 +47,7 @@ export interface Opened {
 
 const nothing: Opened = { payment: null, purchase: null, failure: null, outdated: null, isJustPaid: false }
 
-/** A payment at which nothing can be done any more but to look at it. */
+/** A payment that can only be read. */
 export const shownOnly = (payment: MyPayment): Opened => ({ ...nothing, payment })
 
 /** Whether the payment has come to its end. A declined one has not: it can be tried again. */
@@ -78,7 +78,7 @@ async function goOn(wanted: Wanted, payment: MyPayment): Promise<Opened> {
       ? shownOnly(payment)
       : { ...opened, payment: opened.payment ?? payment }
   } catch (error) {
-    // The course or the plan is no longer sold; what is under way can still be looked at, and cancelled.
+    // The course or the plan is no longer sold; what is under way can still be read, and cancelled.
     if (isProblem(error) && error.statusCode === 404) return shownOnly(payment)
     throw error
   }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import hidden from '#kit/hidden.module.css'
-import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Icon, VectorIcon } from '#kit/icon.tsx'
 import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Message } from '#kit/message.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
@@ -104,7 +104,7 @@ function Trust({ isTest }: { isTest: boolean }) {
         </span>
       </Row>
       <Row as="li" gap={12} align="start" className={classes.note}>
-        <DrawnIcon path={rareIcons.undo.path} tone="faint" />
+        <VectorIcon path={rareIcons.undo.path} tone="faint" />
         <span>
           <Trans
             t={t}

@@ -27,11 +27,11 @@ export async function unlessRefused(answer: Promise<{ error?: StripeError | unde
 
 export const isInvalidState = (error: unknown) => isProblem(error) && error.code === 'InvalidState'
 
-/** What to say of a step after its outcome was asked for; null when the new state says it. */
+/** What to say of a step after its outcome was requested; null when the new state says it. */
 export function complaintOf(error: unknown, before: Opened, after: Opened): unknown {
   const [then, now] = [before.payment?.Status, after.payment?.Status]
   const isShown = now !== then || after.outdated !== null || after.purchase === null
-  // A refusal is told as one, also the second time for the same reason.
+  // A refusal is shown as one, also the second time for the same reason.
   if (isShown || (now === 'failed' && (!error || error instanceof StepProblem))) return null
   // An earlier try has arrived although its answer has not.
   if (error && !isInvalidState(error)) return error

@@ -21,7 +21,7 @@ interface Props {
   onAgree: () => void
 }
 
-/** The plan was changed after the buyer saw it: tells both prices and asks again. */
+/** The plan was changed after the buyer saw it: shows both prices and asks again. */
 export function PlanChanged({ before, course, plan, onAgree }: Props) {
   const { t, i18n } = useTranslation('purchase')
   const bought = useBought(course, plan, null)

@@ -125,7 +125,7 @@ test('a page that waits asks until the money has come, and the rest of the app l
   expect(api.sent(confirmPurchase)).toHaveLength(settledAfter)
 })
 
-test('an answer that was asked for before a step does not undo it', async () => {
+test('an answer that was requested before a step does not undo it', async () => {
   const { api, becomes } = paymentServer(aVoucher())
   const { user } = await renderScreen(ofPayment, { as })
   await heading('Pay in the shop to open your course')
@@ -243,7 +243,7 @@ test.each([
   expect(screen.queryByText('Access until')).toBeNull()
 })
 
-test('a dispute that was lost is told as what the bank did, not as a refund', async () => {
+test('a dispute that was lost is shown as what the bank did, not as a refund', async () => {
   paymentServer(aPaidPayment({ Status: 'refunded', Refunded: 45_000, Dispute: 'lost' }))
   await renderScreen(ofPayment, { as })
   await heading('Your bank took the payment back')
@@ -275,7 +275,7 @@ test.each([
   },
 )
 
-test('a payment that a person looks at is not called cancelled, and is not asked for again', async () => {
+test('a payment that a person checks is not called cancelled, and is not requested again', async () => {
   paymentServer(aPayment({ Status: 'cancelled', Held: true }))
   await renderScreen(ofPayment, { as })
   await heading('We are checking your payment')
@@ -284,7 +284,7 @@ test('a payment that a person looks at is not called cancelled, and is not asked
   expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined()
 })
 
-test('who comes back from the bank is told what became of it, and the secret leaves the address', async () => {
+test('a payer who comes back from the bank sees the result, and the secret leaves the address', async () => {
   const { api, moves } = paymentServer()
   moves(aPaidPayment())
   // Our own record does not know of it yet.

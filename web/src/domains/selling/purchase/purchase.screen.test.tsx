@@ -83,7 +83,7 @@ test('each missing field says so, the first has the focus, and nothing is sent',
   expect(api.sent(paySandbox)).toEqual([])
 })
 
-test('after a refusal the number is kept and focused, the code is emptied, and another card can pay', {
+test('after a refusal the number stays and is focused, the code is emptied, and another card can pay', {
   tags: ['long'],
 }, async () => {
   const { becomes } = paymentServer()
@@ -262,7 +262,7 @@ test('a try whose answer was lost is not paid again: what became of it is shown'
   await screen.findByRole('heading', { level: 1, name: 'Payment received' })
 })
 
-test('a plan that has changed tells both prices and is bought only after agreeing again', async () => {
+test('a plan that has changed is shown with both prices and is bought only after agreeing again', async () => {
   const { api } = paymentServer()
   api.refuse(purchaseCourse, 'PlanChanged')
   let price = 45_000

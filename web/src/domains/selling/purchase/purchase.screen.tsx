@@ -26,7 +26,7 @@ function PurchasePage({ courseId, planId }: { courseId: string; planId: string }
   const overview = useRead(readCourseOverview, { params: { uuid: courseId } })
   const course = overview.data?.Item ?? null
   const plan = planOf(course, planId)
-  // A payment can be looked at after its course or plan has gone.
+  // A payment can be read after its course or plan has gone.
   const isGone = isProblem(overview.error) && overview.error.statusCode === 404
   if (hasPayment && (course || isGone)) return <Purchasing course={course} plan={plan} ids={{ courseId, planId }} />
   if (!course)
@@ -41,7 +41,7 @@ function PurchasePage({ courseId, planId }: { courseId: string; planId: string }
   return <Offered course={course} plan={plan} />
 }
 
-/** Free or to be paid, as it was when the page was opened: a change is told before anything else is shown. */
+/** Free or to be paid, as it was when the page was opened: a change is announced before anything else is shown. */
 function Offered({ course, plan }: { course: CourseOverview; plan: PlanOffer }) {
   const [shown, setShown] = useState(plan)
   if (shown.Price === 0)

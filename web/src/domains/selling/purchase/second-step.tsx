@@ -9,7 +9,7 @@ import '@mantine/core/styles/PinInput.css'
 import { type FormEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import box from './boxes.module.css'
@@ -85,7 +85,7 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
   return (
     <>
       <Row size={14} gap={10} className={box.bankHead}>
-        <DrawnIcon path={rareIcons.bank.path} size="normal" />
+        <VectorIcon path={rareIcons.bank.path} size="normal" />
         <Text as="b" weight="strong">
           {t('Test bank')}
         </Text>

@@ -120,7 +120,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-test('a card that Stripe declines is told as a decline, the second time too', async () => {
+test('a card that Stripe declines is shown as a decline, the second time too', async () => {
   const api = stripeServer()
   const refused = aPayment({ Status: 'failed', Failure: 'insufficient-funds', Method: 'card' })
   api.refuse(confirmPurchase, 'PaymentDeclined')
@@ -151,7 +151,7 @@ test('a second step that Stripe cannot open is said', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The payment did not go through')
 })
 
-test('fields that Stripe cannot draw are said, and drawn again', async () => {
+test('if Stripe cannot render its fields, the page says so and renders them again', async () => {
   stripeServer()
   const stripe = fakeStripe()
   stripe.elements.mockImplementationOnce(() => {

@@ -37,7 +37,7 @@ export function usePurchase(wanted: Wanted) {
     retry: (failures, error) => failures < 1 && mayPassAtOnce(error),
   })
   const current = () => client.getQueryData<Opened>(key)
-  /** Answers may arrive in another order than they were asked for: what has ended stays so. */
+  /** Answers may arrive in another order than they were requested: what has ended stays so. */
   const keep = (next: Opened) => {
     const shown = current()?.payment
     if (shown && isOver(shown) && next.payment && !isOver(next.payment)) return

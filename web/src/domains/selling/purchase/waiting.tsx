@@ -8,7 +8,7 @@ import { Card } from '#kit/card.tsx'
 import { Columns } from '#kit/columns.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import hidden from '#kit/hidden.module.css'
-import { DrawnIcon, Icon } from '#kit/icon.tsx'
+import { Icon, VectorIcon } from '#kit/icon.tsx'
 import { classNames, Row, Stack } from '#kit/layout.tsx'
 import { Mark } from '#kit/marks.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
@@ -69,7 +69,7 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
           )}
           <Button
             variant="default"
-            leftSection={<DrawnIcon path={rareIcons.print.path} size="normal" />}
+            leftSection={<VectorIcon path={rareIcons.print.path} size="normal" />}
             onClick={() => print()}
           >
             {t('Print')}
@@ -216,7 +216,7 @@ function Barcode({ text }: { text: string }) {
   )
 }
 
-/** Gives up a voucher or a transfer, after a question: who has written down its reference must not use it any more. */
+/** Abandons a voucher or a transfer, after a question: who has written down its reference must not use it any more. */
 function CancelReference({ isBusy, cancel }: Pick<StageProps, 'isBusy' | 'cancel'>) {
   const { t } = useTranslation('purchase')
   const [isAsking, setAsking] = useState(false)

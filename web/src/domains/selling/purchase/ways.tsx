@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { methodIcons } from '#domains/selling/parts/payment-badge.tsx'
 import { Card } from '#kit/card.tsx'
-import { DrawnIcon } from '#kit/icon.tsx'
+import { VectorIcon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
@@ -32,7 +32,7 @@ interface Props {
   pay: (step: (purchase: Purchase) => Promise<unknown>) => void
 }
 
-/** What was chosen and typed; kept while the payment goes through its states. */
+/** What was chosen and typed; held while the payment goes through its states. */
 export interface Typed {
   method: PaymentMethod
   card: CardValues
@@ -84,7 +84,7 @@ export function Ways({ payment, purchase, failure, busy, typed, onType, pay }: P
               disabled={busy}
             />
             <span className={classes.mark} />
-            <DrawnIcon path={methodIcons[method].path} size="normal" />
+            <VectorIcon path={methodIcons[method].path} size="normal" />
             <span>
               <Text as="b" block weight="strong">
                 {t(words[method].title)}

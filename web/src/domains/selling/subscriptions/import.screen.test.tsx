@@ -142,7 +142,7 @@ test('who leaves while people are subscribed finds the result on coming back, un
   expect(field('E-mails or usernames').value).toBe('')
 })
 
-test('a result that comes while it is asked whether to leave is kept, and the page is left', async () => {
+test('a result that arrives while the dialog asks whether to leave is stored, and the page is left', async () => {
   const api = importServer()
   const held = api.hold(importSubscribers)
   const { at } = await agreeAndLeave(api)
@@ -153,7 +153,7 @@ test('a result that comes while it is asked whether to leave is kept, and the pa
   await screen.findByText('1 person was subscribed with “Month, 30 days, $450.00 MXN”')
 })
 
-test('lines that were refused are not kept when they are discarded', async () => {
+test('refused lines that are discarded are not stored', async () => {
   const api = importServer()
   api.refuse(importSubscribers, 'InvalidState')
   const { user, at } = await agreeAndLeave(api)

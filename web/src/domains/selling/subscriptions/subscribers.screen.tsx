@@ -210,7 +210,7 @@ function AddSubscriber({ courseId, plans, onStart, onAdded }: AddProps) {
           people={people}
           label={t('Person')}
           placeholder={t('Name, e-mail or username')}
-          nobody={t('Nobody was found')}
+          notFound={t('Nobody was found')}
           error={fault && t(fault)}
           onTyping={() => setFault(null)}
         />

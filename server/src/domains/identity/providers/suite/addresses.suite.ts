@@ -2,7 +2,7 @@ import type { NewPasswordChallenge } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, freshEmail, idOf, type Lacking, password, refused } from './cast.ts'
 
-/** Which account has an e-mail address, whether it is proved, and who is told when it changes. */
+/** Which account has an e-mail address, whether it is proved, and who gets a mail when it changes. */
 export function addressesBehave(cast: Cast, lacking: Lacking) {
   const { subject, identity, admin, by, registered, confirmed, entered, stands } = cast
 
@@ -56,7 +56,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await isVerified(email, another)).toBe(true)
   })
 
-  test('an address changed by an administrator is unproved, both are told, and the old one cannot sign in', async () => {
+  test('an address changed by an administrator is unproved, both get a mail, and the old one cannot sign in', async () => {
     const [before, email] = [await confirmed(), freshEmail()]
     const session = await entered(before)
     const heard = await templatesTo(before)

@@ -75,7 +75,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await stands(await entered(email))).toBe(true)
   })
 
-  test('a change of groups revokes the token at once, and renewing brings the new groups', async () => {
+  test('a change of groups revokes the token at once, and the renewed token has the new groups', async () => {
     const session = await entered(await confirmed())
     await admin().setGroups(await by(), idOf(session), { groups: ['reviewer', 'general'] })
     expect(await stands(session)).toBe(false)
@@ -160,7 +160,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     }
   })
 
-  test('a page holds no more than was asked for', async () => {
+  test('a page holds no more than was requested', async () => {
     for (let n = 0; n < 3; n++) await registered()
     const named = await admin().list({ by: 'name', search: 'Mariana', limit: 2, after: null })
     expect(named.accounts).toHaveLength(2)
@@ -171,7 +171,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await admin().estimate()).toBeGreaterThanOrEqual(5)
   })
 
-  test('the device log tells what happened, why, and who did it, the latest first', async () => {
+  test('the device log says what happened, why, and who did it, the latest first', async () => {
     const email = await confirmed()
     await refused(entered(email, another), 'NotAuthorized')
     const session = await entered(email)

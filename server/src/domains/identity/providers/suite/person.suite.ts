@@ -48,7 +48,7 @@ export function personBehaves(cast: Cast, lacking: Lacking) {
     }
   })
 
-  test.skipIf(lacking.resendCode)('requesting a code again does not tell whether there is an account', async () => {
+  test.skipIf(lacking.resendCode)('requesting a code again does not reveal whether there is an account', async () => {
     for (const email of [await registered(), await confirmed(), freshEmail()]) await identity().resendCode(email)
   })
 

@@ -12,12 +12,12 @@ import { lettersOf, textsOf } from '#platform/i18n/texts.ts'
 import { decorative, writeTags } from '#platform/pdf/tags.ts'
 import { colourOf, plain, type Typeface, typefaceFor } from '#platform/pdf/typeface.ts'
 import { drawColumn } from './column.ts'
-import { type Drawing, type Drawn, percentOf, sizeOf } from './drawing.ts'
+import { type Drawing, type DrawingResult, percentOf, sizeOf } from './drawing.ts'
 import { drawNight } from './night-band.ts'
 import { backgroundOf, drawOnTemplate } from './template.ts'
 
 /** Draws one page, on the course's template or, if there is none that can be used, on our own paper. */
-export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
+export async function drawCertificate(drawing: Drawing): Promise<DrawingResult> {
   const doc = await PDFDocument.create()
   describe(doc, drawing)
   let templateFault: string | null = null

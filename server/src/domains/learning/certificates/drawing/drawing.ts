@@ -12,7 +12,7 @@ export interface Drawing {
   template: { contentType: string; bytes: Uint8Array } | null
 }
 
-export interface Drawn {
+export interface DrawingResult {
   pdf: Uint8Array
   /** Why the template could not be used, in which case it was drawn without. */
   templateFault: string | null

@@ -38,11 +38,11 @@ async function pictureOf(doc: PDFDocument, bytes: Uint8Array, paper: Size): Prom
   const larger = width >= dots.width || height >= dots.height
   const size = larger ? dots : { width: Math.round(Math.min(width, height * ratio)), height: undefined }
   const wanted = { ...size, height: size.height ?? Math.round(size.width / ratio) }
-  const drawn = picture
+  const flattened = picture
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .resize({ ...wanted, fit })
-  const image = await doc.embedJpg(await drawn.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer())
+  const image = await doc.embedJpg(await flattened.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer())
   return (page) => page.drawImage(image, { x: 0, y: 0, ...paper })
 }
 

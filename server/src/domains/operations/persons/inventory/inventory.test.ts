@@ -49,10 +49,10 @@ test('a column is in one list', () => {
 })
 
 test('the texts of rows that never change may be changed while a person is deleted', async () => {
-  const kept = await sql<{ table: string; erasable: string[] | null }[]>`
+  const tables = await sql<{ table: string; erasable: string[] | null }[]>`
     select distinct tgrelid::regclass::text as table, erasable_columns(tgrelid::regclass::text) as erasable from pg_trigger
     where tgfoid = 'refuse_change'::regproc and tgtype & 16 > 0 and tgattr = ''::int2vector`
-  expect(kept.map(({ table }) => table)).toContain('ledger_entries')
-  for (const { table, erasable } of kept)
+  expect(tables.map(({ table }) => table)).toContain('ledger_entries')
+  for (const { table, erasable } of tables)
     expect([table, (inventory[table]?.text ?? []).filter((column) => !erasable?.includes(column))]).toEqual([table, []])
 })

@@ -90,7 +90,7 @@ test('the sitemaps have the page of contact', async () => {
   expect(await read('/sitemap-1.xml')).toContain(`<loc>https://aula.example${home}/contact</loc>`)
 })
 
-test('a page that is not there is not there after it was asked for, and is no visit', async () => {
+test('a missing page is still missing after a request, and counts as no visit', async () => {
   for (const path of ['/nada', '/404', '/404']) {
     const answer = await get(home + path)
     expect(answer.statusCode).toBe(404)
@@ -121,7 +121,7 @@ test('what is seen of an event is made again when the event is over', async () =
   expect(await names()).not.toContain('Termina')
 })
 
-test('pages of sites do not drive out what is kept of the catalogue', async () => {
+test('pages of sites do not evict cached answers of the catalogue', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql, { name: 'Mareas' })
   const ids = [0, 1].map(() =>
     item('news', { ...article, Name: 'Larga', Content: `<p>${'largo '.repeat(45_000)}</p>` }),
@@ -130,7 +130,7 @@ test('pages of sites do not drive out what is kept of the catalogue', async () =
   const pages = (await Promise.all(ids)).map((id) => `${home}/news/${id}/larga`)
   aSecondLater()
   const before = await plan()
-  // Without the triggers, so that what is kept counts as current.
+  // Without the triggers, so that the cache counts as current.
   await t.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update plans set name = 'Otro' where course_id = ${uuid}`

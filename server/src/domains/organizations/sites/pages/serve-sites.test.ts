@@ -79,7 +79,7 @@ test('the home page is written on the server, under a policy that allows our scr
   expect(html).not.toMatch(/ style="|<style|onclick/)
 })
 
-test('styles and script are named by what they hold, and kept for ever', async () => {
+test('styles and script are named by a hash of their content, and cached for ever', async () => {
   const html = await read(home)
   const files = [...html.matchAll(/(?:href|src)="(\/site-assets\/[^"]+)"/g)].map(([, file]) => file!)
   expect(files).toHaveLength(3)
@@ -217,7 +217,7 @@ test('lists have pages of twenty', async () => {
   expect(await read(`${home}?before=${crypto.randomUUID()}`)).toBe(await read(home))
 })
 
-test('an event is told in the time zone of the organization, and has a file for calendars', async () => {
+test('an event is shown in the time zone of the organization, and has a file for calendars', async () => {
   const id = await item('events', {
     Name: 'Charla; agua, y más',
     Starts: '2126-11-18T16:00:00.000Z',
@@ -300,7 +300,7 @@ test('a career shows its map in the order of its cycles, with the published cour
   expect(page).toContain(`id="${anchor}"`)
 })
 
-test('the frame speaks six languages, and links keep the one that was asked for', async () => {
+test('the frame speaks six languages, and links keep the one that was requested', async () => {
   expect(await read(home, { 'accept-language': 'de' })).toContain('Zum Inhalt springen')
   const answer = await get(`${home}?lng=eng`)
   expect(answer.body).toContain('<html lang="en">')
@@ -310,7 +310,7 @@ test('the frame speaks six languages, and links keep the one that was asked for'
     expect(answer.body.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`)
 })
 
-test('feeds are Atom with absolute addresses, and pages tell of them', async () => {
+test('feeds are Atom with absolute addresses, and pages link to them', async () => {
   expect(await read(home)).toContain('type="application/atom+xml"')
   const Content = `<p><a href="/careers">Carreras</a> <img data-file="${picture}" alt=""></p>`
   const id = await item('news', { ...article, Name: 'Con dibujo' })
@@ -391,7 +391,7 @@ test('a host of its own has the site at its root, whatever way the host is writt
     expect((await get(path, { host })).statusCode).toBe(404)
 })
 
-test('nothing that is kept for one host is served for another', async () => {
+test('what is cached for one host is not served for another', async () => {
   const pages = await Promise.all(
     [
       ['/', 'www.lago.mx'],

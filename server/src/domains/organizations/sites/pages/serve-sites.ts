@@ -25,7 +25,7 @@ interface Params {
   '*'?: string
 }
 
-/** What tells one answer from another. */
+/** What distinguishes one answer from another. */
 interface Seen {
   domain: string
   path: string

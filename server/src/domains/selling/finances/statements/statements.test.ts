@@ -56,10 +56,10 @@ test('each amount of a statement is that of the summary, below the word that the
     { title: '=  Ingreso neto', figure: pesos(month.Net), note: '' },
   ])
   const [courses, plans, organizations] = tablesOf(month, 'mx')
-  const drawn = (table = courses) => table!.rows.map(({ name, sums }) => [name, ...cellsOf(sums, 'mx')])
-  expect(drawn(courses)).toEqual(month.ByCourse.map((row) => [row.Name, ...cells(row)]))
-  expect(drawn(plans)).toEqual(month.ByPlan.map((row) => [`${row.Name}, ${row.Days} días`, ...cells(row)]))
-  expect(drawn(organizations)).toEqual(
+  const cellsIn = (table = courses) => table!.rows.map(({ name, sums }) => [name, ...cellsOf(sums, 'mx')])
+  expect(cellsIn(courses)).toEqual(month.ByCourse.map((row) => [row.Name, ...cells(row)]))
+  expect(cellsIn(plans)).toEqual(month.ByPlan.map((row) => [`${row.Name}, ${row.Days} días`, ...cells(row)]))
+  expect(cellsIn(organizations)).toEqual(
     month.ByOrganization.map((row) => [row.Name ?? 'Sin organización', ...cells(row)]),
   )
   const oneDay = { ...month, ByPlan: [{ ...month.ByPlan[0]!, Name: 'Prueba', Days: 1 }] }
@@ -88,9 +88,9 @@ test('every language can be drawn, and long lists go on to further pages', { tag
   const full = await summary(t.services, { from: '2026-05-01', to: '2026-05-31' })
   const row = { ...full.ByCourse[0]!, Name: 'Ñandú y Κόσμος: '.repeat(30) }
   const long = { ...full, ByCourse: Array.from({ length: 40 }, () => row) }
-  const pagesOf = async (drawn: typeof full, language: (typeof languages)[number]) => {
+  const pagesOf = async (summary: typeof full, language: (typeof languages)[number]) => {
     const bytes = await drawStatement({
-      ...{ language, brand: ['Aula', 'nova'], month: '2026-05', summary: drawn, madeAt: now.toISOString() },
+      ...{ language, brand: ['Aula', 'nova'], month: '2026-05', summary, madeAt: now.toISOString() },
     })
     const paper = await PDFDocument.load(bytes)
     expect(paper.getLanguage()).toBe(languageTags[language])

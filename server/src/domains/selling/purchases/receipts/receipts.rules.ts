@@ -12,7 +12,7 @@ export { keepFacts } from './receipts.store.ts'
 
 const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
 
-/** Whoever may see the payment is given the address of its receipt, which expires. */
+/** Anyone who may see the payment gets the address of its receipt, which expires. */
 export function receiptAddress(services: Services, actor: Actor, { id, receiptNumber: number }: Numbered) {
   if (number === null) throw new Problem('InvalidState')
   return { Address: receiptAddresses.of(services, { id, user: actor.id }) }

@@ -10,5 +10,5 @@ export const hashedCode =
     hash: createHmac('sha256', key).update(`${userId}\0${purpose}\0${digits}`).digest(),
   })
 
-/** Codes are kept a day longer than they are valid: until then a late one is called expired, not wrong. */
+/** Codes are stored a day longer than they are valid: until then a late one is called expired, not wrong. */
 export const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)

@@ -6,7 +6,7 @@ export type CodePurpose = 'confirm' | 'reset'
 type Purpose = CodePurpose | 'choose-password'
 
 export interface Code<P extends Purpose = Purpose> {
-  /** Null for an address without an account: the same query is run, so that its time tells nothing. */
+  /** Null for an address without an account: the same query is run, so that its time reveals nothing. */
   userId: string | null
   purpose: P
   hash: Buffer
@@ -51,6 +51,6 @@ export async function wasRight(db: Db, { userId, purpose, hash }: Code<CodePurpo
 
 export const sweep = (db: Db, before: Date) => db`delete from verification_codes where expires_at < ${before}`
 
-/** Marked as used, so that a person who enters one is told that it has expired, not that it is wrong. */
+/** Marked as used, so that the answer for it is "expired", not "wrong". */
 export const voidAll = (db: Db, userId: string, now: Date) => db`
   update verification_codes set used_at = ${now} where user_id = ${userId} and used_at is null`

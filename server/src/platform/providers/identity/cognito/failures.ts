@@ -21,7 +21,7 @@ const answers: Answers = {
   UsernameExistsException: 'UsernameExists',
 }
 
-/** Exceptions with several meanings, which only their message tells apart. */
+/** Exceptions with several meanings, which only their message distinguishes. */
 const sentences: [name: string, says: RegExp, code: ProblemCode][] = [
   ['NotAuthorizedException', /temporary password has expired/i, 'TemporaryPasswordExpired'],
   ['NotAuthorizedException', /password attempts exceeded/i, 'TooManyAttempts'],

@@ -10,7 +10,7 @@ export interface Mirrored extends PoolAccount {
   groups: string[]
 }
 
-/** Groups as the pool has them, with their names of today: the pool is told of a new name later than our rows. */
+/** Groups as the pool has them, with their names of today: the pool gets a new name later than our rows. */
 export async function renamed(db: Db, groups: string[]) {
   const rows = await db<{ fromName: string; toName: string }[]>`
     select from_name, to_name from renamed_groups where from_name = any(${groups})`

@@ -28,7 +28,7 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
     return new Problem((await codes.wasRight(sql, id, purpose, digits)) ? 'ExpiredCode' : 'CodeMismatch')
   }
 
-  /** Either code proves the address. The hash we kept while it was not proved is deleted. */
+  /** Either code proves the address. The hash that we stored until then is deleted. */
   async function withCode<T>({ email, purpose, digits, isRight, keepsPassword, afterWrite }: CodeUse<T>) {
     const before = await accounts.secretByEmail(sql, email)
     if (!isRight) throw await wrongCode(before?.id ?? null, purpose, digits)

@@ -6,8 +6,8 @@ import * as store from '#platform/providers/identity/accounts/codes.store.ts'
 export type RightCodes = ReturnType<typeof rightCodesOf>
 
 /**
- * The pool makes and checks codes, but does not tell a used one from a guess. We store the hashes of those that were
- * right, so that their owner is told "expired" and a stranger is not.
+ * The pool makes and checks codes, but does not distinguish a used one from a guess. We store the hashes of those that were
+ * right, so that their owner gets "expired" and a stranger does not.
  */
 export function rightCodesOf(key: Key, now: () => Date) {
   return {

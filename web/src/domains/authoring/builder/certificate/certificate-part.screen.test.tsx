@@ -57,7 +57,7 @@ test('a template is removed', async () => {
   expect(api.sent(setCertificateTemplate)[0]?.body.template).toBeNull()
 })
 
-test('a template that the server refuses is given up and told', async () => {
+test('a template that the server refuses is discarded and reported', async () => {
   const { api, user } = await open()
   api.refuse(setCertificateTemplate, 'FileRejected')
   await user.upload(field(label), new File(['page'], 'page.pdf', { type: 'application/pdf' }))
@@ -65,7 +65,7 @@ test('a template that the server refuses is given up and told', async () => {
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy()
 })
 
-test('whoever may only look finds no field', async () => {
+test('a person with read access finds no field', async () => {
   await openPart('certificate', { draft: { ...onlyReading(), CertificateTemplate: pdf } })
   expect(screen.queryByLabelText(label)).toBeNull()
   expect(screen.getByRole('link', { name: 'Open page.pdf' })).toBeTruthy()

@@ -58,7 +58,7 @@ test('a creator is invited by name; the field is empty afterwards', async () => 
   expect(field(invite).value).toBe('')
 })
 
-test('a name that nobody has is told, and stays in the field [S8-019]', async () => {
+test('an unknown name is reported, and stays in the field [S8-019]', async () => {
   const { api, user } = await open()
   api.on(listCreators, () => ({ Items: [], Count: 0 }))
   await user.type(field(invite), 'nobody{Enter}')
@@ -104,7 +104,7 @@ test('a removed person leaves the focus on the next one, the last on the field',
   await waitFor(() => expect(api.sent(saveCollaborators).at(-1)?.body.items).toEqual([]))
 })
 
-test('what the server refuses is told, and the person stays in the list', { tags: ['long'] }, async () => {
+test('what the server refuses is reported, and the person stays in the list', { tags: ['long'] }, async () => {
   const { api, user } = await open()
   api.refuse(saveCollaborators, 'UserNotFound')
   await user.type(field(invite), 'omar{Enter}')
@@ -113,7 +113,7 @@ test('what the server refuses is told, and the person stays in the list', { tags
   expect(screen.getByText('Omar Gil')).toBeTruthy()
 })
 
-test('whoever may only look reads who is there', async () => {
+test('a person with read access reads who is there', async () => {
   await openPart('collaborators', { draft: { ...onlyReading(), Collaborators: [professor, helper] } })
   expect(screen.getByText('Inés Mora')).toBeTruthy()
   expect(screen.getByText('Professor')).toBeTruthy()

@@ -38,7 +38,7 @@ test('a finished avatar video becomes the file of the block, with its captions',
   )
 })
 
-test('a refusal is told in the dialog, and the block stays as it is', async () => {
+test('a refusal is reported in the dialog, and the block stays as it is', async () => {
   const { api, user } = await open(['creator', 'experimental'])
   api.on(listAvatarRequests, () => ({ Items: [aFinishedRequest(2)], Count: 1 }))
   api.refuse(takeAvatarVideo, 'InvalidState')

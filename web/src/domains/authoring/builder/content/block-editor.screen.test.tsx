@@ -69,7 +69,7 @@ test('the title that a new block was given is overwritten by the first key', { t
   expect(field('Title of the block').value).toBe('Rays')
 })
 
-test('a title that is too long stays as it was typed, is told at the field and not sent', async () => {
+test('a title that is too long stays as it was typed, is reported at the field and not sent', async () => {
   const { api, user } = await open('Sky', { Light: [link('Sky')] })
   await user.clear(field('Title of the block'))
   await user.paste('x'.repeat(110))
@@ -101,7 +101,7 @@ test('a block with a faulty title can be deleted, and leaves nothing unsaved', a
   expect(api.sent(deleteBlock)).toHaveLength(1)
 })
 
-test('a duration beyond the limit is told at its field and stays as it was typed', async () => {
+test('a duration beyond the limit is reported at its field and stays as it was typed', async () => {
   const { api, user } = await open('Sky', { Light: [link('Sky')] })
   await retype(user, 'Duration in minutes', '99999')
   await waitFor(() => expect(errorOf('Duration in minutes')).toBe('This number is too large'))
@@ -115,7 +115,7 @@ test('a duration beyond the limit is told at its field and stays as it was typed
   expect(api.sent(updateBlock)[0]?.body.values.Minutes).toBe(12)
 })
 
-test('what the server refuses is told at its field, and what was typed stays', async () => {
+test('what the server refuses is reported at its field, and what was typed stays', async () => {
   const { api, user } = await open('Sky', { Light: [link('Sky')] })
   api.refuse(updateBlock, 'ValidationFailed', [{ field: 'values.Title', reason: 'tooLong' }])
   await retype(user, 'Title of the block', 'Far too long')
@@ -136,7 +136,7 @@ test('a save that does not arrive keeps the block open; a further try saves', { 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('content that could not be read is told, and a further try opens the block', async () => {
+test('content that could not be read is reported, and a further try opens the block', async () => {
   const api = fakeApi()
   const server = contentServer(api, { Light: [link('Sky')] })
   api.refuse(listBlocks, 'Unexpected')
@@ -149,7 +149,7 @@ test('content that could not be read is told, and a further try opens the block'
   await waitFor(() => expect(field('Title of the block').value).toBe('Sky'))
 })
 
-test('somebody else changed the block: mine is kept or theirs taken, on purpose', async () => {
+test('after a conflict in a block a person chooses their own version or the other one', async () => {
   const { api, server, id, user } = await open('Sky', { Light: [link('Sky')] })
   server.change(id, { Title: 'Their sky' })
   Object.assign(server.block(id), { ChangedBy: 'Rosa Vidal' })
@@ -212,7 +212,7 @@ test('a picture is uploaded, described and captioned', { tags: ['long'] }, async
   )
 })
 
-test('a video comes from an address of a known host; another host is told at the field', {
+test('a video comes from an address of a known host; another host is reported at the field', {
   tags: ['long'],
 }, async () => {
   const video = { ...values('Film'), Type: 'video', Resource: { File: null } } as const

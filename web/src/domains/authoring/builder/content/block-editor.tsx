@@ -102,7 +102,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
       data-editor
       onBlur={() => void state.flush()}
       onKeyDown={(event) => {
-        // Events of a dialog arrive here as well, although it is drawn elsewhere: Escape closes the dialog only.
+        // Events of a dialog arrive here as well, although it is rendered elsewhere: Escape closes the dialog only.
         const isOfDialog = (event.target as Element).closest('[role="dialog"]') !== null
         if (event.key === 'Escape' && !isOfDialog && !event.defaultPrevented) void close()
       }}

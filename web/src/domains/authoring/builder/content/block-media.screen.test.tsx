@@ -71,7 +71,7 @@ test('a video that was uploaded is shown, and its duration is read from the file
   await waitFor(() => expect(server.block(id)).toMatchObject({ Minutes: 3, Resource: { File: 'resources/film.mp4' } }))
 })
 
-test('captions in the SRT format are sent as WebVTT; what is none is told at the field', async () => {
+test('captions in the SRT format are sent as WebVTT; what is none is reported at the field', async () => {
   const { api, user } = await open(video)
   const storage = takeUploads(api, 'captions', aStoredFile({ Name: 'film.vtt', ContentType: 'text/vtt' }))
   await user.upload(field('Captions'), new File(['Hello'], 'film.srt'))

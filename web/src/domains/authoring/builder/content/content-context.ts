@@ -8,7 +8,7 @@ import type { EditedBlock } from './block-values.ts'
 import type { OpenEditor } from './use-open-block.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
 
-/** What rows can do. It stays the same object while the part is shown, so that a row is drawn only when it changes. */
+/** What rows can do. It stays the same object while the part is shown, so that a row is rendered only when it changes. */
 export interface Content {
   courseId: string
   editable: boolean

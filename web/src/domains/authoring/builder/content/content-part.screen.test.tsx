@@ -38,7 +38,7 @@ test('sections and blocks are listed in order, with how many there are and how l
   expect(screen.getByText('2 sections · 3 blocks · 15 min')).toBeTruthy()
 })
 
-test('whoever may only look finds nothing to add, move or delete', async () => {
+test('a person with read access finds nothing to add, move or delete', async () => {
   const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
   await openContent(twoSections, { Parts, Role: 'share' })
   expect(titles('Light')).toEqual(['Rays', 'Shadows'])
@@ -120,7 +120,7 @@ test('a block is added in the gap that was chosen, and opens with its title sele
   expect(api.sent(addBlock)).toEqual([{ body }])
 })
 
-test('a link is added with its address; one without https is told first', async () => {
+test('a link is added with its address; one without https is reported first', async () => {
   const { api, user } = await openContent({ Light: [] })
   await user.click(button('Add a block'))
   await user.click(screen.getByRole('menuitem', { name: 'External link' }))

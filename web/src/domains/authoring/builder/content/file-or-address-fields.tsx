@@ -10,9 +10,9 @@ import { AddressField } from './address-field.tsx'
 import {
   type FromFile,
   isFromAddress,
-  keptOf,
   noFile,
   type Resource,
+  sourcesOf,
   usedAfterChoosing,
   usedAfterTyping,
 } from './file-or-address.ts'
@@ -28,23 +28,23 @@ interface Props {
   children: (resource: FromFile) => ReactNode
 }
 
-/** For blocks whose content is a file of the course or an address. The one not in use is kept while the block is open. */
+/** For blocks whose content is a file of the course or an address. The one not in use is remembered while the block is open. */
 export function FileOrAddress({ resource, error, help, onChange, children }: Props) {
   const { t } = useTranslation('content')
   const isAddress = isFromAddress(resource)
   const [choice, setChoice] = useState<'file' | 'address'>(isAddress ? 'address' : 'file')
-  const [before, setBefore] = useState(() => keptOf(resource))
-  // The file in use is newer than the one that was kept: it may have been uploaded a moment ago.
-  const kept = isAddress ? before : { ...before, file: resource }
+  const [before, setBefore] = useState(() => sourcesOf(resource))
+  // The file in use is newer than the remembered one: it may have been uploaded a moment ago.
+  const sources = isAddress ? before : { ...before, file: resource }
 
   const type = (address: string) => {
-    setBefore({ ...kept, address })
-    onChange(usedAfterTyping(kept, address))
+    setBefore({ ...sources, address })
+    onChange(usedAfterTyping(sources, address))
   }
   const choose = (chosen: 'file' | 'address') => {
     setChoice(chosen)
-    setBefore(kept)
-    onChange(usedAfterChoosing(kept, chosen, resource))
+    setBefore(sources)
+    onChange(usedAfterChoosing(sources, chosen, resource))
   }
   return (
     <Stack gap={20} inset={12}>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { keptOf, usedAfterChoosing, usedAfterTyping } from './file-or-address.ts'
+import { sourcesOf, usedAfterChoosing, usedAfterTyping } from './file-or-address.ts'
 
 const file = { File: 'mareas.mp4', Captions: 'mareas.vtt' }
 
-test('an address that is typed and removed again brings the file back', () => {
-  const kept = keptOf(file)
-  expect(usedAfterTyping(kept, 'https://youtu.be/x')).toEqual({ Address: 'https://youtu.be/x' })
-  expect(usedAfterTyping(kept, '')).toEqual(file)
-  expect(usedAfterTyping(keptOf({ Address: 'https://youtu.be/x' }), '')).toEqual({ File: null })
+test('an address that is typed and removed again restores the file', () => {
+  const sources = sourcesOf(file)
+  expect(usedAfterTyping(sources, 'https://youtu.be/x')).toEqual({ Address: 'https://youtu.be/x' })
+  expect(usedAfterTyping(sources, '')).toEqual(file)
+  expect(usedAfterTyping(sourcesOf({ Address: 'https://youtu.be/x' }), '')).toEqual({ File: null })
 })
 
-test('choosing a source brings back what it had, and keeps the other while it is empty', () => {
-  const kept = { file, address: 'h' }
-  expect(usedAfterChoosing(kept, 'file', { Address: 'h' })).toEqual(file)
-  expect(usedAfterChoosing(kept, 'address', file)).toEqual({ Address: 'h' })
-  expect(usedAfterChoosing(keptOf(file), 'address', file)).toEqual(file)
+test('choosing a source restores what it had, and keeps the other while it is empty', () => {
+  const sources = { file, address: 'h' }
+  expect(usedAfterChoosing(sources, 'file', { Address: 'h' })).toEqual(file)
+  expect(usedAfterChoosing(sources, 'address', file)).toEqual({ Address: 'h' })
+  expect(usedAfterChoosing(sourcesOf(file), 'address', file)).toEqual(file)
   const address = { Address: 'https://youtu.be/x' }
-  expect(usedAfterChoosing(keptOf(address), 'file', address)).toEqual(address)
+  expect(usedAfterChoosing(sourcesOf(address), 'file', address)).toEqual(address)
 })

@@ -7,8 +7,8 @@ export interface FromAddress {
 }
 export type Resource = FromFile | FromAddress
 
-/** Both sources of a block's content: one is in use, the other is kept while the block is open. */
-export interface Kept {
+/** Both sources of a block's content: one is in use, the other is remembered while the block is open. */
+export interface Sources {
   file: FromFile
   address: string
 }
@@ -16,15 +16,15 @@ export interface Kept {
 export const noFile: FromFile = { File: null }
 export const isFromAddress = (resource: Resource): resource is FromAddress => 'Address' in resource
 
-export const keptOf = (resource: Resource): Kept =>
+export const sourcesOf = (resource: Resource): Sources =>
   isFromAddress(resource) ? { file: noFile, address: resource.Address } : { file: resource, address: '' }
 
-/** The resource after an address was typed; an empty address brings the file back. */
-export const usedAfterTyping = ({ file }: Kept, address: string): Resource =>
+/** The resource after an address was typed; an empty address restores the file. */
+export const usedAfterTyping = ({ file }: Sources, address: string): Resource =>
   address === '' ? file : { Address: address }
 
 /** The resource after the other source was chosen; it stays as it was while the other source is empty. */
-export function usedAfterChoosing({ file, address }: Kept, choice: 'file' | 'address', current: Resource): Resource {
+export function usedAfterChoosing({ file, address }: Sources, choice: 'file' | 'address', current: Resource): Resource {
   if (choice === 'address') return address === '' ? current : { Address: address }
   return file.File === null ? current : file
 }

@@ -78,7 +78,7 @@ test('a section moves with its blocks; at the end it stays and that is announced
   )
 })
 
-test('a move that the server refuses is undone and told; a further try moves it [S3-050 S4-056]', async () => {
+test('a move that the server refuses is undone and reported; a retry moves it [S3-050 S4-056]', async () => {
   const { api, server, user } = await openContent()
   api.refuse(orderBlocks, 'Unavailable')
   await choose(user, 'Rays', 'Move down')
@@ -128,7 +128,7 @@ test('several deletions are undone one by one', async () => {
   await waitFor(() => expect(titles('Light')).toEqual(['Rays', 'Shadows']))
 })
 
-test('Ctrl+Z brings the last deletion back, but not while somebody types', async () => {
+test('Ctrl+Z undoes the last deletion, but not while a person types', async () => {
   const { api, user } = await openContent()
   await choose(user, 'Rays', 'Delete block')
   await screen.findByText('“Rays” was deleted')
@@ -146,7 +146,7 @@ test('Ctrl+Z brings the last deletion back, but not while somebody types', async
   expect(api.sent(restoreBlock)).toHaveLength(1)
 })
 
-test('the trash lists what was deleted, and brings it back', async () => {
+test('the trash lists what was deleted, and restores it', async () => {
   const { api, server, user } = await openContent()
   const id = server.idOf('Rays')
   const base = { Kind: 'block', Blocks: 0, Evaluations: 0, Deleted: '2026-03-14T10:00:00.000Z' } as const
@@ -168,7 +168,7 @@ test('the trash lists what was deleted, and brings it back', async () => {
   await waitFor(() => expect(titles('Light')).toEqual(['Rays', 'Shadows']))
 })
 
-test('a deletion that the server refuses brings the block back, and offers nothing to undo', async () => {
+test('a deletion that the server refuses restores the block, and offers nothing to undo', async () => {
   const { api, user } = await openContent()
   api.refuse(deleteBlock, 'SectionNotYours')
   await choose(user, 'Rays', 'Delete block')

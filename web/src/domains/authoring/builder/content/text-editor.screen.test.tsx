@@ -59,7 +59,7 @@ test('a dropped picture is put where it was dropped', async () => {
   await waitFor(() => expect(text.querySelector('img')).not.toBeNull())
 })
 
-test('a file that is no picture, and one that the server refuses, are told below the text', async () => {
+test('a file that is no picture, and one that the server refuses, are reported below the text', async () => {
   const { api, text } = await open()
   const storage = takeUploads(api, 'image', aStoredFile())
   paste(text, [new File(['a'], 'notes.docx', { type: 'application/msword' })])
@@ -71,7 +71,7 @@ test('a file that is no picture, and one that the server refuses, are told below
   expect(text.querySelector('img, [data-uploading]')).toBeNull()
 })
 
-test('pictures of other pages in what is pasted are left out, and the author is told', async () => {
+test('pictures of other pages in what is pasted are left out, and the author sees a message', async () => {
   const { text } = await open()
   const notice = /^Pictures of other pages are not taken over/
   paste(text, [], '<p>Waves <img src="https://elsewhere.example/a.png"></p>')

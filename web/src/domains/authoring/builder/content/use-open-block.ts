@@ -5,7 +5,7 @@ import { type FoundBlock, findBlock, type Outline, withOpenBlock } from '#domain
 export interface OpenEditor {
   /** Saves; true when everything is saved. */
   settle: () => Promise<boolean>
-  /** Gives up what is not saved. */
+  /** Discards what is not saved. */
   drop: () => void
 }
 

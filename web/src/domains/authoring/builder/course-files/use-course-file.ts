@@ -41,7 +41,7 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
       return state.name
     },
   })
-  // A refused file is given up and the reason is shown: there is nothing typed that could be corrected.
+  // A refused file is discarded and the reason is shown: it has no text that could be corrected.
   const [refusal, setRefusal] = useState<unknown>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -38,7 +38,7 @@ function useUsualFilter(): CreatorFilter {
   return groups.includes('reviewer') && !groups.includes('creator') && !groups.includes('admin') ? 'review' : 'mine'
 }
 
-/** The courses that the person owns, may look at, helps with or reviews. */
+/** The courses that the person owns, may read, helps with or reviews. */
 export function CoursesScreen() {
   const { t } = useTranslation('builder')
   const usual = useUsualFilter()

@@ -78,7 +78,7 @@ test('a file that is too large or of another type is refused before it is sent',
   expect(api.sent(presign.thumbnail)).toEqual([])
 })
 
-test('what the server finds in the file is told at the field', async () => {
+test('what the server finds in the file is reported at the field', async () => {
   const { api, user } = await open()
   api.refuse(confirmFile, 'FileRejected', [{ field: 'file', reason: 'typeNotAllowed' }])
   await user.upload(field(label), picture())
@@ -96,7 +96,7 @@ test('a cover is removed', async () => {
   expect(api.sent(setCover)).toEqual([{ body: { uuid: courseId, thumbnail: null, version: 'o1' } }])
 })
 
-test('a cover that could not be set is told; a further try sets it without a new upload', async () => {
+test('a cover that could not be set is reported; a further try sets it without a new upload', async () => {
   const { api, answer, user } = await open()
   api.cutOff(setCover)
   await user.upload(field(label), picture())
@@ -120,7 +120,7 @@ test('somebody else set another cover: mine is set over it when chosen', async (
   expect(api.sent(setCover).at(-1)?.body).toEqual({ uuid: courseId, thumbnail: fresh.Filename, version: 'o9' })
 })
 
-test('whoever may only look sees the cover and no field', async () => {
+test('a person with read access sees the cover and no field', async () => {
   await openPart('cover', { draft: { ...onlyReading(), Cover: old } })
   expect(screen.getByText('As the card shows it')).toBeTruthy()
   expect(screen.queryByLabelText(label, { exact: false })).toBeNull()

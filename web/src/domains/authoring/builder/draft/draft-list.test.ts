@@ -57,7 +57,7 @@ test('an added row is not sent while it is empty, and keeps the id that its firs
   expect(save.mock.lastCall).toMatchObject([{ items: [{ Uuid: 'given-1', Words: 'New' }, {}, {}], version: 'next' }])
 })
 
-test('a row that was removed, saved and brought back is a new row', async () => {
+test('a row that was removed, saved and restored is a new row', async () => {
   const { send, save } = started()
   await send([b])
   await send([a, b])

@@ -118,6 +118,6 @@ const withBlocks = (section: OutlineSection, blocks: OutlineBlock[]): OutlineSec
   Blocks: numbered(blocks),
 })
 
-/** A row that keeps its position stays the same object, so that only changed rows are drawn again. */
+/** A row that keeps its position stays the same object, so that only changed rows are rendered again. */
 const numbered = <T extends { Position: number }>(rows: T[]): T[] =>
   rows.map((row, at) => (row.Position === at + 1 ? row : { ...row, Position: at + 1 }))

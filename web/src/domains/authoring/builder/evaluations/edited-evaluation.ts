@@ -129,8 +129,8 @@ export function idsIn(
   return sentQuestions(edited, known).flatMap((question, at) => {
     const saved = answered[at]
     const choices = saved && 'Choices' in saved ? saved.Choices : []
-    const kept = question.Type === 'true-or-false' ? [] : sentChoices(question, known)
-    const pairs = [[question.key, saved?.Id], ...kept.map(({ key }, place) => [key, choices[place]?.Id])]
+    const choicesSent = question.Type === 'true-or-false' ? [] : sentChoices(question, known)
+    const pairs = [[question.key, saved?.Id], ...choicesSent.map(({ key }, place) => [key, choices[place]?.Id])]
     return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined)
   })
 }

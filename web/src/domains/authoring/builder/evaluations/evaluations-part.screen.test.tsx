@@ -178,7 +178,7 @@ test('somebody deleted the open evaluation: what was typed is saved once it is b
   await waitFor(() => expect(screen.queryByText(/^Somebody deleted/)).toBeNull())
 })
 
-test('whoever may only look reads the questions with their right answers', async () => {
+test('a person with read access reads the questions with their right answers', async () => {
   const api = fakeApi()
   evaluationServer(api, [anEvaluation()], { Parts: aDraft().Parts.map((part) => ({ ...part, Editable: false })) })
   const { user } = await renderScreen(path, { as })

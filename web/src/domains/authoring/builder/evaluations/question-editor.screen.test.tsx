@@ -66,7 +66,7 @@ test.each([
   ['Max score', 'many', 'A whole number from 1 to 10000'],
   ['Time limit in minutes', '2000', 'A whole number from 1 to 1440'],
   ['Points', '1001', 'A whole number from 1 to 1000'],
-])('%s “%s” is told at its field and not sent', async (name, text, words) => {
+])('%s “%s” is reported at its field and not sent', async (name, text, words) => {
   const { api, user } = await open()
   await retype(user, name, text)
   await waitFor(() => expect(errorOf(input(name))).toContain(words))
@@ -74,7 +74,7 @@ test.each([
   expect(api.sent(updateEvaluation)).toEqual([])
 })
 
-test('a save that does not arrive is told, what was typed stays, and a further try saves it', {
+test('a save that does not arrive is reported, what was typed stays, and a further try saves it', {
   tags: ['long'],
 }, async () => {
   const { api, server, stored, user } = await open()

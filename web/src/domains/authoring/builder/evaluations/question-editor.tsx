@@ -148,7 +148,7 @@ interface ExplanationProps {
   onChange: (html: string) => void
 }
 
-/** The explanation of a question. Most have none, so the editor is mounted only when it is asked for. */
+/** The explanation of a question. Most have none, so the editor is mounted only when it is requested. */
 function Explanation({ html, place, onChange }: ExplanationProps) {
   const { t } = useTranslation('evaluations')
   const [isOpen, setOpen] = useState(html !== '')

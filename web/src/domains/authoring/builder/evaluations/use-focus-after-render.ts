@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses an element of a list after the next render, for a row that is only drawn then. */
+/** Focuses an element of a list after the next render, for a row that is only rendered then. */
 export function useFocusAfterRender(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null)
   useEffect(() => {

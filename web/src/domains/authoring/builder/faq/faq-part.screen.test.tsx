@@ -56,7 +56,7 @@ test('a question is sent once it has text; the list is sent whole', async () => 
   })
 })
 
-test('a stored question without text is told and holds the list back', async () => {
+test('a stored question without text is reported and holds the list back', async () => {
   const { api, user } = await open('How long?')
   await user.click(button('How long?'))
   await user.clear(field(/^Question/))
@@ -91,7 +91,7 @@ test('the buttons move too, and do nothing at the ends', { tags: ['long'] }, asy
   await saved()
 })
 
-test('a removed question can be brought back: undo has the focus, then the question', { tags: ['long'] }, async () => {
+test('a removed question can be restored: undo has the focus, then the question', { tags: ['long'] }, async () => {
   const { api, user } = await open('How long?', 'How much?')
   await user.click(button('Remove: How long?'))
   await screen.findByText('The question was removed.')
@@ -120,7 +120,7 @@ test('a save that fails keeps what was typed; a further try sends it', async () 
   await saved()
 })
 
-test('somebody else changed the list: mine is kept when chosen', async () => {
+test('after a conflict a person can choose their own list', async () => {
   const { api, answer, server, user } = await open('How long?')
   api.refuse(saveFaq, 'Conflict')
   server.draft = {
@@ -138,7 +138,7 @@ test('somebody else changed the list: mine is kept when chosen', async () => {
   expect(api.sent(saveFaq).at(-1)?.body).toMatchObject({ version: 'q9', items: [{ Question: 'How long?!' }] })
 })
 
-test('whoever may only look reads questions and answers', async () => {
+test('a person with read access reads questions and answers', async () => {
   await openPart('faq', { draft: { ...onlyReading(), Faq: faq('How long?') } })
   expect(screen.getByText('How long?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A change of an approved course sends it back to the reviewers: the person is told before, where something can be
+ * A change of an approved course sends it back to the reviewers: the person is warned before, where something can be
  * changed, and after it, when the course is read again.
  */
 export function StateNews({ draft: { Uuid, State, Parts }, part }: Props) {

@@ -26,7 +26,7 @@ const open = async () => {
 }
 const main = () => within(screen.getByRole('main'))
 
-test('what is given up on leaving is neither sent nor asked about again', async () => {
+test('what is discarded on leaving is neither sent nor offered again', async () => {
   const { api, user, at } = await open()
   await user.clear(field(/^Name/))
   await user.click(main().getAllByRole('link', { name: /^Tags/ })[0]!)
@@ -82,7 +82,7 @@ test('a field with the focus keeps what it shows, and what is typed meets their 
   const held = api.hold(updateGeneral)
   await user.type(field(/^Hours/), '1')
   await user.click(field(brief))
-  // The save of the other field brings their version while this field has the focus.
+  // The save of the other field applies the other version while this field has the focus.
   server.draft = withGeneral(server.draft, { ShortDescription: 'Theirs.', Hours: 61 }, 'g9')
   const { General, Versions, Uuid, Updated } = server.draft
   held.answer({ Item: { Uuid, General, Versions: Versions.general, Updated } })

@@ -100,7 +100,7 @@ test('a removed plan leaves the focus on the next one, the last on what adds one
   await waitFor(() => expect(api.sent(savePlans).at(-1)?.body.items).toEqual([]))
 })
 
-test('a name that is taken is told, and what was typed stays', async () => {
+test('a name that is taken is reported, and what was typed stays', async () => {
   const { api, user } = await open(plan(1, 'Month'))
   api.refuse(savePlans, 'NameTaken')
   await user.type(field(/^Name/), 's')
@@ -109,13 +109,13 @@ test('a name that is taken is told, and what was typed stays', async () => {
   expect(field(/^Name/).value).toBe('Months')
 })
 
-test('whoever may only look reads plans and prices', async () => {
+test('a person with read access reads plans and prices', async () => {
   await openPart('licenses', { draft: { ...onlyReading(), Licenses: [plan(1, 'Month')] } })
   expect(screen.getByText('30 days')).toBeTruthy()
   expect(screen.queryByLabelText(/^Duration in days/)).toBeNull()
 })
 
-test('the only plan of a published course stays: it is said why, and undo brings it back', {
+test('the only plan of a published course stays: the page says why, and undo restores it', {
   tags: ['long'],
 }, async () => {
   const { api, answer, user } = await open(plan(1, 'Month'))

@@ -15,10 +15,10 @@ export function movableOf(target: EventTarget | null): Movable | null {
 /** The DOM id of what takes the focus in a row. */
 export const focusIdOf = ({ id }: Pick<Movable, 'id'>, part: 'grip' | 'title') => `${part}-${id}`
 
-/** How long a row may take to be drawn, in milliseconds. */
+/** How long a row may take to be rendered, in milliseconds. */
 const longestWait = 1500
 
-/** Focuses the title of a row once it is drawn: with the next frame, or later where the list is read again first. */
+/** Focuses the title of a row once it is rendered: with the next frame, or later where the list is read again first. */
 export function focusTitleLater(row: Pick<Movable, 'id'>, until = performance.now() + longestWait) {
   requestAnimationFrame(() => {
     const title = document.getElementById(focusIdOf(row, 'title'))

@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Moves blocks and sections without a pointer. Space on a grip lifts a row, the arrows move it, Space puts it down and
- * Escape puts it back. Alt with an arrow moves a row at once. Screen readers are told of each step.
+ * Escape puts it back. Alt with an arrow moves a row at once. Each step is announced to screen readers.
  */
 export function useOutlineKeys({ outline, onMove, expand }: Options) {
   const [lifted, setLifted] = useState<OutlineMove | null>(null)
@@ -99,7 +99,7 @@ export function useOutlineKeys({ outline, onMove, expand }: Options) {
   return { shown, liftedId: lifted?.id ?? null, announcement, move, handlers: { onKeyDown, onClick, onBlur } }
 }
 
-/** What screen readers are told while a row of the outline is moved with the keyboard. */
+/** What is announced to screen readers while a row of the outline is moved with the keyboard. */
 function useMoveAnnouncements(outline: Outline) {
   const { t } = useTranslation('content')
   const [announcement, setAnnouncement] = useState('')

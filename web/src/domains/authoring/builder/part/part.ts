@@ -13,6 +13,6 @@ export interface PartProps {
 
 export { partPath } from '#platform/address/course-links.ts'
 
-/** Whoever builds the course reads its figures; the server decides by the same rule. */
+/** Everyone who builds the course reads its figures; the server decides by the same rule. */
 export const seesFigures = ({ Role }: Pick<CourseDraft, 'Role'>) =>
   Role === 'administrator' || Role === 'owner' || Role === 'collaborator'

@@ -86,7 +86,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   )
 }
 
-/** Two people with the same name are told apart by the beginning of their username. */
+/** Two people with the same name are distinguished by the beginning of their username. */
 const textFor = ({ Name, Username }: Colleague, people: readonly Colleague[]) =>
   people.filter((other) => other.Name === Name).length > 1 ? `${Name}${separator}${Username.slice(0, 8)}` : Name
 

@@ -83,7 +83,7 @@ test('an address that does not arrive stays in the field; a further try sets it'
   await screen.findByRole('link', { name: address })
 })
 
-test('an address that the server refuses is told, and stays in the field', async () => {
+test('an address that the server refuses is reported, and stays in the field', async () => {
   const { api, user } = await open()
   api.refuse(setPresentation, 'FileRejected')
   await user.type(field(label), `${address}{Enter}`)
@@ -91,7 +91,7 @@ test('an address that the server refuses is told, and stays in the field', async
   expect(field(label).value).toBe(address)
 })
 
-test('whoever may only look finds the link, or that there is nothing', async () => {
+test('a person with read access finds the link, or that there is nothing', async () => {
   await openPart('presentation', { draft: onlyReading() })
   expect(screen.getByText('Nothing yet')).toBeTruthy()
   expect(screen.queryByLabelText(label)).toBeNull()

@@ -125,7 +125,7 @@ test('a click before the checklist is here counts', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fixCover()))
 })
 
-test('a click is answered by a check of its own, not by one that was asked for before the last save', async () => {
+test('a click is answered by a check of its own, not by one that was requested before the last save', async () => {
   const { api, server } = prepare()
   const early = api.hold(validateCourse)
   const { user } = await renderScreen(path, { as })
@@ -175,7 +175,7 @@ test('what the server finds missing when it is handed in is shown as the checkli
   await waitFor(() => expect(document.activeElement).toBe(fixCover()))
 })
 
-test('a check that does not arrive is told, nothing is handed in, and a further try shows the list [S4-043]', async () => {
+test('a check that does not arrive is reported, nothing is handed in, and a further try shows the list [S4-043]', async () => {
   const { api, server, user } = await open()
   api.cutOff(validateCourse)
   await user.click(button('Check and hand in'))
@@ -188,7 +188,7 @@ test('a check that does not arrive is told, nothing is handed in, and a further 
   expect(screen.getByText('Validation completed')).toBeTruthy()
 })
 
-test('a refused hand-in is told, and the course stays a draft', async () => {
+test('a refused hand-in is reported, and the course stays a draft', async () => {
   const { api, user } = await open()
   api.refuse(handInCourse, 'InvalidState')
   await user.click(button('Check and hand in'))
@@ -245,7 +245,7 @@ test('a published course with changes says so and leads to them', async () => {
   expect(button('Check and hand in')).toBeTruthy()
 })
 
-test('whoever may not change the part finds no buttons [S6-010]', async () => {
+test('a person who may not change the part finds no buttons [S6-010]', async () => {
   const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
   await open({ Parts, Role: 'collaborator' })
   expect(screen.queryByRole('button', { name: 'Check and hand in' })).toBeNull()
@@ -311,7 +311,7 @@ test.each([
   [90, []],
   [91, ['The course promises 1 hr, but its blocks and evaluations add up to 1 hr 31 min.']],
 ])(
-  'an hour is promised, and blocks have %i minutes: it is told if they differ by more than half',
+  'an hour is promised, and blocks have %i minutes: a message says if they differ by more than half',
   async (Minutes, expected) => {
     await open(oneHourOf(Minutes))
     expect(screen.queryAllByText(/evaluations add up to/).map(({ textContent }) => textContent)).toEqual(expected)

@@ -133,24 +133,24 @@ function publishHelp(
   }
 }
 
-/** What the checklist is drawn from: a change of either may replace the focused element. */
-interface Drawn {
+/** What the checklist is rendered from: a change of either may replace the focused element. */
+interface ChecklistData {
   validation: object | null
   draft: object
 }
 
 /** After an attempt with an invalid course, focuses the first failed rule of the checklist. */
-function useFocusFailure(checklist: RefObject<HTMLElement | null>, { validation, draft }: Drawn) {
+function useFocusFailure(checklist: RefObject<HTMLElement | null>, { validation, draft }: ChecklistData) {
   const [invalidAttempts, setInvalidAttempts] = useState(0)
   /** The attempt for which the focus was set. */
   const focused = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new draft draws the list again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new draft renders the list again
   useEffect(() => {
     if (invalidAttempts === 0 || !validation) return
-    // A validation or a draft that arrives later draws the list again, and the focused element goes with the old list.
+    // A validation or a draft that arrives later renders the list again, and the focused element goes with the old list.
     if (invalidAttempts === focused.current && document.activeElement !== document.body) return
-    // Two frames: the list and the message above it are drawn first.
+    // Two frames: the list and the message above it are painted first.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const first = checklist.current?.querySelector<HTMLElement>('[data-failed] a')

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commentElementId } from '#domains/authoring/builder/comments/comment-thread.tsx'
 import { useSaving } from '#domains/authoring/builder/saving/saving.tsx'
-import { useKeptFocus } from '#kit/behaviour/use-kept-focus.ts'
+import { useSteadyFocus } from '#kit/behaviour/use-steady-focus.ts'
 import { Row, Stack } from '#kit/layout.tsx'
 import { LimitedTextarea } from '#kit/limited-input.tsx'
 
@@ -30,7 +30,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const keepFocus = useKeptFocus(isSending)
+  const keepFocus = useSteadyFocus(isSending)
   const [isMissing, setMissing] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const about = chosen ?? shown ?? wholeCourse

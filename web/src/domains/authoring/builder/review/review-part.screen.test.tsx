@@ -144,7 +144,7 @@ test('a comment on an evaluation is sent, and leads to its editor', async () => 
   expect(api.sent(addComment)).toEqual([{ body: { uuid: courseId, text: 'Too easy.', form } }])
 })
 
-test('why a course was sent back is told first', async () => {
+test('the reason for sending a course back is shown first', async () => {
   const History = [
     { Kind: 'changes-requested' as const, By: someone, Created: noon, Reason: 'No sources.', Revision: null },
   ]
@@ -160,7 +160,7 @@ test('a comment needs words', async () => {
   expect(api.sent(addComment)).toEqual([])
 })
 
-test('a comment that does not arrive is told, and its text stays', async () => {
+test('a comment that does not arrive is reported, and its text stays', async () => {
   const { api, user } = await open()
   api.cutOff(addComment)
   await user.type(field('Your comment'), 'Kept.')
@@ -317,7 +317,7 @@ test('who may change a block comes from its comment to its editor', async () => 
   expect(link.getAttribute('href')).toBe(`${partAddress('content')}?block=${block}`)
 })
 
-test('a reviewer who helps to build is told why somebody else judges', async () => {
+test('a reviewer who helps to build sees why another person judges', async () => {
   await open({ draft: { ...handedIn, Role: 'collaborator' } })
   expect(screen.getByText('Somebody else judges this course')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -348,7 +348,7 @@ test('a draft that was changed while a comment is sent is shown before the verdi
   expect(api.sent(giveVerdict)).toEqual([])
 })
 
-test('a verdict that fails is told, and the buttons can be used again even when nothing can be read', async () => {
+test('a verdict that fails is reported, and the buttons can be used again even when nothing can be read', async () => {
   const { api, user } = await open()
   api.refuse(giveVerdict, 'Unavailable')
   api.refuse(readBuilder, 'Unexpected')
@@ -364,7 +364,7 @@ test('the owner comments and resolves, and finds no verdict to give', async () =
   expect(field('Your comment')).toBeTruthy()
 })
 
-test('whoever only looks on reads comments and cannot answer them', async () => {
+test('a person with read access reads comments and cannot answer them', async () => {
   await open({ draft: { ...handedIn, Role: 'share' }, as: ['creator'], review: { Comments: [aComment()] } })
   expect(screen.getByText('Too short.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()

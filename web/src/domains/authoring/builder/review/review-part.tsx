@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
-import { isJudge, isKeptFromJudging, mayJudge } from '@aulanova/contract/authoring/course-rules'
+import { isBarredFromJudging, isJudge, mayJudge } from '@aulanova/contract/authoring/course-rules'
 import type { Comment, ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ export function ReviewPart({ draft }: PartProps) {
           )
         }
       />
-      {isKeptFromJudging(actor, draft.Role) && (
+      {isBarredFromJudging(actor, draft.Role) && (
         <Message kind="notice" title={t('Somebody else judges this course')}>
           {t(
             'You help to build it, and nobody may judge their own work. Another reviewer approves it or asks for changes.',

@@ -16,7 +16,7 @@ import classes from './review.module.css'
 
 interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'OpenComments'>
-  /** Kept by the part, since the draft may be read before these buttons are shown. */
+  /** Held by the part, since the draft may be read before these buttons are shown. */
   reading: ReturnType<typeof useReadVersion>
   onJudged: () => Promise<unknown>
   /** The verdict has arrived. */

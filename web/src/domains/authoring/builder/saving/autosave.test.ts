@@ -54,7 +54,7 @@ test('a change during a save waits for it, and is sent with the newest value', a
   expect(autosave.isDirty()).toBe(false)
 })
 
-test('a refused value is kept and reported, and is sent again only when it changes or on flush', async () => {
+test('a refused value stays in the queue and is reported, and is sent again only when it changes or on flush', async () => {
   const refusal = new Problem('ValidationFailed')
   const { autosave, sent, states } = started([() => Promise.reject(refusal)])
   autosave.change('')

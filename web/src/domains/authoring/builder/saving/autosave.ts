@@ -1,7 +1,7 @@
 import { isConflict, isProblem, mayPass } from '#platform/problems/problem.ts'
 
 export interface AutosaveState {
-  /** Why the last save failed; what was typed is kept. */
+  /** Why the last save failed; the typed text is not lost. */
   error: unknown
   /** Somebody else saved another version: nothing is sent until one of the two is chosen. */
   isConflict: boolean
@@ -61,7 +61,7 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     onDirty(isUnsaved() || running !== null)
     // Typing back what the server has leaves nothing that failed.
     if (failed !== null && !isUnsaved() && running === null) clearProblem()
-    // A value that could not be saved is not sent again until it is changed or a retry is asked for.
+    // A value that could not be saved is not sent again until it is changed or a retry is requested.
     if (!isUnsaved() || hasConflict || JSON.stringify(value) === failed) return
     timer = setTimeout(() => void flush(), delay)
   }

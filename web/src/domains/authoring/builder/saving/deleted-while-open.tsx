@@ -11,11 +11,11 @@ interface Props {
   onRestore: () => void
   /** What was typed, as plain text to take elsewhere. */
   typed: () => string
-  /** Closes the editor and gives up what was typed. */
+  /** Closes the editor and discards what was typed. */
   onClose: () => void
 }
 
-/** Somebody deleted what is being edited: it can be restored, copied or given up. */
+/** Another person deleted what is being edited: it can be restored, copied or discarded. */
 export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, onClose }: Props) {
   const { t } = useTranslation('common')
   return (

@@ -59,12 +59,12 @@ export function SavedState() {
 function Failed({ error, isDirty, children }: { error: unknown; isDirty: boolean; children: ReactNode }) {
   const { t } = useTranslation('builder')
   // What was only pressed, to add a section for example, is not sent again by itself.
-  const isKept = error instanceof NetworkProblem && isDirty
+  const isOffline = error instanceof NetworkProblem && isDirty
   return (
     <>
       <span className={classes.reason}>
         <Icon name="alert" />
-        {isKept
+        {isOffline
           ? t('No connection. What you typed is kept here and is saved once there is one.')
           : t('Could not be saved')}
       </span>

@@ -46,7 +46,7 @@ test('leaving saves what can be saved, and is let pass only when nothing is left
   expect(await store.settle()).toBe(false)
 })
 
-test('who leaves and loses it has left nothing behind: not to be saved, not to be told of', async () => {
+test('discarding on leaving removes all unsaved work and its messages', async () => {
   const store = createSavingStore()
   const { promise, reject } = Promise.withResolvers<void>()
   const work = store.track(promise)

@@ -25,7 +25,7 @@ interface UnsavedWork {
 export interface Saving {
   /** Counts a save and returns it unchanged. `retry` is offered when it fails. */
   track<T>(work: Promise<T>, retry?: () => unknown): Promise<T>
-  /** `work` is missing where unsaved work can be neither saved nor given up from outside, such as an upload. */
+  /** `work` is missing where unsaved work can be neither saved nor discarded from outside, such as an upload. */
   setDirty(key: string | object, isDirty: boolean, work?: UnsavedWork): void
 }
 
@@ -73,7 +73,7 @@ export function createSavingStore(now = () => new Date()) {
     return !isUnsaved()
   }
 
-  /** Gives up all unsaved work; a save that fails later is not reported. */
+  /** Discards all unsaved work; a save that fails later is not reported. */
   const abandon = () => {
     for (const work of [...unsaved.values()]) work?.drop()
     unsaved.clear()

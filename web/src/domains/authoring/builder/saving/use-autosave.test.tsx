@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The least of a browser that React needs to mount a component which draws nothing. */
+/** The least of a browser that React needs to mount a component which renders nothing. */
 function emptyPage() {
   const ignore = () => {}
   const document = { nodeType: 9, addEventListener: ignore, activeElement: null }

@@ -61,7 +61,7 @@ export function useAutosave<T, S>({ value, initial, save, read, fill, delay = 80
     load,
     /** Saves what is in the fields over a state of the server. */
     saveOver,
-    /** Gives up what is not saved. */
+    /** Discards what is not saved. */
     drop: () => autosave.reset(value),
   }
 }

@@ -42,7 +42,7 @@ test('a course is shared with a creator, who is listed since today', async () =>
   expect(api.sent(addShare)).toEqual([{ params: { uuid: courseId }, body: { username: 'omar' } }])
 })
 
-test('a refusal is told at the field, and what was typed stays', async () => {
+test('a refusal is reported at the field, and what was typed stays', async () => {
   const { api, user } = await open()
   api.refuse(addShare, 'AlreadyOwner')
   await user.type(field(label), 'omar{Enter}')
@@ -73,7 +73,7 @@ test('sharing ends after a question; Escape keeps it and returns to the button',
   expect(api.sent(removeShare)).toEqual([{ params: { uuid: courseId }, body: { username: 'omar' } }])
 })
 
-test('a removal that fails is told in the dialog, which stays open', async () => {
+test('a removal that fails is reported in the dialog, which stays open', async () => {
   const { api, user } = await open([share])
   api.cutOff(removeShare)
   const dialog = await stop(user)
@@ -82,7 +82,7 @@ test('a removal that fails is told in the dialog, which stays open', async () =>
   expect(screen.getByText('Omar Gil')).toBeTruthy()
 })
 
-test('whoever may only look sees with whom it is shared', async () => {
+test('a person with read access sees with whom it is shared', async () => {
   await openPart('shares', { draft: { ...onlyReading(), Shares: [share] } })
   expect(screen.getByText('Omar Gil')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()

@@ -126,7 +126,7 @@ test('mine are saved over theirs when chosen', { tags: ['long'] }, async () => {
   })
 })
 
-test('whoever may only look reads the tags', async () => {
+test('a person with read access reads the tags', async () => {
   await openPart('tags', { draft: { ...onlyReading(), Tags: tags('light') } })
   expect(screen.getByText('light')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: label })).toBeNull()

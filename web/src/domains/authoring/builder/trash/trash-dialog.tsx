@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was deleted from a draft, to be brought back. */
+/** What was deleted from a draft, to be restored. */
 export function TrashDialog({ courseId, opened, onClose }: Props) {
   const { t } = useTranslation(['builder', 'common'])
   return (
@@ -120,7 +120,7 @@ function useFacts({ Kind, Section, Blocks }: TrashItem) {
 
 const restores = { section: restoreSection, block: restoreBlock, evaluation: restoreEvaluation }
 
-/** Brings something back from the trash, and reads again what shows it. */
+/** Restores something from the trash, and reads again what shows it. */
 function useRestore(courseId: string, reloadTrash: () => Promise<unknown>) {
   const client = useQueryClient()
   const reloadDraft = useReloadDraft(courseId)

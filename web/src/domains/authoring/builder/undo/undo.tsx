@@ -15,7 +15,7 @@ interface Removal {
   isNoticed: boolean
   /** The DOM ids of what can take the focus when the notice goes away with it, the best one first. */
   successors: readonly string[]
-  /** False: it could not be brought back, and can be tried again. */
+  /** False: it could not be restored, and can be tried again. */
   restore: () => unknown
 }
 
@@ -23,7 +23,7 @@ interface Removals {
   add: (removal: Removal) => void
   /** It is back by other means. */
   forget: (id: string) => void
-  /** The list is shown no longer, and can bring nothing back. */
+  /** The list is shown no longer, and can restore nothing. */
   leave: (list: string) => void
 }
 
@@ -40,8 +40,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const keep = useCallback(
-    (isKept: (removal: Removal) => boolean) =>
-      setRemovals((before) => (before.every(isKept) ? before : before.filter(isKept))),
+    (isRemaining: (removal: Removal) => boolean) =>
+      setRemovals((before) => (before.every(isRemaining) ? before : before.filter(isRemaining))),
     [],
   )
   const undo = async (removal: Removal) => {

@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, readonly string[]>>
 /** An answer that has not reached the server. */
 export interface UnsentAnswer {
   choices: readonly string[]
-  /** Random: tells this answer from the same choices given again later. */
+  /** Random: distinguishes this answer from the same choices given again later. */
   stamp: string
 }
 /** By question id. */

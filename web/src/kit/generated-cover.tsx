@@ -7,7 +7,7 @@ const skies = ['nova', 'teal', 'dusk', 'dawn', 'sea'] as const
 const motifs = [Orbits, Ridges, Ripples, Peaks]
 
 /** The cover of a course without a picture, drawn from a seed made of its name. */
-export function DrawnCover({ name }: { name: string }) {
+export function GeneratedCover({ name }: { name: string }) {
   const random = seededRandom(seedOf(name))
   const sky = skies[Math.floor(random() * skies.length)]
   const Motif = motifs[Math.floor(random() * motifs.length)] ?? Orbits

@@ -18,14 +18,14 @@ afterAll(async () => {
   await drop()
 })
 
-/** The kept counts beside counts of the rows. */
+/** The stored counts beside counts of the rows. */
 const groups = async () => ({
-  kept: await sql`
+  stored: await sql`
     select group_name, sum(users)::int as count from group_counts group by 1 having sum(users) <> 0 order by 1`,
   rows: await sql`select group_name, count(*)::int as count from user_groups group by 1 order by 1`,
 })
 const subscriptions = async () => ({
-  kept: await sql`
+  stored: await sql`
     select course_id, revision, sum(subscriptions)::int as count from subscription_counts
     group by 1, 2 having sum(subscriptions) <> 0 order by 1, 2`,
   rows: await sql`select course_id, revision, count(*)::int as count from subscriptions group by 1, 2 order by 1, 2`,
@@ -45,10 +45,10 @@ test('members of groups are counted, added, removed, renamed or deleted with the
       throw new Error('rolled back')
     })
     .catch(() => {})
-  const { kept, rows } = await groups()
+  const { stored, rows } = await groups()
   const grown = new Map(rows.map(({ groupName, count }) => [groupName, count - (before.get(groupName) ?? 0)]))
   expect([grown.get('creator'), grown.get('general'), grown.get('reviewer')]).toEqual([17, 19, 1])
-  expect(kept).toEqual(rows)
+  expect(stored).toEqual(rows)
 })
 
 test('subscriptions are counted by course and revision, and keep both', async () => {
@@ -61,16 +61,16 @@ test('subscriptions are counted by course and revision, and keep both', async ()
       }),
     ),
   )
-  const { kept, rows } = await subscriptions()
+  const { stored, rows } = await subscriptions()
   expect(rows.map(({ count }) => count)).toEqual([10, 10])
-  expect(kept).toEqual(rows)
+  expect(stored).toEqual(rows)
   await expect(sql`update subscriptions set course_id = ${courses[0]!.id}`).rejects.toThrow('never change')
   await sql`update subscriptions set revoked_at = now(), ended_at = now()`
-  expect((await subscriptions()).kept).toEqual(rows)
+  expect((await subscriptions()).stored).toEqual(rows)
 })
 
 const acceptances = async () => ({
-  kept: await sql`
+  stored: await sql`
     select document_id, revision, sum(people)::int as count from acceptance_counts group by 1, 2 order by 1, 2`,
   rows: await sql`
     select document_id, revision, count(*)::int as count from document_acceptances group by 1, 2 order by 1, 2`,
@@ -84,9 +84,9 @@ test('acceptances of a document are counted by revision, and never change', asyn
   const accept = (userId: string, revision: number) =>
     sql`insert into document_acceptances ${sql({ userId, documentId: id, revision })} on conflict do nothing`
   await Promise.all(people.flatMap(({ id }, n) => [accept(id, 1), accept(id, 1), ...(n < 5 ? [accept(id, 2)] : [])]))
-  const { kept, rows } = await acceptances()
+  const { stored, rows } = await acceptances()
   expect(rows.map(({ count }) => count)).toEqual([12, 5])
-  expect(kept).toEqual(rows)
+  expect(stored).toEqual(rows)
   for (const change of [
     sql`update document_acceptances set revision = 2`,
     sql`delete from document_acceptances`,
