@@ -146,6 +146,11 @@ async function handIn(page: Page) {
   // The part shows this action itself, so the header does not repeat it.
   await expect(page.getByRole('link', { name: w('Hand in for review') })).toHaveCount(0)
   await page.getByRole('button', { name: review('Check and hand in') }).click()
+  const question = page.getByRole('dialog')
+  await question
+    .getByRole('textbox', { name: review('Note to the reviewers (optional)') })
+    .fill('Es el primer borrador.')
+  await question.getByRole('button', { name: review('Hand in') }).click()
   await expect(page.getByText(review('The course is in review'))).toBeVisible()
   await expect(page.getByText(review('Contact an Administrator to review and publish your course'))).toBeVisible()
 }

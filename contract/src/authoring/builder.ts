@@ -113,6 +113,8 @@ export const CourseDraft = Type.Object({
   /** The pictures in its descriptions. */
   Pictures: Type.Array(StoredFile),
   Sections: Type.Array(OutlineSection),
+  /** The course is under review and no reviewer has opened it yet, so that its owner may take it back. */
+  CanBeTakenBack: Type.Boolean(),
   /** The state of each part, and whether the caller may change it. */
   Parts: Type.Array(Type.Object({ Part: OneOf(allBuilderParts), State: OneOf(partStates), Editable: Type.Boolean() })),
 })

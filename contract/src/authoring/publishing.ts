@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ByUuid, InCourse, Instant, Nullable, OneOf, Single, Uuid, Version } from '../kernel/common.ts'
+import { ByUuid, InCourse, Instant, Nullable, OneOf, Single, Text, Uuid, Version } from '../kernel/common.ts'
 import { courseStates } from '../kernel/course-states.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { allBuilderParts } from './course-rules.ts'
@@ -70,10 +70,20 @@ export const handInCourse = endpoint({
   method: 'PUT',
   path: '/creator/publish',
   access: 'courses:build',
-  summary: 'Check a course and hand it in for review; it does not go live by this',
-  body: ByUuid,
+  summary: 'Check a course and hand it in for review, with a note to the reviewers; it does not go live by this',
+  body: InCourse({ note: Type.Optional(Text) }),
   reply: Single(CourseStanding),
   problems: ['NotFound', 'SectionNotYours', 'NotValid', 'InvalidState'],
+})
+
+export const takeBackCourse = endpoint({
+  method: 'PUT',
+  path: '/creator/publish/take-back',
+  access: 'courses:build',
+  summary: 'Take back a course that was handed in, until a reviewer has opened it',
+  body: ByUuid,
+  reply: Single(CourseStanding),
+  problems: ['NotFound', 'SectionNotYours', 'InvalidState'],
 })
 
 export const publishCourse = endpoint({

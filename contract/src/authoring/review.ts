@@ -39,7 +39,7 @@ export type Comment = Static<typeof Comment>
 export const verdicts = ['approved', 'changes-requested'] as const
 export type Verdict = (typeof verdicts)[number]
 
-const ownSteps = ['handed-in', 'changed-after-approval', 'published', 'archived', 'unarchived'] as const
+const ownSteps = ['handed-in', 'taken-back', 'changed-after-approval', 'published', 'archived', 'unarchived'] as const
 export const reviewEvents = [...ownSteps, ...verdicts] as const
 
 /** One step of a course towards its revisions. */
@@ -47,7 +47,7 @@ export const ReviewEvent = Type.Object({
   Kind: OneOf(reviewEvents),
   By: Colleague,
   Created: Instant,
-  /** Why changes were requested. */
+  /** Why changes were requested, or the note of who handed it in. */
   Reason: Nullable(Type.String()),
   /** What was published. */
   Revision: Nullable(Type.Integer()),

@@ -28,6 +28,7 @@ export const auditedActions = [
   'publish',
   'unpublish',
   'hand-in',
+  'take-back',
   'discard',
   'verdict',
   'clone',

@@ -10,7 +10,10 @@ async function handIn(db: Db, courseId: string, hours: number) {
     update courses set state = 'in-review', created_at = ${ago(hours + 168)}, handed_in_at = ${ago(hours)},
       handed_in_by = owner_id
     where id = ${courseId} returning owner_id`
-  await noteHandIn(db, courseId, ownerId, ago(hours))
+  await noteHandIn(db, {
+    ...{ courseId, handedInBy: ownerId, note: '', fromState: 'draft' },
+    createdAt: ago(hours),
+  })
 }
 
 async function comment(db: Db, courseId: string, authorId: string, { text, hours, at }: Remark) {

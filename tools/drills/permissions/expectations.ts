@@ -52,7 +52,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^\S+ \/creator\/review\/comments/, commenters],
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
   [/^\S+ \/creator\/(start|courses\/.+|shared|creators\/.+|choices)$/, builders],
-  [/^(PUT \/creator\/publish|POST \/creator\/publish\/discard)$/, owners],
+  [/^(PUT \/creator\/publish(\/take-back)?|POST \/creator\/publish\/discard)$/, owners],
   // Only the one who asked for the video.
   [/^POST \/creator\/avatar-videos\//, []],
   [/^GET \/creator\/analytics\//, editors],

@@ -78,6 +78,7 @@ export const aDraft = (given: Partial<CourseDraft> = {}): CourseDraft => ({
   Presentation: null,
   CertificateTemplate: null,
   Pictures: [],
+  CanBeTakenBack: false,
   Sections: [],
   Parts: allBuilderParts.map((Part) => ({ Part, State: 'empty' as const, Editable: true })),
   ...given,

@@ -1,5 +1,5 @@
 import type { CourseChoices, CourseDraft, CourseGeneral, GeneralVersions } from '@aulanova/contract/authoring/builder'
-import { mayComment } from '@aulanova/contract/authoring/course-rules'
+import { mayComment, mayEditPart } from '@aulanova/contract/authoring/course-rules'
 import { type Actor, holds } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
@@ -46,6 +46,7 @@ export async function readBuilder(services: Services, actor: Actor, courseId: st
     Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
     CertificateTemplate: fileOf(certificateFileId),
     Pictures: files.filter(({ Filename }) => pictures.includes(Filename)),
+    CanBeTakenBack: draft.canBeTakenBack && mayEditPart(actor, course, 'publish'),
     Sections: toOutline({ sections, blocks, evaluations }, mayComment(actor, course)),
   }
   return { ...known, Parts: partsOf(known, actor, course) }

@@ -8,6 +8,8 @@ import type { Files } from './course-files.store.ts'
 export interface DraftRow extends Files {
   version: number
   general: CourseGeneral
+  /** Its last hand-in, if it is under review and no reviewer has opened it. */
+  canBeTakenBack: boolean
   updatedAt: string
 }
 
@@ -17,7 +19,10 @@ export async function readDraft(db: Db, id: string) {
       jsonb_build_object('Name', name, 'ShortDescription', short_description, 'Description', description,
         'Requirements', requirements, 'CertificateDetails', certificate_details, 'Hours', hours,
         'Category', category_id, 'Difficulty', difficulty_id, 'Organization', organization_id,
-        'Status', status_id, 'Certificate', certificate_id) as general
+        'Status', status_id, 'Certificate', certificate_id) as general,
+      state = 'in-review' and coalesce((
+        select from_state is not null and opened_at is null and taken_back_at is null
+        from review_hand_ins where course_id = courses.id order by created_at desc, id desc limit 1), false) as can_be_taken_back
     from courses where id = ${id}`
   return row
 }

@@ -9,6 +9,7 @@ const parts = {
   'invited-reviewer': 'content',
   shared: 'general',
   'handed-in': 'review',
+  'handed-in-with-note': 'review',
   'changed-after-approval': 'review',
   approved: 'publish',
   /** Approved too, for those who publish. */
@@ -39,6 +40,11 @@ const texts: Record<CourseHappening, NotificationText> = {
   'handed-in': {
     subject: '“{{course}}” waits for a review',
     before: '{{by}} handed in the course “{{course}}”. It can be read, commented on, and approved or sent back.',
+    action: 'Review the course',
+  },
+  'handed-in-with-note': {
+    subject: '“{{course}}” waits for a review',
+    before: '{{by}} handed in the course “{{course}}” with a note: “{{reason}}”',
     action: 'Review the course',
   },
   'changed-after-approval': {

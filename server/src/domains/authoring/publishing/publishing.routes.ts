@@ -3,6 +3,7 @@ import {
   handInCourse,
   publishAgain,
   publishCourse,
+  takeBackCourse,
   unpublishCourse,
   validateCourse,
 } from '@aulanova/contract/authoring/publishing'
@@ -14,7 +15,10 @@ export const publishingRoutes = (services: Services) => [
   route(validateCourse, async ({ actor, params }) => ({
     Item: await rules.readValidation(services, actor, params.uuid),
   })),
-  route(handInCourse, async ({ body, ...by }) => ({ Item: await rules.handIn(services, by, body.uuid) })),
+  route(handInCourse, async ({ body: { uuid: courseId, note = '' }, ...by }) => ({
+    Item: await rules.handIn(services, by, courseId, note.trim()),
+  })),
+  route(takeBackCourse, async ({ body, ...by }) => ({ Item: await rules.takeBack(services, by, body.uuid) })),
   route(publishCourse, async ({ body: { uuid: courseId, version }, ...by }) => ({
     Item: await rules.publish(services, by, courseId, version),
   })),

@@ -2,7 +2,7 @@ import { canBeHandedIn, canBePublished, mayBecome } from '@aulanova/contract/aut
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { changeDraft, courseFor, notifyBuilders, notifyReviewers } from '#domains/authoring/courses/people.rules.ts'
-import { noteHandIn } from '#domains/authoring/review/rounds.rules.ts'
+import { noteHandIn, noteTakenBack } from '#domains/authoring/review/rounds.rules.ts'
 import { approveForPublishing } from '#domains/authoring/review/verdicts.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
@@ -34,20 +34,35 @@ async function requireValid(tx: Db, courseId: string, given: Parameters<typeof v
 }
 
 /** Handing in never publishes: reviewers read the course first. */
-export async function handIn(services: Services, by: Requester, courseId: string) {
+export async function handIn(services: Services, by: Requester, courseId: string, note: string) {
   const requireValid = await validator(services, by, courseId)
   return changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
     if (!canBeHandedIn(state, before.unpublishedChanges)) throw new Problem('InvalidState')
     await requireValid(tx)
     await store.handIn(tx, courseId, by.actor.id, services.now())
-    await noteHandIn(tx, courseId, by.actor.id, services.now())
-    await notifyReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
+    await noteHandIn(tx, { courseId, handedInBy: by.actor.id, note, fromState: state, createdAt: services.now() })
+    const happening = note ? 'handed-in-with-note' : 'handed-in'
+    await notifyReviewers(services, tx, { happening, courseId, by: by.actor.id, reason: note })
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })
     return toStanding(after)
   })
 }
+
+/** Until a reviewer has opened the course: it becomes what it was before it was handed in. */
+export const takeBack = (services: Services, by: Requester, courseId: string) =>
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
+    const before = await store.standing(tx, courseId)
+    const fromState = state === 'in-review' ? await noteTakenBack(tx, courseId, by.actor.id, services.now()) : null
+    if (fromState === null) throw new Problem('InvalidState')
+    // It may have been taken off sale while it waited.
+    const isOffSale = fromState === 'published' && before.revision === null
+    await store.setState(tx, courseId, isOffSale ? 'unpublished' : fromState)
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'take-back', courseId, before, after })
+    return toStanding(after)
+  })
 
 /**
  * Writes the next revision. A course still under review is approved by the administrator who publishes it, so that every
@@ -117,7 +132,7 @@ export const discardChanges = (services: Services, by: Requester, courseId: stri
 type Standing = Awaited<ReturnType<typeof store.standing>>
 
 interface Published {
-  action: 'hand-in' | 'publish' | 'unpublish' | 'discard'
+  action: 'hand-in' | 'take-back' | 'publish' | 'unpublish' | 'discard'
   courseId: string
   before: Standing
   after: Standing

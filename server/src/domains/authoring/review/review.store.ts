@@ -1,4 +1,5 @@
 import type { ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
+import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { personJson } from '#domains/identity/people/people-search-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
@@ -73,11 +74,14 @@ export interface EventRow {
   person: PersonRow
 }
 
-/** Who handed in, judged, changed after approval, published and archived the course; the newest first. */
+/** Who handed in, took back, judged, changed after approval, published and archived the course; the newest first. */
 export const history = (db: Db, courseId: string) => db<EventRow[]>`
   select kind, e.created_at, reason, revision, ${personJson(db)} as person from (
-    select 1 as step, case when after_approval then 'changed-after-approval' else 'handed-in' end as kind, created_at, null as reason, null::int as revision, handed_in_by as by_id
+    select 1 as step, case when after_approval then 'changed-after-approval' else 'handed-in' end as kind, created_at, nullif(note, '') as reason, null::int as revision, handed_in_by as by_id
     from review_hand_ins where course_id = ${courseId}
+    union all
+    select 2, 'taken-back', taken_back_at, null, null, taken_back_by
+    from review_hand_ins where course_id = ${courseId} and taken_back_at is not null
     union all
     select 2, verdict, created_at, nullif(reason, ''), null, reviewer_id
     from review_verdicts where course_id = ${courseId}
@@ -126,5 +130,31 @@ export const keep = (db: Db, courseId: string, { isJudged, parts, now }: NewJudg
     set is_judged = excluded.is_judged, parts = excluded.parts, created_at = excluded.created_at
     where excluded.is_judged`
 
-export const addHandIn = (db: Db, courseId: string, handedInBy: string, now: Date) => db`
-  insert into review_hand_ins ${db({ courseId, handedInBy, createdAt: now })}`
+export interface NewHandIn {
+  courseId: string
+  handedInBy: string
+  note: string
+  /** The state of the course before. */
+  fromState: CourseState
+  createdAt: Date
+}
+
+export const addHandIn = (db: Db, handIn: NewHandIn) => db`insert into review_hand_ins ${db({ ...handIn })}`
+
+const lastHandIn = (db: Db, courseId: string) => db`
+  select id from review_hand_ins where course_id = ${courseId} order by created_at desc, id desc limit 1`
+
+/** The reviewer who opens the course first is noted; later ones change nothing. */
+export const noteOpened = (db: Db, courseId: string, now: Date) => db`
+  update review_hand_ins set opened_at = ${now}
+  where id = (${lastHandIn(db, courseId)}) and opened_at is null and taken_back_at is null`
+
+/** Answers the state from before the hand-in, or null where it cannot be taken back. */
+export async function takeBackHandIn(db: Db, courseId: string, by: string, now: Date): Promise<CourseState | null> {
+  const [row] = await db<{ fromState: CourseState }[]>`
+    update review_hand_ins set taken_back_at = ${now}, taken_back_by = ${by}
+    where id = (${lastHandIn(db, courseId)})
+      and from_state is not null and opened_at is null and taken_back_at is null
+    returning from_state`
+  return row?.fromState ?? null
+}

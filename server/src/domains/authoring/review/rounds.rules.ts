@@ -7,10 +7,14 @@ import * as store from './review.store.ts'
 import { changedParts, type DraftPart } from './rounds.ts'
 
 /** Notes who handed the course in and, the first time, what. */
-export async function noteHandIn(tx: Db, courseId: string, by: string, now: Date) {
-  await store.addHandIn(tx, courseId, by, now)
-  await store.keep(tx, courseId, { isJudged: false, parts: await partsOf(tx, courseId), now })
+export async function noteHandIn(tx: Db, handIn: store.NewHandIn) {
+  const { courseId, createdAt } = handIn
+  await store.addHandIn(tx, handIn)
+  await store.keep(tx, courseId, { isJudged: false, parts: await partsOf(tx, courseId), now: createdAt })
 }
+
+/** Answers the state from before the course was handed in; null: a reviewer has opened it, or nobody handed it in. */
+export const noteTakenBack = store.takeBackHandIn
 
 /** Remembers the draft that was judged, so that the next round says what changed since. */
 export const noteJudged = async (tx: Db, courseId: string, now: Date) =>

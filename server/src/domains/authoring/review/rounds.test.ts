@@ -3,7 +3,7 @@ import { readBuilder, updateGeneral } from '@aulanova/contract/authoring/builder
 import { saveFaq, saveTags } from '@aulanova/contract/authoring/collections'
 import { archiveCourse, unarchiveCourse } from '@aulanova/contract/authoring/course-removal'
 import { createEvaluation } from '@aulanova/contract/authoring/evaluations'
-import { handInCourse, publishCourse } from '@aulanova/contract/authoring/publishing'
+import { handInCourse, publishCourse, takeBackCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import {
   addComment,
   giveVerdict,
@@ -54,6 +54,58 @@ const add = async (uuid: string, title: string) => {
   const body = { uuid, item: await firstSection(uuid), values: text(title) }
   return (await t.call(addBlock, { body }, owner)).body.Item
 }
+
+test('a note to the reviewers is in their mail and in the history', async () => {
+  const uuid = await ready()
+  await t.call(handInCourse, { body: { uuid, note: ' Los mapas son nuevos. ' } }, owner)
+  const [event] = (await review(uuid)).History
+  expect(event).toMatchObject({ Kind: 'handed-in', Reason: 'Los mapas son nuevos.' })
+  const [mail] = await t.mailsTo(reviewer.attributes.email)
+  expect(mail?.text).toContain('Los mapas son nuevos.')
+})
+
+test('a course is taken back until a reviewer opens it, and becomes what it was before', async () => {
+  const uuid = await ready()
+  const takeBack = (who = owner) => t.call(takeBackCourse, { body: { uuid } }, who)
+  const canBeTakenBack = async (who = owner) =>
+    (await t.call(readBuilder, { params: { uuid } }, who)).body.Item.CanBeTakenBack
+  expect((await takeBack()).body).toMatchObject({ code: 'InvalidState' })
+  await handIn(uuid)
+  expect(await canBeTakenBack()).toBe(true)
+  expect((await takeBack(reviewer)).status).toBe(403)
+  expect((await takeBack()).body.Item).toMatchObject({ State: 'draft' })
+  expect((await takeBack()).body).toMatchObject({ code: 'InvalidState' })
+
+  await handIn(uuid)
+  // Its own people may read the review without beginning it.
+  await review(uuid, owner)
+  expect(await canBeTakenBack()).toBe(true)
+  const { History } = await review(uuid)
+  expect(History.map(({ Kind }) => Kind)).toEqual(['handed-in', 'taken-back', 'handed-in'])
+  expect(await canBeTakenBack()).toBe(false)
+  expect((await takeBack()).body).toMatchObject({ code: 'InvalidState' })
+})
+
+test('a published course that was handed in again and taken back is published, or withdrawn if it was withdrawn meanwhile', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(publishCourse, { body: { uuid } }, admin)
+  await add(uuid, 'Más')
+  await handIn(uuid)
+  const takeBack = async () => (await t.call(takeBackCourse, { body: { uuid } }, owner)).body.Item
+  expect(await takeBack()).toMatchObject({ State: 'published', Revision: 1 })
+  await handIn(uuid)
+  await t.call(unpublishCourse, { body: { uuid } }, admin)
+  expect(await takeBack()).toMatchObject({ State: 'unpublished', Revision: null })
+})
+
+test('a course that was changed after its approval is under review, but was handed in by nobody who could take it back', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(giveVerdict, { body: { uuid, verdict: 'approved' } }, reviewer)
+  await add(uuid, 'Más')
+  expect((await t.call(takeBackCourse, { body: { uuid } }, owner)).body).toMatchObject({ code: 'InvalidState' })
+})
 
 test('changes are requested with a reason, which the owner is mailed and the history keeps', async () => {
   const uuid = await ready()

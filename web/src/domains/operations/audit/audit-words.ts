@@ -12,6 +12,7 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   publish: 'Published',
   unpublish: 'Unpublished',
   'hand-in': 'Handed in for review',
+  'take-back': 'Taken back before its review',
   discard: 'Changes discarded',
   verdict: 'Verdict given',
   clone: 'Cloned',

@@ -51,7 +51,12 @@ export const courseTables: Record<string, Table> = {
     text: ['reason'],
     fixed: ['verdict'],
   },
-  review_hand_ins: { of: (db, { id }) => db`handed_in_by = ${id}`, accounts: ['handed_in_by'] },
+  review_hand_ins: {
+    of: (db, { id }) => db`${id} in (handed_in_by, taken_back_by)`,
+    accounts: ['handed_in_by', 'taken_back_by'],
+    text: ['note'],
+    fixed: ['from_state'],
+  },
   judged_drafts: { text: ['parts'] },
   revisions: {
     of: (db, { id }) => db`published_by = ${id}`,

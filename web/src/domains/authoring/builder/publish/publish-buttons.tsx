@@ -1,10 +1,11 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
-import { Button } from '@mantine/core'
+import { longestText } from '@aulanova/contract/kernel/limits'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Row } from '#kit/layout.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
 import type { Busy } from './use-publishing.ts'
 
 interface Props {
@@ -12,15 +13,18 @@ interface Props {
   busy: Busy | null
   onCheck: () => void
   /** Each is missing where this person may not do it, or not in the current state. */
-  onHandIn?: () => Promise<unknown>
+  /** Asks for a note once the course is ready. */
+  handIn?: { isReady: () => Promise<boolean>; send: (note: string) => Promise<unknown> }
+  onTakeBack?: () => Promise<unknown>
   onPublish?: () => Promise<unknown>
   onUnpublish?: () => Promise<unknown>
   onDiscard?: () => Promise<unknown>
 }
 
-export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUnpublish, onDiscard }: Props) {
+export function PublishButtons({ draft, busy, onCheck, handIn, onTakeBack, onPublish, onUnpublish, onDiscard }: Props) {
   const { t } = useTranslation(['review', 'builder'])
   const [asking, setAsking] = useState<Busy | null>(null)
+  const [note, setNote] = useState('')
   const { Name: name, OpenComments: count, Revision: revision } = draft
   /** Comments may stay open, but not by oversight. */
   const start = (step: Busy, act: () => Promise<unknown>) => (count > 0 ? setAsking(step) : void act())
@@ -64,18 +68,38 @@ export function PublishButtons({ draft, busy, onCheck, onHandIn, onPublish, onUn
           </ConfirmDialog>
         </>
       )}
-      {onHandIn && (
+      {onTakeBack && (
+        <Button variant="default" loading={busy === 'take-back'} onClick={() => void onTakeBack()}>
+          {t('Take it back')}
+        </Button>
+      )}
+      {handIn && (
         <>
-          <Button loading={busy === 'hand-in'} onClick={() => start('hand-in', onHandIn)}>
+          <Button
+            loading={busy === 'hand-in'}
+            onClick={async () => {
+              if (await handIn.isReady()) setAsking('hand-in')
+            }}
+          >
             {t('Check and hand in')}
           </Button>
           <ConfirmDialog
-            {...dialog('hand-in', onHandIn)}
+            {...dialog('hand-in', () => handIn.send(note))}
             harmless
-            title={t('Hand in with open comments?')}
-            confirmLabel={t('Hand in all the same')}
+            title={t('Hand in “{{name}}”?', { name })}
+            confirmLabel={t('Hand in')}
           >
-            {openComments}
+            <Stack gap={12}>
+              <p>{t('Reviewers get a mail. Until one of them opens the course, you can take it back.')}</p>
+              {count > 0 && <p>{openComments}</p>}
+              <Textarea
+                label={t('Note to the reviewers (optional)')}
+                value={note}
+                rows={3}
+                maxLength={longestText}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+            </Stack>
           </ConfirmDialog>
         </>
       )}

@@ -4,6 +4,7 @@ import {
   handInCourse,
   publishCourse,
   type RuleResult,
+  takeBackCourse,
   unpublishCourse,
   type Validation,
   validateCourse,
@@ -56,6 +57,9 @@ const open = async (given: Partial<CourseDraft> = {}, validation: Validation = v
   return { ...prepared, ...page }
 }
 const button = (name: string) => screen.getByRole('button', { name })
+/** Agrees to hand in, once the course was found to be ready. */
+const agree = async (user: Awaited<ReturnType<typeof renderScreen>>['user']) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
 const fixCover = () => screen.getByRole('link', { name: 'Fix it: The course has no cover.' })
 const step = () => document.querySelector('[aria-current=step]')?.textContent
 
@@ -95,16 +99,39 @@ test('the checklist names what is missing and leads to the part, the block, the 
   expect(screen.getByText('“Map” has no file. In section “Light”.')).toBeTruthy()
 })
 
-test('a valid course is handed in, and the next step is the reviewers’ [S2-106]', async () => {
+test('a valid course is handed in with a note, and the next step is the reviewers’ [S2-106]', async () => {
   const { api, user } = await open()
   await user.click(button('Check and hand in'))
+  const question = within(await screen.findByRole('dialog', { name: 'Hand in “Optics”?' }))
+  expect(api.sent(handInCourse)).toEqual([])
+  await user.type(question.getByRole('textbox', { name: 'Note to the reviewers (optional)' }), 'The maps are new.')
+  await user.click(question.getByRole('button', { name: 'Hand in' }))
   await screen.findByText('The course is in review')
-  expect(api.sent(handInCourse)).toEqual([{ body: { uuid: courseId } }])
+  expect(api.sent(handInCourse)).toEqual([{ body: { uuid: courseId, note: 'The maps are new.' } }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check and hand in' })).toBeNull())
   expect(step()).toContain('In review')
   expect(screen.getAllByText(contact)).toHaveLength(1)
   // The button that had the focus is gone: the message has it.
   await waitFor(() => expect(document.activeElement?.textContent).toContain('The course is in review'))
+})
+
+test('its owner takes back a course that no reviewer has opened', async () => {
+  const { api, become, user } = await open({ State: 'in-review', CanBeTakenBack: true })
+  api.on(takeBackCourse, () => become({ State: 'draft', CanBeTakenBack: false }))
+  await user.click(button('Take it back'))
+  await screen.findByText('You have taken the course back')
+  expect(api.sent(takeBackCourse)).toEqual([{ body: { uuid: courseId } }])
+  await screen.findByRole('button', { name: 'Check and hand in' })
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+})
+
+test('a course that a reviewer opened meanwhile is not taken back, and says so', async () => {
+  const { api, server, user } = await open({ State: 'in-review', CanBeTakenBack: true })
+  api.refuse(takeBackCourse, 'InvalidState')
+  server.draft = { ...server.draft, CanBeTakenBack: false }
+  await user.click(button('Take it back'))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull())
 })
 
 test('a course with something missing is not handed in: the focus goes to the first link [S4-041]', async () => {
@@ -132,6 +159,7 @@ test('a click is answered by a check of its own, not by one that was requested b
   const handIn = await screen.findByRole('button', { name: 'Check and hand in' })
   api.on(validateCourse, () => ({ Item: server.validation }))
   await user.click(handIn)
+  await agree(user)
   await screen.findByText('The course is in review')
   early.answer({ Item: withoutCover })
   expect(api.sent(handInCourse)).toHaveLength(1)
@@ -171,6 +199,7 @@ test('what the server finds missing when it is handed in is shown as the checkli
   let reads = 0
   api.on(validateCourse, () => ({ Item: reads++ === 0 ? valid : withoutCover }))
   await user.click(button('Check and hand in'))
+  await agree(user)
   await screen.findByText('The course was not handed in')
   await waitFor(() => expect(document.activeElement).toBe(fixCover()))
 })
@@ -192,6 +221,7 @@ test('a refused hand-in is reported, and the course stays a draft', async () => 
   const { api, user } = await open()
   api.refuse(handInCourse, 'InvalidState')
   await user.click(button('Check and hand in'))
+  await agree(user)
   await screen.findByRole('alert')
   expect(step()).toContain('Draft')
   expect(button('Check and hand in')).toBeTruthy()
@@ -347,10 +377,10 @@ test('an administrator who is refused reads that the course was not published', 
 test('handing in with open comments is asked about', async () => {
   const { api, user } = await open({ OpenComments: 1 })
   await user.click(button('Check and hand in'))
-  const question = within(await screen.findByRole('dialog', { name: 'Hand in with open comments?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Hand in “Optics”?' }))
   expect(question.getByText('1 comment is still open.')).toBeTruthy()
   expect(api.sent(handInCourse)).toEqual([])
-  await user.click(question.getByRole('button', { name: 'Hand in all the same' }))
+  await user.click(question.getByRole('button', { name: 'Hand in' }))
   await screen.findByText('The course is in review')
 })
 

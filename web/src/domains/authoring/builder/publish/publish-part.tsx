@@ -48,12 +48,9 @@ export function PublishPart({ draft, editable }: PartProps) {
               draft={draft}
               busy={publishing.busy}
               onCheck={() => void publishing.check()}
-              {...(canBeHandedIn(draft.State, draft.UnpublishedChanges) && {
-                onHandIn: () => attemptTo('hand-in', publishing.handIn),
-              })}
+              {...ofOwner({ draft, publishing, attempt: (act) => attemptTo('hand-in', act) })}
               {...(mayPublish && { onPublish: () => attemptTo('publish', publishing.publish) })}
               {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
-              {...(draft.Revision > 0 && draft.UnpublishedChanges && { onDiscard: publishing.discard })}
             />
           )
         }
@@ -84,6 +81,24 @@ export function PublishPart({ draft, editable }: PartProps) {
   )
 }
 
+interface OfOwner {
+  draft: CourseDraft
+  publishing: ReturnType<typeof usePublishing>
+  attempt: (act: () => Promise<Outcome>) => Promise<Outcome>
+}
+
+/** What the owner can do in the current state. */
+const ofOwner = ({ draft, publishing, attempt }: OfOwner) => ({
+  ...(canBeHandedIn(draft.State, draft.UnpublishedChanges) && {
+    handIn: {
+      isReady: async () => (await attempt(publishing.isReady)) === 'done',
+      send: (note: string) => attempt(() => publishing.handIn(note)),
+    },
+  }),
+  ...(draft.CanBeTakenBack && { onTakeBack: publishing.takeBack }),
+  ...(draft.Revision > 0 && draft.UnpublishedChanges && { onDiscard: publishing.discard }),
+})
+
 /** What a creator does next: a course that was sent back is theirs to change before anybody else can go on. */
 function NextStep({ draft: { Uuid, State } }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('review')
@@ -102,6 +117,12 @@ function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] 
     return (
       <Message kind="success" title={t('The course is in review')}>
         {t('You get a mail as soon as a reviewer has decided.')}
+      </Message>
+    )
+  if (done === 'taken-back')
+    return (
+      <Message kind="success" title={t('You have taken the course back')}>
+        {t('Reviewers do not see it as waiting any more. Hand it in again when it is ready.')}
       </Message>
     )
   if (done === 'discarded') return <Message kind="success" title={t('The draft is the published revision again')} />
@@ -165,9 +186,11 @@ function useFocusFailure(checklist: RefObject<HTMLElement | null>, { validation,
   return {
     wasInvalid: invalidAttempts > 0,
     attempt: async (act: () => Promise<Outcome>) => {
-      const isInvalid = (await act()) === 'invalid'
+      const outcome = await act()
+      const isInvalid = outcome === 'invalid'
       if (!isInvalid) focused.current = 0
       setInvalidAttempts((before) => (isInvalid ? before + 1 : 0))
+      return outcome
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   discardChanges,
   handInCourse,
   publishCourse,
+  takeBackCourse,
   unpublishCourse,
   type Validation,
   validateCourse,
@@ -16,12 +17,12 @@ import { call, keyOf, useRead } from '#platform/api/api.ts'
 import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import type { Process } from './process-state.tsx'
 
-export type Done = 'handed-in' | 'published' | 'unpublished' | 'discarded'
-export type Busy = 'hand-in' | 'publish' | 'unpublish' | 'discard'
+export type Done = 'handed-in' | 'taken-back' | 'published' | 'unpublished' | 'discarded'
+export type Busy = 'hand-in' | 'take-back' | 'publish' | 'unpublish' | 'discard'
 export type Outcome = 'done' | 'invalid' | 'refused'
 type Publication = 'publishing' | 'published' | 'publish-failed'
 
-/** Validates a course, hands it in, publishes and unpublishes it, discards its changes; after each of them the draft is read again. */
+/** Validates a course, hands it in, takes it back, publishes and unpublishes it, discards its changes; after each of them the draft is read again. */
 export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   const { Uuid: uuid } = draft
   const { version, isOutdated, setOutdated } = useReadVersion(draft.Version)
@@ -58,13 +59,15 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
     else setError(problem)
     return 'refused'
   }
-  /** Sends only a course that is valid. The server may still find it invalid, which is then shown. */
-  const sendIfValid = async (send: () => Promise<void>): Promise<Outcome> => {
+  const checkFirst = async (): Promise<Outcome> => {
     setDone(null)
     setOutdated(false)
     const checked = await check()
     if (!checked) return 'refused'
-    if (!checked.Valid) return 'invalid'
+    return checked.Valid ? 'done' : 'invalid'
+  }
+  /** The server may still find a valid course invalid, which is then shown. */
+  const sendChecked = async (send: () => Promise<void>): Promise<Outcome> => {
     try {
       await send()
       return 'done'
@@ -73,10 +76,12 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
     }
   }
 
-  const handIn = () =>
+  /** Whether the course can be handed in, found before its owner is asked for a note. */
+  const isReady = () => whileBusy('hand-in', checkFirst)
+  const handIn = (note: string) =>
     whileBusy('hand-in', () =>
-      sendIfValid(async () => {
-        await call(handInCourse, { body: { uuid } })
+      sendChecked(async () => {
+        await call(handInCourse, { body: { uuid, ...(note.trim() && { note: note.trim() }) } })
         setDone('handed-in')
       }),
     )
@@ -92,7 +97,11 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
     setPublication('published')
     setDone('published')
   }
-  const publish = () => whileBusy('publish', () => sendIfValid(sendPublication))
+  const publish = () =>
+    whileBusy('publish', async () => {
+      const checked = await checkFirst()
+      return checked === 'done' ? sendChecked(sendPublication) : checked
+    })
 
   /** Sends what needs no validation. */
   const send = (name: Busy, result: Done, work: () => Promise<unknown>) =>
@@ -107,6 +116,7 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
       }
     })
   const unpublish = () => send('unpublish', 'unpublished', () => call(unpublishCourse, { body: { uuid } }))
+  const takeBack = () => send('take-back', 'taken-back', () => call(takeBackCourse, { body: { uuid } }))
   const discard = () => send('discard', 'discarded', () => call(discardChanges, { body: { uuid, version } }))
 
   return {
@@ -117,7 +127,9 @@ export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
     done,
     busy,
     check,
+    isReady,
     handIn,
+    takeBack,
     publish,
     unpublish,
     discard,

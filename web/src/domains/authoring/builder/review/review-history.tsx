@@ -10,6 +10,7 @@ import classes from './review.module.css'
 
 const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {
   'handed-in': ['Handed in', 'soon'],
+  'taken-back': ['Taken back', 'off'],
   'changed-after-approval': ['Changed after the approval', 'soon'],
   approved: ['Approved', 'on'],
   'changes-requested': ['Changes requested', 'refused'],
@@ -18,7 +19,7 @@ const kinds: Record<ReviewEvent['Kind'], [text: ParseKeys<'review'>, shape: 'on'
   unarchived: ['Taken out of the archive', 'soon'],
 }
 
-/** Who handed the course in, judged, published and archived it, and when; the newest first. */
+/** Who handed the course in, took it back, judged, published and archived it, and when; the newest first. */
 export function ReviewHistory({ events }: { events: readonly ReviewEvent[] }) {
   const { t } = useTranslation('review')
   return (
