@@ -1,5 +1,5 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import type { AdminUser } from '@aulanova/contract/identity/admin-users'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { groups as groupPermissions, isKnownGroup } from '@aulanova/contract/kernel/permissions'

@@ -1,4 +1,4 @@
-import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/identity/user-support'
+import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/identity/admin-users'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useTokenTurns } from '#platform/states/use-token-pages.ts'

@@ -1,7 +1,5 @@
-import type { listUsers } from '@aulanova/contract/identity/admin-users'
+import { type AdminUser, isInvited, type listUsers, type SupportAction } from '@aulanova/contract/identity/admin-users'
 import { maxChanged } from '@aulanova/contract/identity/user-groups'
-import { type AdminUser, isInvited } from '@aulanova/contract/identity/user-records'
-import type { SupportAction } from '@aulanova/contract/identity/user-support'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'

@@ -1,5 +1,4 @@
-import { listUsers } from '@aulanova/contract/identity/admin-users'
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import { type AdminUser, listUsers } from '@aulanova/contract/identity/admin-users'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { exactBelow } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'
