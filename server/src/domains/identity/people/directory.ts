@@ -1,6 +1,6 @@
 import type { UserSearchType } from '@aulanova/contract/identity/admin-users'
+import { pageOf } from '#kernel/page-of.ts'
 import { foldEmail } from '#platform/db/email.ts'
-import { pageOf } from '#platform/db/page-of.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import { type AccountQuery, list } from './directory.store.ts'
 import type { Parts } from './parts.ts'

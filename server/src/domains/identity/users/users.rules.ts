@@ -4,7 +4,7 @@ import { grantsOf, isKnownGroup, groups as known } from '@aulanova/contract/kern
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
 import type { Requester } from '#kernel/client.ts'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import type { Services } from '#platform/services/services.ts'
 import { mustExist } from './groups.rules.ts'
 import * as users from './users.store.ts'

@@ -9,7 +9,7 @@ import {
   purchaseCourse,
   receivePaymentEvent,
 } from '@aulanova/contract/selling/purchase'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toMyPayment } from './payments.records.ts'
