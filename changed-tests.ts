@@ -18,7 +18,7 @@ export const readingTests: Record<string, RegExp> = {
   // The pages of sites, which a program of the web renders.
   'server/src/domains/organizations/sites/': /^web\/(build|src\/(kit|platform|domains\/organizations\/site-pages))\//,
   'web/src/app/reach.test.ts': /^web\/src\//,
-  'web/src/platform/page/analytics.test.ts': /^web\/public\/before-paint\.js$/,
+  'web/src/platform/analytics/analytics.test.ts': /^web\/public\/before-paint\.js$/,
   'web/src/platform/i18n/literals.test.ts': /^web\/src\//,
   'web/src/kit/message-colours.test.ts': /^web\/src\/kit\/tokens\.css$/,
 }

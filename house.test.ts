@@ -50,7 +50,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   [
     'rules and stores do not import the HTTP layer',
     /^server\/src\/domains\/.*\.(rules|store)\.ts$/,
-    /^fastify|#platform\/http\/(route|web)/,
+    /^fastify|#platform\/(http\/route|pages\/web)/,
   ],
   [
     'only adapters import vendor libraries',

@@ -27,7 +27,7 @@ const madeOfText: Record<string, string> = {
   'server/src/domains/files/inspect/captions.ts': 'begins at the beginning, and has signs between repetitions',
   'server/src/domains/operations/metrics/statements.store.ts':
     'alternatives that each begin with another sign, for our statements',
-  'server/src/platform/http/pages.ts': 'paths of routes, and names of encodings',
+  'server/src/platform/pages/pages.ts': 'paths of routes, and names of encodings',
   'web/src/domains/avatars/spoken.ts': 'words of a script with spaces between, and no repetition next to another',
   'web/src/domains/authoring/builder/captions/sub-rip.ts': 'begins at the beginning, and has signs between repetitions',
   'web/src/domains/catalogue/offer-card.tsx': 'escaped words, without repetitions',

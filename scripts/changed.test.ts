@@ -54,7 +54,7 @@ test.each([
   expect(testsReading([file])).toEqual(
     expect.arrayContaining(['house.test.ts', 'scripts/changed.test.ts', ...expected]),
   )
-  expect(testsReading([file])).not.toContain('web/src/platform/page/analytics.test.ts')
+  expect(testsReading([file])).not.toContain('web/src/platform/analytics/analytics.test.ts')
 })
 
 test('every test that reads sources has its row', () => {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { beatNode } from '@aulanova/contract/avatars/avatar-nodes'
-import type { BeatNews, BeatSettings, BeatStart } from './beats.ts'
-import { nodeClient, Refused } from './client.ts'
+import { type BeatNews, type BeatSettings, type BeatStart, nodeClient, Refused } from './client.ts'
 
 /**
  * Beats for ever, whatever the rest of the program is busy with. An answer is not waited for longer than some beats take:

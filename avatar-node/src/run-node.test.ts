@@ -16,9 +16,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { type TestApp, testApp } from '../../server/src/testing/app.ts'
 import { eventually } from '../../server/src/testing/eventually.ts'
 import { nodeClient, Refused } from './client.ts'
-import { type Engine, EngineFailure } from './engine.ts'
 import { type RunningNode, runNode } from './run-node.ts'
 import { allAbilities, quickEngine } from './testing/quick-engine.ts'
+import { type Engine, EngineFailure } from './work.ts'
 
 let t: TestApp
 let base: string

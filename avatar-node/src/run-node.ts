@@ -9,10 +9,8 @@ import {
   releaseAvatar,
 } from '@aulanova/contract/avatars/avatar-nodes'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
-import { type Beats, startBeats } from './beats.ts'
-import { type NodeClient, orAborted, Refused } from './client.ts'
-import type { Engine, Progress } from './engine.ts'
-import { removeAbandoned, workOn } from './work.ts'
+import { type Beats, type NodeClient, orAborted, Refused, startBeats } from './client.ts'
+import { type Engine, type Progress, removeAbandoned, workOn } from './work.ts'
 
 export interface NodeOptions {
   client: NodeClient

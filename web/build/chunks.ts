@@ -63,7 +63,7 @@ export const codeSplitting = {
       name: 'work',
       test: anyOf(
         /\/src\/app\/(?!.*(?:\.screen\.|signed-in\.))/,
-        /\/src\/platform\/(?:address|api|brand|config|i18n|page|preview|problems|session)\/(?!field-|zone)/,
+        /\/src\/platform\/(?:address|analytics|api|brand|config|i18n|layout|preview|problems|session)\/(?!field-|zone)/,
         /\/src\/(?:kit\/(?:behaviour|browser)|domains\/learning\/progress)\//,
         /\/src\/domains\/[a-z]+\/parts\/(?:builder-parts|chosen-site|course-steps|fields|holder-roles|levels|pending-terms|site-links|use-site)\./,
         /\/src\/domains\/identity\/(?:account\/sidebar-image|guides\/hidden-guides)\./,
@@ -119,7 +119,7 @@ export const codeSplitting = {
     {
       name: 'tables',
       test: anyOf(
-        /\/src\/(?:kit\/(?:list-table|page-tabs|search-box|table|toolbar)|platform\/states\/(?:pager|token-foot))\./,
+        /\/src\/(?:kit\/(?:list-table|page-tabs|search-box|table|toolbar)|platform\/paging\/(?:pager|token-foot))\./,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Pagination|Tabs)\b/,
       ),
       minShareCount: 2,

@@ -41,7 +41,7 @@
     if (isCounted) setTimeout(() => isStarted || countVisit(api, path), 2000)
   }
 
-  // How visits are counted, also by the app: `platform/page/analytics.ts`.
+  // How visits are counted, also by the app: `platform/analytics/analytics.ts`.
   const counting = {
     /** A random id, which sites of organizations use too. `crypto.randomUUID` is missing on pages without TLS. */
     visitor: () => {

@@ -12,9 +12,9 @@ import { reloadForRelease } from '#app/reload-for-release.ts'
 import { createRouter, whenInitialized } from '#app/router.tsx'
 import { hasUnsavedWork } from '#kit/behaviour/unsaved.ts'
 import { cssVariablesResolver, theme } from '#kit/theme.ts'
+import { onceConsented } from '#platform/analytics/consent.ts'
 import { isUsableRendered, takeOverRendered, untilReplaceable } from '#platform/api/rendered-page.ts'
 import { startI18n } from '#platform/i18n/i18n.ts'
-import { onceConsented } from '#platform/page/consent.ts'
 import { rememberEndedSession } from '#platform/session/ended-session.ts'
 import { followOtherTabs } from '#platform/session/session.ts'
 
@@ -73,6 +73,6 @@ function show(root: HTMLElement, app: ReactNode) {
 
 /** Not even loaded before consent. A page that cannot load it works without. */
 const countVisits = (router: ReturnType<typeof createRouter>) =>
-  import('#platform/page/analytics.ts').then(({ startAnalytics }) => startAnalytics(router)).catch(() => {})
+  import('#platform/analytics/analytics.ts').then(({ startAnalytics }) => startAnalytics(router)).catch(() => {})
 
 void start()

@@ -5,7 +5,7 @@ import { LoginScreen } from '#domains/identity/auth/login.screen.tsx'
 import { DashboardSkeleton } from '#domains/learning/dashboard-skeleton.tsx'
 import screen from '#kit/screen.module.css'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { defaultLayout, type LayoutSettings } from '#platform/page/layout-settings.ts'
+import { defaultLayout, type LayoutSettings } from '#platform/layout/layout-settings.ts'
 import { prepareTexts, renderPage, setLanguage, WithBanner } from './rendering.tsx'
 
 /** Renders the login page as HTML in every language, at build time. */

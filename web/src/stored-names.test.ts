@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { defaultLayout } from './platform/page/layout-settings.ts'
+import { defaultLayout } from './platform/layout/layout-settings.ts'
 import { keepSession } from './platform/session/session.ts'
 import { aSession, stubBrowser } from './testing/stub-browser.ts'
 

@@ -1,4 +1,64 @@
-import { type Measured, type Stretch, window } from './sound.ts'
+/** Mono sound of 16 bits. */
+export interface Sound {
+  rate: number
+  samples: Int16Array
+}
+
+export interface Stretch {
+  /** Seconds. */
+  from: number
+  to: number
+}
+
+export const secondsOf = ({ rate, samples }: Sound) => samples.length / rate
+
+/** One measurement is this long, in seconds. */
+export const window = 0.01
+
+export interface Measured {
+  /** Root mean square of each window, from 0 to 1. */
+  levels: Float64Array
+  /** Share of samples of each window at which the sign changes: high for s and sh, low for vowels. */
+  crossings: Float64Array
+}
+
+export function measure({ rate, samples }: Sound): Measured {
+  const size = Math.round(rate * window)
+  const count = Math.ceil(samples.length / size)
+  const levels = new Float64Array(count)
+  const crossings = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    const part = samples.subarray(i * size, (i + 1) * size)
+    let squares = 0
+    let changes = 0
+    for (const [j, sample] of part.entries()) {
+      squares += sample * sample
+      if (j > 0 && sample < 0 !== (part[j - 1] ?? 0) < 0) changes++
+    }
+    levels[i] = Math.sqrt(squares / part.length) / 32768
+    crossings[i] = changes / part.length
+  }
+  return { levels, crossings }
+}
+
+/** Below this part of the loudest window it is silent: 40 dB less. */
+const silence = 0.01
+
+/** The closed mouth before a `p` or `t` is silent too, for less than this many seconds. */
+const shortestPause = 0.12
+
+/** Where something is heard, between pauses. */
+export function heard({ levels }: Measured): Stretch[] {
+  const least = levels.reduce((loudest, level) => Math.max(loudest, level), 0) * silence
+  const stretches: Stretch[] = []
+  for (const [i, level] of levels.entries()) {
+    if (level <= least) continue
+    const last = stretches.at(-1)
+    if (last && i * window - last.to < shortestPause) last.to = (i + 1) * window
+    else stretches.push({ from: i * window, to: (i + 1) * window })
+  }
+  return stretches
+}
 
 /** Loudness as an ear hears it: 1 is the loudest window, 0 is 40 dB less. */
 function loudness(levels: Float64Array) {

@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
-import { type Engine, EngineFailure, type Made, type Work } from '../engine.ts'
-import type { Filming } from './film.ts'
-import type { FilmMessage } from './film-process.ts'
+import { type Engine, EngineFailure, type Made, type Work } from '../work.ts'
+import type { Filming, FilmMessage } from './film.ts'
 import { missingPrograms, speakerOf } from './programs.ts'
 
 export interface BuiltInSettings {
@@ -14,7 +13,7 @@ export interface BuiltInSettings {
   environment: NodeJS.ProcessEnv
 }
 
-const program = fileURLToPath(new URL('./film-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('./film.ts', import.meta.url))
 
 /** Ends the process of a film and all that it started. */
 function endGroup({ pid }: ChildProcess) {

@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { stat, unlink, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AvatarId } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { ClaimedRequest } from '@aulanova/contract/avatars/avatar-nodes'
-import { EngineFailure, type Made, type Progress } from '../engine.ts'
+import type { AvatarFailure } from '@aulanova/contract/avatars/avatars'
+import type { Made, Progress } from '../work.ts'
+import { secondsOf } from './align.ts'
 import { framesPerSecond, type Pose, posesOf } from './movement.ts'
 import { paceOf } from './pace.ts'
 import { height, picturesOf, width } from './pictures.ts'
 import { ProgramFailure, type Speaker } from './programs.ts'
 import { linesOf, partsOfScript } from './sentences.ts'
-import { secondsOf, wavOf } from './sound.ts'
-import { type Speech, type Spoken, speak } from './speech.ts'
+import { type Speech, type Spoken, speak, wavOf } from './speech.ts'
 
 export interface Filming {
   request: Pick<ClaimedRequest, 'Script' | 'Language' | 'Voice' | 'Background'>
@@ -22,6 +25,16 @@ export interface Filming {
   limits: { maxSeconds: number; maxBytes: number }
   /** Percent of all processors. */
   share: number
+}
+
+/** What would fail on every machine. */
+class FilmFailure extends Error {
+  readonly failure: AvatarFailure
+
+  constructor(failure: AvatarFailure, reason: string) {
+    super(reason)
+    this.failure = failure
+  }
 }
 
 /** Percent of the work that speaking is. */
@@ -46,13 +59,13 @@ async function spokenScript({ request, speaker, folder, limits }: Filming, repor
       await pace.rest()
     },
   })
-  if (!speech) throw new EngineFailure('speech', 'The script has nothing that can be spoken')
+  if (!speech) throw new FilmFailure('speech', 'The script has nothing that can be spoken')
   if (secondsOf(speech.sound) > limits.maxSeconds) throw tooLong(limits.maxSeconds)
   return speech
 }
 
-const tooLong = (max: number) => new EngineFailure('tooLong', `The video would be longer than ${max} seconds`)
-const tooLarge = (max: number) => new EngineFailure('tooLarge', `The video is larger than ${max} bytes`)
+const tooLong = (max: number) => new FilmFailure('tooLong', `The video would be longer than ${max} seconds`)
+const tooLarge = (max: number) => new FilmFailure('tooLarge', `The video is larger than ${max} bytes`)
 
 async function checkSize(file: string, max: number) {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
@@ -173,3 +186,37 @@ function encoderOf(sound: string, film: string, threads: number) {
     },
   }
 }
+
+/** What the process of a film says to the one that started it. */
+export type FilmMessage =
+  | { progress: Progress }
+  | { made: Made }
+  | { failed: { failure: AvatarFailure | null; reason: string } }
+
+/**
+ * The process that makes one film and ends. It leads a process group, to which the programs that it starts belong: the one
+ * who started it ends all of them with one signal, and it does so itself when that one is gone.
+ */
+function makeOneFilm() {
+  const endAll = () => process.kill(-process.pid, 'SIGKILL')
+  process.on('disconnect', endAll)
+  if (!process.connected) endAll()
+  setPriority(19)
+
+  const send = (message: FilmMessage) =>
+    new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
+
+  const outcome = (filming: Filming): Promise<FilmMessage> =>
+    filmOf(filming, (progress) => void send({ progress })).then(
+      (made) => ({ made }),
+      (error: Error) => ({
+        failed: { failure: error instanceof FilmFailure ? error.failure : null, reason: error.message },
+      }),
+    )
+
+  process.once('message', (filming: Filming) => {
+    void outcome(filming).then(send).then(endAll)
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) makeOneFilm()

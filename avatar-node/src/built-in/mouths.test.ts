@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { align, clausesOf, type Phone } from './align.ts'
+import { align, clausesOf, heard, type Measured, type Phone, window } from './align.ts'
 import { mouthFrames, runsOf } from './movement.ts'
-import { heard, type Measured, window } from './sound.ts'
 
 const shapes = (printed: string) => clausesOf(printed).map((phones) => phones.map(({ mouth }) => mouth).join(''))
 

@@ -1,5 +1,4 @@
-import type { Mouth, Placed } from './align.ts'
-import { measure, type Sound, type Stretch, secondsOf, window } from './sound.ts'
+import { type Mouth, measure, type Placed, type Sound, type Stretch, secondsOf, window } from './align.ts'
 import type { Speech, Spoken } from './speech.ts'
 
 export const framesPerSecond = 25

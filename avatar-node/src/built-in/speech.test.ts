@@ -5,11 +5,11 @@ import type { Language } from '@aulanova/contract/kernel/languages'
 import { expect, test } from 'vitest'
 import { describeWithPrograms } from '../testing/programs.ts'
 import { someWork } from '../testing/work.ts'
+import { heard, measure, type Sound, secondsOf } from './align.ts'
 import { framesPerSecond, posesOf } from './movement.ts'
 import { speakerOf } from './programs.ts'
 import { partsOfScript } from './sentences.ts'
-import { heard, measure, readWav, type Sound, secondsOf, voicedLevel, wavOf } from './sound.ts'
-import { speak } from './speech.ts'
+import { readWav, speak, voicedLevel, wavOf } from './speech.ts'
 
 const sentences: Record<Language, string> = {
   mx: 'Hola, mamá.',

@@ -1,9 +1,8 @@
 import { readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { align, clausesOf, type Placed } from './align.ts'
+import { align, clausesOf, heard, measure, type Placed, type Sound, type Stretch, window } from './align.ts'
 import { run, type Speaker, speakerOptions } from './programs.ts'
 import type { Part } from './sentences.ts'
-import { heard, levelled, measure, readWav, type Sound, type Stretch } from './sound.ts'
 
 /** A part of the script in the sound of the film. */
 export interface Spoken extends Stretch {
@@ -110,4 +109,67 @@ export async function speak({ parts, speaker, folder, frame, said }: Speaking): 
   if (!rate) return null
   const speech = together(sayings, rate, frame)
   return { ...speech, sound: levelled(speech.sound) }
+}
+
+const headerBytes = 44
+
+export function readWav(bytes: Buffer): Sound {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.readUInt16LE(22) !== 1 || bytes.readUInt16LE(34) !== 16)
+    throw new Error('The sound is not a WAV file with one channel of 16 bits')
+  const data = bytes.subarray(headerBytes, bytes.length - ((bytes.length - headerBytes) % 2))
+  const samples = new Int16Array(data.length / 2)
+  for (let i = 0; i < samples.length; i++) samples[i] = data.readInt16LE(i * 2)
+  return { rate: bytes.readUInt32LE(24), samples }
+}
+
+export function wavOf({ rate, samples }: Sound): Buffer {
+  const bytes = Buffer.alloc(headerBytes + samples.length * 2)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WAVEfmt ', 8, 'latin1')
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(rate, 24)
+  bytes.writeUInt32LE(rate * 2, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36, 'latin1')
+  bytes.writeUInt32LE(samples.length * 2, 40)
+  for (const [i, sample] of samples.entries()) bytes.writeInt16LE(sample, headerBytes + i * 2)
+  return bytes
+}
+
+/** Root mean square of what is heard; -16 LUFS for our voices (measured, `docs/decisions/0054-drawn-avatars.md`). */
+const target = 0.17
+
+/** Above this, peaks are rounded instead of cut: full scale is not passed after AAC either. */
+const knee = 0.5
+const loudest = 0.75
+
+const limited = (value: number) => {
+  const size = Math.abs(value)
+  if (size <= knee) return value
+  return Math.sign(value) * (knee + (loudest - knee) * Math.tanh((size - knee) / (loudest - knee)))
+}
+
+export function voicedLevel(sound: Sound): number {
+  const measured = measure(sound)
+  let squares = 0
+  let count = 0
+  for (const { from, to } of heard(measured)) {
+    for (const level of measured.levels.subarray(Math.round(from / window), Math.round(to / window))) {
+      squares += level * level
+      count++
+    }
+  }
+  return count === 0 ? 0 : Math.sqrt(squares / count)
+}
+
+/** Every voice as loud as the others. */
+export function levelled(sound: Sound): Sound {
+  const level = voicedLevel(sound)
+  if (level === 0) return sound
+  const gain = target / level
+  return { ...sound, samples: sound.samples.map((sample) => Math.round(limited((sample / 32768) * gain) * 32767)) }
 }

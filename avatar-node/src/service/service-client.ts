@@ -9,7 +9,7 @@ import { languages } from '@aulanova/contract/kernel/languages'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { persistently } from '#client.ts'
-import { EngineFailure } from '../engine.ts'
+import { EngineFailure } from '../work.ts'
 
 /**
  * What an outside avatar service answers; `docs/avatar-nodes.md` has the whole interface. What a service says beyond this

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { orAborted } from '#client.ts'
-import { type Engine, EngineFailure, lineOf, type Made, type Work } from '../engine.ts'
+import { type Engine, EngineFailure, lineOf, type Made, type Work } from '../work.ts'
 import { Abilities, type ServiceOptions, Started, State, serviceClient } from './service-client.ts'
 
 interface Options extends ServiceOptions {

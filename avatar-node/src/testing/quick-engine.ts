@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { avatars, backgrounds, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import { captions } from '../../../server/src/testing/sample-files.ts'
-import type { Engine, Work } from '../engine.ts'
+import type { Engine, Work } from '../work.ts'
 
 const film = fileURLToPath(new URL('../../../server/src/testing/videos/small.mp4', import.meta.url))
 

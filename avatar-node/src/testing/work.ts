@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Progress, Work } from '../engine.ts'
+import type { Progress, Work } from '../work.ts'
 
 const request: Work['request'] = {
   Claim: '0192f0c0-0000-7000-8000-000000000001',

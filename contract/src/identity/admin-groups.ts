@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Listing, Name, Nullable, SearchText, Token, UserListing } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { AdminUser } from './user-records.ts'
+import { AdminUser } from './admin-users.ts'
 
 export const UserGroup = Type.Object({
   Name: Type.String(),

@@ -1,12 +1,17 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { AuditedFields } from '../kernel/audited-fields.ts'
 import {
   ById,
   Email,
+  Instant,
+  Key,
   Listing,
+  Nullable,
   OneOf,
   SearchText,
   Seen,
   Single,
+  StateVersion,
   Token,
   UserListing,
   Username,
@@ -14,8 +19,62 @@ import {
 import { endpoint } from '../kernel/endpoint.ts'
 import { PersonName } from './person-name.ts'
 import { GroupNames } from './user-groups.ts'
-import { AdminUser, DeviceLogEntry, UserDetail } from './user-records.ts'
-import { logFilters, type SupportAction, supportActions, userSearchTypes, userStates } from './user-support.ts'
+
+export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** What accounts can be listed by: a status, or whether the account is disabled. */
+export const userStates = [...userStatuses, 'DISABLED'] as const
+export type UserState = (typeof userStates)[number]
+
+export const AdminUser = Type.Object({
+  PK: Key,
+  Username: Type.String(),
+  Email: Type.String(),
+  Name: Type.String(),
+  EmailVerified: Type.Boolean(),
+  Enabled: Type.Boolean(),
+  Status: OneOf(userStatuses),
+  Groups: Type.Array(Type.String()),
+  Created: Instant,
+  LastModified: Instant,
+})
+export type AdminUser = Static<typeof AdminUser>
+
+/**
+ * Invited and not in yet: who has used the mailed password has proved the address, also where an administrator gave
+ * another temporary password since.
+ */
+export const isInvited = ({ Status, EmailVerified }: Pick<AdminUser, 'Status' | 'EmailVerified'>) =>
+  Status === 'FORCE_CHANGE_PASSWORD' && !EmailVerified
+
+/** One account with the versions that a change of it names. */
+export const UserDetail = Type.Object({
+  ...AdminUser.properties,
+  /** Of name and e-mail. */
+  Version: StateVersion,
+  GroupsVersion: StateVersion,
+})
+export type UserDetail = Static<typeof UserDetail>
+
+export const DeviceLogEntry = Type.Object({
+  Created: Instant,
+  Event: Type.String(),
+  Client: Type.String(),
+  Ip: Type.String(),
+  /** The problem code of a refusal. */
+  Reason: Nullable(Type.String()),
+  /** The administrator who did it; null if the person did. */
+  By: Nullable(Type.String()),
+  /** What of the account changed; empty for the rest. */
+  Before: AuditedFields,
+  After: AuditedFields,
+})
+export type DeviceLogEntry = Static<typeof DeviceLogEntry>
+
+/** By which attribute accounts can be searched. */
+export const userSearchTypes = ['email', 'name', 'username', 'status'] as const
+export type UserSearchType = (typeof userSearchTypes)[number]
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -83,6 +142,10 @@ export const updateUser = endpoint({
   problems: ['UserNotFound', 'UsernameExists', 'Conflict'],
 })
 
+/** What of the device log is read; all of it unless named. */
+export const logFilters = ['sign-ins', 'refusals'] as const
+export type LogFilter = (typeof logFilters)[number]
+
 export const listDeviceLog = endpoint({
   method: 'GET',
   path: '/admin/users/:id/device-log',
@@ -93,6 +156,18 @@ export const listDeviceLog = endpoint({
   reply: Listing(DeviceLogEntry),
   problems: ['UserNotFound', 'InvalidToken'],
 })
+
+/** What an administrator can do for an account, and what it does. */
+export const supportActions = {
+  'confirm-user': 'Confirm an account without its code; a code to choose a password is mailed',
+  'enable-user': 'Let an account sign in again',
+  'disable-user': 'Keep an account out from its next request on',
+  'force-logout': 'End every session of an account',
+  'reset-password': 'Mail a code that allows a new password',
+  'temporal-password': 'Give an account a temporary password that is shown once',
+  'invite-again': 'Mail an invitation that was not used again, with a new temporary password',
+} as const
+export type SupportAction = keyof typeof supportActions
 
 const supportOf = (action: SupportAction) =>
   endpoint({

@@ -60,8 +60,8 @@ test('an administrator cannot switch one on, not even with a temporary password'
   const account = (await admin.list({ by: 'email', search: email, limit: 1, after: null })).accounts[0]!
   expect(account.enabled).toBe(false)
   expect((await admin.list({ by: 'status', search: '', limit: 60, after: null })).accounts).toContainEqual(account)
-  await expect(admin.enable(by, account.id)).rejects.toMatchObject({ code: 'InvalidState' })
-  const { temporaryPassword } = await admin.temporaryPassword(by, account.id)
+  await expect(admin.support(by, 'enable-user', account)).rejects.toMatchObject({ code: 'InvalidState' })
+  const { temporaryPassword } = await admin.support(by, 'temporal-password', account)
   expect((await post('/api/auth/sign-in', { email, password: temporaryPassword })).statusCode).toBe(401)
   await demo.sql`delete from user_groups where user_id = ${id}`
 })

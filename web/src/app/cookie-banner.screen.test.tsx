@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hasAnswered, hasConsent } from '#platform/page/consent.ts'
+import { hasAnswered, hasConsent } from '#platform/analytics/consent.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { Row } from '#kit/layout.tsx'
-import { giveConsent, hasAnswered, refuseConsent } from '#platform/page/consent.ts'
+import { giveConsent, hasAnswered, refuseConsent } from '#platform/analytics/consent.ts'
 import classes from './cookie-banner.module.css'
 
 export function CookieBanner() {

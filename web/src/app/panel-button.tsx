@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#kit/icon-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
-import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
+import { changeLayout, useLayout } from '#platform/layout/layout-settings.ts'
 
 export function PanelButton() {
   const { t } = useTranslation('menu')

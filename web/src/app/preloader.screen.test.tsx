@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeLayout } from '#platform/page/layout-settings.ts'
+import { changeLayout } from '#platform/layout/layout-settings.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { stopClock } from '#testing/stopped-clock.ts'
 

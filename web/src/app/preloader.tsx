@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sparkPath } from '#kit/drawing.ts'
 import { Stack } from '#kit/layout.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import { readLayout, useLayout } from '#platform/page/layout-settings.ts'
+import { readLayout, useLayout } from '#platform/layout/layout-settings.ts'
 import classes from './preloader.module.css'
 
 const shownFor = 2500

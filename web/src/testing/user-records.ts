@@ -1,6 +1,6 @@
 import type { UserGroup } from '@aulanova/contract/identity/admin-groups'
+import type { AdminUser, UserDetail } from '@aulanova/contract/identity/admin-users'
 import type { UserAccess } from '@aulanova/contract/identity/user-access'
-import type { AdminUser, UserDetail } from '@aulanova/contract/identity/user-records'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import { allPermissions, groups } from '@aulanova/contract/kernel/permissions'
 

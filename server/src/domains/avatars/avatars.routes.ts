@@ -27,19 +27,17 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as rules from './avatars.rules.ts'
 import * as claims from './claims.rules.ts'
-import * as intoCourse from './into-course.rules.ts'
 import * as nodes from './nodes.rules.ts'
-import { callBack } from './nodes.rules.ts'
 
 export const avatarNodeRoutes = (services: Services) => [
-  route(registerNode, ({ node, body }) => nodes.register(services, node, body)),
+  route(registerNode, ({ node, body }) => claims.register(services, node, body)),
   route(beatNode, ({ node, body }) => claims.beat(services, node, body.Claims.map(reportedOf))),
   route(claimAvatar, ({ node }) => claims.claim(services, node)),
   route(grantNodeUpload, ({ node, body }) => claims.grantUpload(services, node, body)),
   route(handInAvatar, ({ node, body }) => claims.handIn(services, node, body)),
   route(failAvatar, ({ node, body }) => claims.fail(services, node, body)),
   route(releaseAvatar, ({ node, body }) => claims.release(services, node, body.claim)),
-  route(callBackAvatar, ({ params, ...sent }) => callBack(services, params.claim, sent)),
+  route(callBackAvatar, ({ params, ...sent }) => claims.callBack(services, params.claim, sent)),
 ]
 
 /** The fields of the protocol in our words. */
@@ -61,10 +59,10 @@ export const avatarRoutes = (services: Services) => [
   route(deleteAvatarRequest, ({ actor, body }) => rules.remove(services, actor, body.id)),
   route(readAvatarOptions, async ({ actor }) => ({ Item: await rules.options(services, actor) })),
   route(takeAvatarVideo, async ({ body: { uuid: courseId, id }, ...by }) => ({
-    Item: await intoCourse.take(services, by, courseId, id),
+    Item: await rules.takeVideo(services, by, courseId, id),
   })),
   route(addAvatarBlock, async ({ body: { uuid: courseId, id, item: sectionId }, ...by }) => ({
-    Item: await intoCourse.add(services, by, courseId, { id, sectionId }),
+    Item: await rules.addBlock(services, by, courseId, { id, sectionId }),
   })),
   route(listAvatarNodes, () => nodes.list(services)),
   route(addAvatarNode, async ({ body, ...by }) => ({ Item: await nodes.add(services, by, body.Name) })),

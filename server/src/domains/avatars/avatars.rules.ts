@@ -1,11 +1,16 @@
 import { avatars, scriptFault, type Voice, voices } from '@aulanova/contract/avatars/avatar-catalogue'
 import type { AvatarOptions, AvatarRequest, AvatarValues } from '@aulanova/contract/avatars/avatars'
+import type { StoredFile } from '@aulanova/contract/files/files'
+import { keyOf } from '@aulanova/contract/kernel/keys'
+import { maxBlockMinutes } from '@aulanova/contract/kernel/limits'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
+import { addToSection, readBlock } from '#domains/authoring/content/blocks.rules.ts'
+import { changeDraft } from '#domains/authoring/courses/people.rules.ts'
 import { describeFiles } from '#domains/files/files.rules.ts'
+import type { Requester } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toAvatarRequest } from './avatars.records.ts'
 import * as store from './avatars.store.ts'
 import { dropUploads } from './claims.rules.ts'
 import { awaySince } from './nodes.rules.ts'
@@ -45,6 +50,38 @@ async function recordsOf(services: Services, rows: readonly store.RequestRow[]) 
   const ids = rows.flatMap(({ fileId, captionsFileId }) => [fileId, captionsFileId]).filter((id) => id !== null)
   const files = await describeFiles(services, services.sql, ids)
   return rows.map((row) => toAvatarRequest(row, files, services.config.avatars.retentionDays))
+}
+
+const day = 86_400_000
+
+function toAvatarRequest(row: store.RequestRow, files: readonly StoredFile[], keptDays: number): AvatarRequest {
+  const file = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
+  const isKept = row.fileId === null || row.courses > 0 || row.finishedAt === null
+  return {
+    PK: keyOf('avatarRequest', row.id),
+    Id: row.id,
+    Title: row.title,
+    Script: row.script,
+    Language: row.language,
+    Voice: row.voice,
+    Avatar: row.avatar,
+    Background: row.background,
+    State: row.status,
+    Progress: row.progress,
+    Step: row.step,
+    SecondsLeft: row.secondsLeft,
+    Place: row.place,
+    Failure: row.failure,
+    Reason: row.reason,
+    Node: row.node,
+    Seconds: row.seconds === null ? null : Math.round(row.seconds),
+    Video: file(row.fileId),
+    Captions: file(row.captionsFileId),
+    Expires: isKept ? null : new Date(new Date(row.finishedAt ?? 0).getTime() + keptDays * day).toISOString(),
+    Courses: row.courses,
+    Created: row.createdAt,
+    Updated: row.updatedAt,
+  }
 }
 
 export async function list(services: Services, actor: Actor, { page, isUsable }: { page: number; isUsable: boolean }) {
@@ -149,3 +186,62 @@ export async function options(services: Services, actor: Actor): Promise<AvatarO
     Queued: queued,
   }
 }
+
+interface Finished {
+  title: string
+  seconds: number
+  fileId: string
+  captionsFileId: string | null
+}
+
+interface Taking {
+  actor: Actor
+  now: Date
+  courseId: string
+  id: string
+}
+
+/** A finished video of this person, whose files the course may use from now on. */
+async function taken(tx: Db, { actor, now, courseId, id }: Taking): Promise<Finished> {
+  await store.holdRequest(tx, id)
+  const row = await store.ofPerson(tx, actor.id, id, now)
+  if (!row) throw new Problem('NotFound')
+  const { title, seconds, fileId, captionsFileId } = row
+  if (!fileId) throw new Problem('InvalidState')
+  const files = captionsFileId ? [fileId, captionsFileId] : [fileId]
+  await store.giveToCourse(tx, courseId, files)
+  return { title, seconds: seconds ?? 0, fileId, captionsFileId }
+}
+
+const content = (courseId: string) => ({ courseId, part: 'content' }) as const
+
+/** For a block that the builder has open. */
+export const takeVideo = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, content(courseId), async (tx) => {
+    const { fileId, captionsFileId } = await taken(tx, { actor: by.actor, now: services.now(), courseId, id })
+    const [Video] = await describeFiles(services, tx, [fileId])
+    const [Captions = null] = captionsFileId ? await describeFiles(services, tx, [captionsFileId]) : []
+    if (!Video) throw new Problem('InvalidState')
+    return { Video, Captions }
+  })
+
+/** As a new block at the end of a section. */
+export const addBlock = (
+  services: Services,
+  by: Requester,
+  courseId: string,
+  { id, sectionId }: Record<'id' | 'sectionId', string>,
+) =>
+  changeDraft(services, by, content(courseId), async (tx) => {
+    const { title, seconds, fileId, captionsFileId } = await taken(tx, {
+      actor: by.actor,
+      now: services.now(),
+      courseId,
+      id,
+    })
+    const minutes = Math.min(maxBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
+    const resource = { File: fileId, Captions: captionsFileId }
+    const values = { Type: 'video', Title: title, Minutes: minutes, Resource: resource } as const
+    const blockId = await addToSection(tx, courseId, by.actor.id, { sectionId, values })
+    return readBlock(services, tx, courseId, blockId)
+  })

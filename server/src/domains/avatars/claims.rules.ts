@@ -1,26 +1,46 @@
-import type { ClaimedRequest } from '@aulanova/contract/avatars/avatar-nodes'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ClaimedRequest, NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarFailure } from '@aulanova/contract/avatars/avatars'
 import { grantMinutes } from '@aulanova/contract/files/file-limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { removeOrphaned } from '#domains/files/files.jobs.ts'
 import { fileOfPerson, grantForPerson } from '#domains/files/files.rules.ts'
 import type { NodeCaller } from '#kernel/client.ts'
+import { isSigned } from '#kernel/signer.ts'
 import type { Db } from '#platform/db/db.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { type NotificationText, notify } from '#platform/outbox/notify.rules.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as avatars from './avatars.store.ts'
 import * as store from './claims.store.ts'
-import * as nodes from './nodes.store.ts'
 
 const leaseFrom = ({ config }: Pick<Services, 'config'>, now: Date) =>
   new Date(now.getTime() + config.avatars.leaseSeconds * 1000)
+
+/** What the node says that it works on stays its own; what it had before and knows nothing of is lost. */
+export async function register(services: Services, node: NodeCaller, abilities: NodeAbilities & { Claims: string[] }) {
+  const { sql, now, config } = services
+  const { Claims: except, ...can } = abilities
+  await sql.begin(async (tx) => {
+    await store.lockQueue(tx)
+    await store.register(tx, node.id, can, now())
+    await loseClaims(services, tx, { nodeId: node.id, except })
+  })
+  const { beatSeconds, leaseSeconds, maxSeconds, maxBytes } = config.avatars
+  return {
+    Name: node.name,
+    BeatSeconds: beatSeconds,
+    LeaseSeconds: leaseSeconds,
+    MostSeconds: maxSeconds,
+    MostBytes: maxBytes,
+  }
+}
 
 /** The node is alive. Of the claims that it reports, those are answered that it has no more. */
 export async function beat(services: Services, node: NodeCaller, reported: store.Reported[]) {
   const { sql } = services
   const now = services.now()
-  if ((await nodes.beat(sql, node.id, now)).count === 0) throw new Problem('InvalidState')
+  if ((await store.beat(sql, node.id, now)).count === 0) throw new Problem('InvalidState')
   const renewed = reported.length ? await store.renew(sql, node.id, reported, leaseFrom(services, now)) : []
   return {
     Lost: reported.map(({ claim }) => claim).filter((claim) => !renewed.some(({ claimId }) => claimId === claim)),
@@ -37,7 +57,7 @@ export async function claim(services: Services, node: NodeCaller): Promise<{ Ite
     await loseExpired(services, tx)
     // Only now, because the lock may have been waited for.
     const now = services.now()
-    if ((await nodes.beat(tx, node.id, now)).count === 0) throw new Problem('InvalidState')
+    if ((await store.beat(tx, node.id, now)).count === 0) throw new Problem('InvalidState')
     return store.claimNext(tx, node.id, now, leaseFrom(services, now))
   })
   if (!row) return { Item: null }
@@ -164,6 +184,22 @@ export async function release(services: Services, node: NodeCaller, claim: strin
     await store.release(tx, id, 0)
     await dropUploads(tx, uploads, now())
   })
+  return null
+}
+
+const signatureHeader = 'aulanova-signature'
+
+/** An outside service says that there is news about a claim. What it is, its node asks the service. */
+export async function callBack(
+  { sql, config, now }: Services,
+  claim: string,
+  { body, headers }: { body: Buffer | undefined; headers: IncomingHttpHeaders },
+) {
+  const { service } = config.avatars
+  const sent = { body: body?.toString() ?? '', header: headers[signatureHeader] }
+  if (!service || !isSigned(Buffer.from(service.secret), sent, now()))
+    throw new Problem('ValidationFailed', { details: [{ field: 'signature', reason: 'invalid' }] })
+  if (!(await store.noteCall(sql, claim, now()))) throw new Problem('NotFound')
   return null
 }
 

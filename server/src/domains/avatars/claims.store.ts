@@ -1,4 +1,5 @@
 import type { Background } from '@aulanova/contract/avatars/avatar-catalogue'
+import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import type { AvatarFailure, AvatarStep } from '@aulanova/contract/avatars/avatars'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#platform/db/db.ts'
@@ -19,6 +20,15 @@ export interface ClaimRow {
  * that waits for it. Taken before any row.
  */
 export const lockQueue = (db: Db) => db`select pg_advisory_xact_lock(720150055)`
+
+export const register = (db: Db, id: string, abilities: NodeAbilities, now: Date) => db`
+  update avatar_nodes set kind = ${abilities.Kind}, capacity = ${abilities.Capacity},
+    voices = ${db.json(abilities.Voices as never)}, avatars = ${db.json(abilities.Avatars as never)},
+    backgrounds = ${abilities.Backgrounds}, missing = ${abilities.Missing}, beat_at = ${now}
+  where id = ${id}`
+
+export const beat = (db: Db, id: string, now: Date) => db`
+  update avatar_nodes set beat_at = ${now} where id = ${id} and beat_at is not null`
 
 /** Requests that this node has what it takes for. */
 const fits = (db: Db) => db`

@@ -1,14 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
+import type { AvatarNode } from '@aulanova/contract/avatars/avatar-nodes'
+import { keyOf } from '@aulanova/contract/kernel/keys'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import type { AuthenticateNode, NodeCaller, Requester } from '#kernel/client.ts'
-import { isSigned } from '#kernel/signer.ts'
+import type { AuthenticateNode, Requester } from '#kernel/client.ts'
 import { audit, type Operator } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
-import { toAvatarNode } from './avatars.records.ts'
 import { loseClaims } from './claims.rules.ts'
-import * as claims from './claims.store.ts'
 import { lockQueue } from './claims.store.ts'
 import * as store from './nodes.store.ts'
 
@@ -77,37 +74,29 @@ export async function remove(services: Services, by: Requester, id: string) {
   return null
 }
 
-/** What the node says that it works on stays its own; what it had before and knows nothing of is lost. */
-export async function register(services: Services, node: NodeCaller, abilities: NodeAbilities & { Claims: string[] }) {
-  const { sql, now, config } = services
-  const { Claims: except, ...can } = abilities
-  await sql.begin(async (tx) => {
-    await lockQueue(tx)
-    await store.register(tx, node.id, can, now())
-    await loseClaims(services, tx, { nodeId: node.id, except })
-  })
-  const { beatSeconds, leaseSeconds, maxSeconds, maxBytes } = config.avatars
+/** A node is away when its claims would be lost. */
+function toAvatarNode(row: store.NodeRow, awaySince: Date): AvatarNode {
   return {
-    Name: node.name,
-    BeatSeconds: beatSeconds,
-    LeaseSeconds: leaseSeconds,
-    MostSeconds: maxSeconds,
-    MostBytes: maxBytes,
+    PK: keyOf('node', row.id),
+    Id: row.id,
+    Name: row.name,
+    Kind: row.kind,
+    State: stateOf(row, awaySince),
+    Missing: row.missing,
+    Load: row.load,
+    Capacity: row.capacity,
+    LastBeat: row.beatAt,
+    Languages: [...new Set(row.voices.map(({ Language }) => Language))],
+    Voices: row.voices.map(({ Name }) => Name),
+    Avatars: row.avatars.map(({ Name }) => Name),
+    Lost: row.losses,
+    IsOwn: row.isOwn,
   }
 }
 
-const signatureHeader = 'aulanova-signature'
-
-/** An outside service says that there is news about a claim. What it is, its node asks the service. */
-export async function callBack(
-  { sql, config, now }: Services,
-  claim: string,
-  { body, headers }: { body: Buffer | undefined; headers: IncomingHttpHeaders },
-) {
-  const { service } = config.avatars
-  const sent = { body: body?.toString() ?? '', header: headers[signatureHeader] }
-  if (!service || !isSigned(Buffer.from(service.secret), sent, now()))
-    throw new Problem('ValidationFailed', { details: [{ field: 'signature', reason: 'invalid' }] })
-  if (!(await claims.noteCall(sql, claim, now()))) throw new Problem('NotFound')
-  return null
+function stateOf({ beatAt, missing, load }: store.NodeRow, awaySince: Date): AvatarNode['State'] {
+  if (beatAt === null) return 'waiting'
+  if (new Date(beatAt) < awaySince) return 'lost'
+  if (missing.length > 0) return 'unable'
+  return load > 0 ? 'working' : 'idle'
 }

@@ -1,4 +1,3 @@
-import type { NodeAbilities } from '@aulanova/contract/avatars/avatar-nodes'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Db } from '#platform/db/db.ts'
 
@@ -57,12 +56,3 @@ export async function remove(db: Db, id: string) {
 export const forgetOwn = (db: Db, silentSince: Date) => db`
   delete from avatar_nodes where is_own and coalesce(beat_at, created_at) < ${silentSince}
     and not exists (select 1 from avatar_requests r where r.node_id = avatar_nodes.id and r.status = 'processing')`
-
-export const register = (db: Db, id: string, abilities: NodeAbilities, now: Date) => db`
-  update avatar_nodes set kind = ${abilities.Kind}, capacity = ${abilities.Capacity},
-    voices = ${db.json(abilities.Voices as never)}, avatars = ${db.json(abilities.Avatars as never)},
-    backgrounds = ${abilities.Backgrounds}, missing = ${abilities.Missing}, beat_at = ${now}
-  where id = ${id}`
-
-export const beat = (db: Db, id: string, now: Date) => db`
-  update avatar_nodes set beat_at = ${now} where id = ${id} and beat_at is not null`

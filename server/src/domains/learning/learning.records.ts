@@ -3,7 +3,7 @@ import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { MyCourse } from '@aulanova/contract/learning/learning'
 import type { BlockProgress, NamedCollaborator } from '@aulanova/contract/learning/player'
 import { toProgress } from '@aulanova/contract/learning/progress'
-import { wholeDays } from '@aulanova/contract/selling/subscription-state'
+import { wholeDays } from '@aulanova/contract/selling/subscriptions'
 import { versionOf } from '#kernel/versions.ts'
 import { isoOf } from '#platform/db/db.ts'
 

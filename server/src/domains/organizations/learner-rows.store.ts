@@ -1,4 +1,4 @@
-import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/admin-users'
 import type { LearnerState } from '@aulanova/contract/organizations/learners'
 import type { Db } from '#platform/db/db.ts'
 import { doneCount } from '#platform/db/done-count.ts'

@@ -17,9 +17,9 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { partPath } from '#platform/address/course-links.ts'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
 import { announce } from '#platform/api/written.ts'
+import { Pager } from '#platform/paging/pager.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { Pager } from '#platform/states/pager.tsx'
 
 interface Props {
   request: AvatarRequest

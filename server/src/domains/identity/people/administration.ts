@@ -1,16 +1,17 @@
-import type { UserSearchType } from '@aulanova/contract/identity/user-support'
+import type { SupportAction } from '@aulanova/contract/identity/admin-users'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import * as deviceLog from '#domains/identity/sessions/devices.ts'
+import * as deviceLog from '#domains/identity/sessions/device-log-sql.ts'
 import type { Requester } from '#kernel/client.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import type { By } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'
-import { pageOf } from '#platform/db/page-of.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import { temporaryPassword } from '#platform/providers/identity/accounts/temporary-password.ts'
 import type { Administered, AfterChange, AfterWrite } from '#platform/providers/identity/provider.ts'
 import { administratorRemains, holdDomains } from './accounts.store.ts'
-import * as directory from './directory.store.ts'
+import { type AccountQuery, estimate } from './directory.store.ts'
+import { type AccountPage, listAccounts } from './directory.ts'
 import { type Invitation, invite, inviteAgain, inviteElsewhere } from './invitations.ts'
 import type { Parts } from './parts.ts'
 import { noteFacts, recording, refuseOutdated } from './recording.ts'
@@ -22,11 +23,6 @@ interface Changes {
   seen?: string | undefined
 }
 
-export interface AccountPage {
-  accounts: Account[]
-  next: string | null
-}
-
 export interface DeviceLogPage {
   entries: deviceLog.DeviceLogRow[]
   count: number
@@ -35,7 +31,7 @@ export interface DeviceLogPage {
 
 /** What administrators do about other people's accounts. Each action is logged and takes effect at the next request. */
 export interface Administration extends Pick<Administered, 'byId' | 'byUsername'> {
-  list(query: directory.AccountQuery): Promise<AccountPage>
+  list(query: AccountQuery): Promise<AccountPage>
   /** About how many there are. */
   estimate(): Promise<number>
   /** By null, here and below: the operator. */
@@ -43,14 +39,8 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** Mails another temporary password. Throws `InvalidState` once the invitation was used, and `MailLimitExceeded`. */
   inviteAgain(by: By, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
   update(by: Requester, id: string, changes: Changes): Promise<Account>
-  confirm(by: Requester, id: string): Promise<Account>
-  enable(by: Requester, id: string): Promise<Account>
-  disable(by: Requester, id: string): Promise<Account>
-  forceLogout(by: Requester, id: string): Promise<Account>
-  /** Revokes the password and mails a code to choose another. */
-  resetPassword(by: Requester, id: string): Promise<Account>
-  /** The password is shown once, to the administrator. The person is mailed that there is one. */
-  temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
+  /** The username must match the id, so that a wrong id does not change another person's account. */
+  support(by: Requester, action: SupportAction, person: Pick<Account, 'id' | 'username'>): Promise<Supported>
   setGroups(by: By, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
   /** The provider renames a group that was renamed in our rows. */
   followGroup: Administered['followGroup']
@@ -60,6 +50,12 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
    */
   forget(tx: Db, account: { username: string; emails: readonly string[] }): Promise<void>
   deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>
+}
+
+export interface Supported {
+  account: Account
+  /** Shown once, to the administrator. The person is mailed that there is one. */
+  temporaryPassword?: string
 }
 
 /** Refuses to remove the last administrator, because only an administrator can make another one. */
@@ -79,8 +75,8 @@ const refusingDemo =
     await effect(tx, account)
   }
 
-export function administrationOf(parts: Parts): Administration {
-  const { sql, provider, sessions, guards, notify } = parts
+/** What else happens in the transaction of an action. */
+function effectsOf({ sessions, guards }: Parts) {
   const endSessions = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
   /** Wrong guesses of others must not keep out a person whom an administrator lets in. */
   const unblock = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
@@ -88,10 +84,69 @@ export function administrationOf(parts: Parts): Administration {
     await endSessions(tx, account)
     await unblock(tx, account)
   }
+  return { endSessions, unblock, startAfresh }
+}
+
+type Act = (by: Requester, id: string) => Promise<Account>
+
+/** Each action is recorded in the transaction of the change. */
+function supportOf(parts: Parts, again: Administration['inviteAgain']): Administration['support'] {
+  const { sql, provider, notify } = parts
+  const { endSessions, unblock, startAfresh } = effectsOf(parts)
+  const actions: Record<Exclude<SupportAction, 'temporal-password'>, Act> = {
+    'confirm-user': (by, id) => provider.confirmAccount(id, recording(by, { event: 'confirmed', effect: unblock })),
+    'enable-user': (by, id) =>
+      provider.setEnabled(id, true, recording(by, { event: 'enabled', effect: refusingDemo(unblock) })),
+    async 'disable-user'(by, id) {
+      if (id === by.actor.id) throw new Problem('InvalidState', { details: [{ field: 'id', reason: 'own-account' }] })
+      const recorded = recording(by, { event: 'disabled', effect: endSessions })
+      return provider.setEnabled(id, false, keepingAdministrator(recorded))
+    },
+    async 'force-logout'(by, id) {
+      const account = await provider.byId(id)
+      return sql.begin((tx) => recording(by, { event: 'forced-out', effect: endSessions })(tx, account, account))
+    },
+    'reset-password': (by, id) =>
+      provider.requireReset(id, recording(by, { event: 'reset-required', effect: startAfresh })),
+    'invite-again': (by, id) => again(by, id),
+  }
+
+  async function giveTemporaryPassword(by: Requester, id: string): Promise<Supported> {
+    const password = temporaryPassword()
+    const recorded = recording(by, { event: 'temporary-password', effect: startAfresh })
+    const account = await provider.setTemporaryPassword(id, password, async (tx, account, before) => {
+      // As they were: who had confirmed their account is greeted by name.
+      if (before.enabled) await notify(tx, before, { kind: 'temporary-password' })
+      return recorded(tx, account, before)
+    })
+    return { account, temporaryPassword: password }
+  }
+
+  return async (by, action, { id, username }) => {
+    if ((await provider.byId(id)).username !== username) throw new Problem('UserNotFound')
+    return action === 'temporal-password' ? giveTemporaryPassword(by, id) : { account: await actions[action](by, id) }
+  }
+}
+
+export function administrationOf(parts: Parts): Administration {
+  const { sql, provider, sessions, guards } = parts
+  const { startAfresh } = effectsOf(parts)
+  const again: Administration['inviteAgain'] = (by, id, alongside) =>
+    inviteAgain(
+      parts,
+      id,
+      recording(by, {
+        event: 'invited-again',
+        effect: async (tx, account) => {
+          await startAfresh(tx, account)
+          await alongside?.(tx, account)
+        },
+      }),
+    )
 
   return {
     list: (query) => listAccounts(parts, query),
-    estimate: directory.estimate(sql),
+    estimate: estimate(sql),
     byId: provider.byId,
     byUsername: provider.byUsername,
     followGroup: provider.followGroup,
@@ -101,44 +156,9 @@ export function administrationOf(parts: Parts): Administration {
       await provider.remove(username)
     },
     create: (by, invitation, alongside) => invite(parts, by, invitation, alongside),
-    inviteAgain: (by, id, alongside) =>
-      inviteAgain(
-        parts,
-        id,
-        recording(by, {
-          event: 'invited-again',
-          effect: async (tx, account) => {
-            await startAfresh(tx, account)
-            await alongside?.(tx, account)
-          },
-        }),
-      ),
+    inviteAgain: again,
     update: (by, id, changes) => updateAccount(parts, by, id, changes),
-
-    confirm: (by, id) => provider.confirmAccount(id, recording(by, { event: 'confirmed', effect: unblock })),
-    enable: (by, id) =>
-      provider.setEnabled(id, true, recording(by, { event: 'enabled', effect: refusingDemo(unblock) })),
-    disable: (by, id) =>
-      provider.setEnabled(id, false, keepingAdministrator(recording(by, { event: 'disabled', effect: endSessions }))),
-
-    async forceLogout(by, id) {
-      const account = await provider.byId(id)
-      return sql.begin((tx) => recording(by, { event: 'forced-out', effect: endSessions })(tx, account, account))
-    },
-
-    resetPassword: (by, id) =>
-      provider.requireReset(id, recording(by, { event: 'reset-required', effect: startAfresh })),
-
-    async temporaryPassword(by, id) {
-      const password = temporaryPassword()
-      const recorded = recording(by, { event: 'temporary-password', effect: startAfresh })
-      const account = await provider.setTemporaryPassword(id, password, async (tx, account, before) => {
-        // As they were: who had confirmed their account is greeted by name.
-        if (before.enabled) await notify(tx, before, { kind: 'temporary-password' })
-        return recorded(tx, account, before)
-      })
-      return { account, temporaryPassword: password }
-    },
+    support: supportOf(parts, again),
 
     // The devices stay signed in: the renewed token has the new groups.
     async setGroups(by, id, { groups, seen }) {
@@ -187,27 +207,3 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
   })
   return mustInvite ? inviteElsewhere(parts, id) : account
 }
-
-/** A page of our rows. A search for one person that finds none asks the provider, which may know more accounts. */
-async function listAccounts({ sql, provider }: Parts, query: directory.AccountQuery): Promise<AccountPage> {
-  const read = async (): Promise<AccountPage> => {
-    const rows = await directory.list(sql, { ...query, limit: query.limit + 1 })
-    const { page, lastOfMore } = pageOf(rows, query.limit)
-    return { accounts: page, next: lastOfMore?.id ?? null }
-  }
-  const found = await read()
-  const name = query.search.trim()
-  // One that is not in the state that is requested may well be ours.
-  const mayBeElsewhere =
-    !query.after && !query.state && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
-  return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found
-}
-
-/** Attributes that only one account can have a value of. */
-const isUnique = (by: UserSearchType): by is 'email' | 'username' => by === 'email' || by === 'username'
-
-/** Whether the account is among those found, or the name is only partly typed and others match. */
-const isFound = (by: 'email' | 'username', name: string, found: Account[]) =>
-  found.some((account) => foldEmail(account[by]) === foldEmail(name)) || (found.length > 0 && !isWhole[by].test(name))
-
-const isWhole = { email: /^.+@[^@]+\.[^.@]{2,}$/, username: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }

@@ -1,4 +1,4 @@
-import { type UserSearchType, type UserState, userStatuses } from '@aulanova/contract/identity/user-support'
+import { type UserSearchType, type UserState, userStatuses } from '@aulanova/contract/identity/admin-users'
 import { accountColumns, accountText } from '#platform/db/account-columns.ts'
 import { contains, type Db, type Fragment, literal, prepared } from '#platform/db/db.ts'
 import { foldEmail } from '#platform/db/email.ts'

@@ -1,7 +1,7 @@
 import { readPasswordChoice, type Session } from '@aulanova/contract/identity/auth'
 import { acceptCurrentTerms } from '#domains/identity/sessions/accepted-terms-sql.ts'
 import { hashOfSecret, knownBrowserOf } from '#domains/identity/sessions/browsers.ts'
-import { log } from '#domains/identity/sessions/devices.ts'
+import { log } from '#domains/identity/sessions/device-log-sql.ts'
 import type { Client, SignedIn } from '#kernel/client.ts'
 import type { AfterChange, TypedCode } from '#platform/providers/identity/provider.ts'
 import type { Guarded, Guess } from './guards.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { AuditedAction } from '@aulanova/contract/operations/audit'
-import * as deviceLog from '#domains/identity/sessions/devices.ts'
+import * as deviceLog from '#domains/identity/sessions/device-log-sql.ts'
 import type { Requester } from '#kernel/client.ts'
 import { versionOf } from '#kernel/versions.ts'
 import { audit, type By, changedSince, requesterOf } from '#platform/db/audit.ts'

@@ -13,6 +13,7 @@ const by = async () => {
   const { id } = await aUser(held.t.sql, { groups: ['admin'] })
   return { actor: { id, username: id, groups: ['admin'], deviceId: id }, client }
 }
+const resetPassword = async (id: string) => admin().support(await by(), 'reset-password', await admin().byId(id))
 const someone = () => ({ sub: randomUUID(), email: freshEmail() })
 
 test('a reset by an administrator: the pool mails the code, sessions end, the password is revoked', async () => {
@@ -21,7 +22,7 @@ test('a reset by an administrator: the pool mails the code, sessions end, the pa
   held.wire.answer('InitiateAuth', () => ({ AuthenticationResult: { AccessToken: 'token' } }))
   const { identity } = held.t.services
   const session = (await identity.signIn(person.email, password, client)) as Session
-  await admin().resetPassword(await by(), person.sub)
+  await resetPassword(person.sub)
   expect(held.wire.asked('AdminResetUserPassword')).toEqual([{ UserPoolId: 'us-west-2_Wire', Username: person.sub }])
   expect(await identity.authenticate(`Bearer ${session.token}`)).toBeNull()
   held.wire.refuse('InitiateAuth', 'PasswordResetRequiredException')
@@ -31,7 +32,7 @@ test('a reset by an administrator: the pool mails the code, sessions end, the pa
 test('a password can be reset before the address is proved', async () => {
   const person = someone()
   held.wire.knows({ ...person, verified: false })
-  await admin().resetPassword(await by(), person.sub)
+  await resetPassword(person.sub)
   expect(held.wire.asked('AdminUpdateUserAttributes')).toMatchObject([{ Username: person.sub }])
   expect(held.wire.asked('AdminResetUserPassword')).toHaveLength(1)
   expect((await admin().byId(person.sub)).emailVerified).toBe(false)
@@ -45,7 +46,7 @@ test('a reset that the state of the account forbids is refused', async () => {
     'NotAuthorizedException',
     'User password cannot be reset in the current state.',
   )
-  await refused(admin().resetPassword(await by(), person.sub), 'InvalidState')
+  await refused(resetPassword(person.sub), 'InvalidState')
 })
 
 test.each(['email', 'username'] as const)(

@@ -1,22 +1,12 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Client, SignedIn } from '#kernel/client.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import type { Pool } from '#platform/db/db.ts'
-import { pageOf } from '#platform/db/page-of.ts'
+import { log } from './device-log-sql.ts'
 import * as store from './devices.store.ts'
 import { daysFrom, refreshDays } from './lifetimes.ts'
 import type { Sessions } from './sessions.ts'
-
-/** Whatever happens to an account is written to the log of devices. */
-export {
-  countLog,
-  type DeviceEvent,
-  type DeviceLogRow,
-  type LogPage,
-  log,
-  logRefusal,
-  readLog,
-} from './devices.store.ts'
 
 export interface DevicePage {
   devices: store.DeviceRow[]
@@ -54,14 +44,14 @@ export const devicesOf = ({ sql, sessions, now }: Needs): Devices => ({
   async signOut({ id: userId, deviceId }, client) {
     await sql.begin(async (tx) => {
       await sessions.endDevice(tx, { userId, deviceId, keepBrowser: true })
-      await store.log(tx, { userId, deviceId, event: 'sign-out', client })
+      await log(tx, { userId, deviceId, event: 'sign-out', client })
     })
   },
 
   async globalSignOut({ id: userId, deviceId }, client) {
     await sql.begin(async (tx) => {
       await sessions.endAll(tx, userId)
-      await store.log(tx, { userId, deviceId, event: 'global-sign-out', client })
+      await log(tx, { userId, deviceId, event: 'global-sign-out', client })
     })
   },
 
@@ -69,7 +59,7 @@ export const devicesOf = ({ sql, sessions, now }: Needs): Devices => ({
     await sql.begin(async (tx) => {
       const ended = await sessions.endDevice(tx, { userId, deviceId, keepBrowser: false })
       if (!ended) throw new Problem('ItemNotFound')
-      await store.log(tx, { userId, deviceId, event: 'sign-out', client })
+      await log(tx, { userId, deviceId, event: 'sign-out', client })
     })
   },
 })

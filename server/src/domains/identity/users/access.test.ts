@@ -102,7 +102,8 @@ test('neither oneself nor the last administrator can be disabled, and the answer
   await t.sql`delete from user_groups where group_name = 'admin' and user_id <> ${other.id}`
   const client = { ip: '127.0.0.1', userAgent: '', language: 'eng', browser: null } as const
   const by = { actor: { id: admin.id, username: '', groups: ['admin'] }, client }
-  await expect(t.services.identity.admin.disable(by, other.id)).rejects.toMatchObject({
+  const disabling = t.services.identity.admin.support(by, 'disable-user', { id: other.id, ...body })
+  await expect(disabling).rejects.toMatchObject({
     code: 'InvalidState',
     details: [{ field: 'groups', reason: 'last-admin' }],
   })

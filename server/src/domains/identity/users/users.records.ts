@@ -1,5 +1,5 @@
+import type { AdminUser, DeviceLogEntry, UserDetail } from '@aulanova/contract/identity/admin-users'
 import type { ReachedCourse } from '@aulanova/contract/identity/user-access'
-import type { AdminUser, DeviceLogEntry, UserDetail } from '@aulanova/contract/identity/user-records'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { DeviceLogPage } from '#domains/identity/people/administration.ts'
 import { factsVersion, groupsVersion } from '#domains/identity/people/recording.ts'

@@ -8,7 +8,6 @@ import {
   readInvitations,
   readInviteProgress,
 } from '@aulanova/contract/identity/user-import'
-import type { SupportAction } from '@aulanova/contract/identity/user-support'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
 import { groupsVersion } from '#domains/identity/people/recording.ts'
@@ -71,10 +70,10 @@ export const userRoutes = (services: Services & WithIdentity) => {
     }),
     route(readUserAccess, async ({ params }) => ({ Item: await accessOf(services, params.id) })),
     route(listUserCourses, async ({ params, query }) => coursesOf(services, params.id, params.why, query.token)),
-    ...(Object.keys(contract.support) as SupportAction[]).map((action) =>
+    ...(Object.keys(contract.support) as contract.SupportAction[]).map((action) =>
       route(contract.support[action], async ({ params, body, ...by }) => {
         const person = { id: params.id, username: body.username }
-        const { account, temporaryPassword } = await rules.support(services, by, action, person)
+        const { account, temporaryPassword } = await admin.support(by, action, person)
         return {
           Item: { User: toAdminUser(account), ...(temporaryPassword && { TemporaryPassword: temporaryPassword }) },
         }

@@ -1,11 +1,10 @@
 import type { UserGroup } from '@aulanova/contract/identity/admin-groups'
-import type { SupportAction, UserSearchType, UserState } from '@aulanova/contract/identity/user-support'
+import type { UserSearchType, UserState } from '@aulanova/contract/identity/admin-users'
 import { grantsOf, isKnownGroup, groups as known } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
 import type { Requester } from '#kernel/client.ts'
-import { pageOf } from '#platform/db/page-of.ts'
-import type { Account } from '#platform/providers/identity/account.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import type { Services } from '#platform/services/services.ts'
 import { mustExist } from './groups.rules.ts'
 import * as users from './users.store.ts'
@@ -27,33 +26,6 @@ interface Invited {
 export async function invite(services: UserServices, by: Requester, { groups = ['general'], ...person }: Invited) {
   await mustExist(services, groups)
   return services.identity.admin.create(by, { ...person, groups: distinct(groups), language: by.client.language })
-}
-
-/** The username must match the id, so that a wrong id does not change another person's account. */
-export async function support(
-  { identity: { admin } }: UserServices,
-  by: Requester,
-  action: SupportAction,
-  { id, username }: { id: string; username: string },
-): Promise<{ account: Account; temporaryPassword?: string }> {
-  if ((await admin.byId(id)).username !== username) throw new Problem('UserNotFound')
-  switch (action) {
-    case 'confirm-user':
-      return { account: await admin.confirm(by, id) }
-    case 'enable-user':
-      return { account: await admin.enable(by, id) }
-    case 'disable-user':
-      if (id === by.actor.id) throw new Problem('InvalidState', { details: [{ field: 'id', reason: 'own-account' }] })
-      return { account: await admin.disable(by, id) }
-    case 'force-logout':
-      return { account: await admin.forceLogout(by, id) }
-    case 'reset-password':
-      return { account: await admin.resetPassword(by, id) }
-    case 'temporal-password':
-      return admin.temporaryPassword(by, id)
-    case 'invite-again':
-      return { account: await admin.inviteAgain(by, id) }
-  }
 }
 
 /** Our own groups in the order of the contract, then one for each organization. */

@@ -7,6 +7,7 @@ import {
   listUsers,
   readUser,
   readUserByUsername,
+  type SupportAction,
   support,
   updateUser,
 } from '@aulanova/contract/identity/admin-users'
@@ -23,7 +24,6 @@ import {
 } from '@aulanova/contract/identity/auth'
 import { readUserAccess } from '@aulanova/contract/identity/user-access'
 import { readUserGroups, updateUserGroups } from '@aulanova/contract/identity/user-groups'
-import type { SupportAction } from '@aulanova/contract/identity/user-support'
 import { type Language, languages } from '@aulanova/contract/kernel/languages'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'

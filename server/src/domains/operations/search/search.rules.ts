@@ -3,7 +3,7 @@ import { type FoundAnything, maxFound } from '@aulanova/contract/operations/sear
 import { allReferenceKinds } from '@aulanova/contract/reference/reference-kinds'
 import * as catalogue from '#domains/catalogue/catalogue.rules.ts'
 import { toPerson } from '#domains/identity/people/person.records.ts'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './search.store.ts'
 

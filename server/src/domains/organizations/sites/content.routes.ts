@@ -11,7 +11,7 @@ import { confirm, grant, readOfOrganization } from '#domains/files/files.rules.t
 import { ofOrganization } from '#domains/files/holder.ts'
 import { uploadOf } from '#domains/files/upload-body.ts'
 import { organizationByDomain } from '#domains/organizations/organization-sql.ts'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toListed, toSiteItem } from './content.records.ts'

@@ -1,7 +1,7 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { matchingPeople } from '#domains/identity/people/people-search-sql.ts'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './acceptances.store.ts'
 import { draft } from './documents.store.ts'

@@ -15,7 +15,7 @@ import {
   saveDocument,
   withdrawDocument,
 } from '@aulanova/contract/reference/documents'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as acceptances from './acceptances.rules.ts'

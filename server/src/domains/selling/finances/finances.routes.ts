@@ -13,13 +13,11 @@ import {
   refundPayment,
   remindVouchers,
 } from '@aulanova/contract/selling/finances'
-import * as cancelling from '#domains/selling/purchases/cancelling.rules.ts'
+import * as byFinances from '#domains/selling/purchases/by-finances.rules.ts'
 import { receiptAddress } from '#domains/selling/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#domains/selling/purchases/refunds.rules.ts'
-import { remindPayers } from '#domains/selling/purchases/reminders.rules.ts'
 import { closeDisputeAtSandbox } from '#domains/selling/purchases/sandbox.rules.ts'
-import { lookedAt } from '#domains/selling/purchases/sweep.rules.ts'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as exporting from './export.rules.ts'
@@ -57,15 +55,15 @@ export const financesRoutes = (services: Services) => [
     return { Item: await paymentOf(services, params.id) }
   }),
   route(cancelPayment, async ({ params, ...by }) => {
-    await cancelling.cancelPayment(services, by, params.id)
+    await byFinances.cancelPayment(services, by, params.id)
     return { Item: await paymentOf(services, params.id) }
   }),
   route(closeSandboxDispute, async ({ params, body }) =>
     closeDisputeAtSandbox(services, await rowOf(services, params.id), body.won),
   ),
-  route(remindVouchers, async (by) => ({ Reminded: await remindPayers(services, by) })),
+  route(remindVouchers, async (by) => ({ Reminded: await byFinances.remindPayers(services, by) })),
   route(lookedAtPayment, async ({ params, body, ...by }) => {
-    await lookedAt(services, by, params.id, body.note)
+    await byFinances.lookedAt(services, by, params.id, body.note)
     return { Item: await paymentOf(services, params.id) }
   }),
 ]

@@ -9,8 +9,8 @@ import { compareWithProvider, reconcile } from '#domains/selling/finances/reconc
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
+import { toRemind } from './by-finances.store.ts'
 import { deliverSandboxEvents } from './payments.jobs.ts'
-import { toRemind } from './payments.store.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>

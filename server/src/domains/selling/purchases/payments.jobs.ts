@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { job } from '#platform/jobs/job.ts'
 import { asSandbox } from '#platform/payments/sandbox/sandbox.ts'
-import { receiveEvent } from './payment-events.rules.ts'
+import { receiveEvent } from './settle.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
 export const sweepAllPayments = job({

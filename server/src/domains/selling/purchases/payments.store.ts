@@ -3,12 +3,12 @@ import { pageSize } from '@aulanova/contract/kernel/common'
 import type { PaymentGroup } from '@aulanova/contract/selling/payments'
 import type { Plan } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import { type Db, literal } from '#platform/db/db.ts'
-import type { Intent, IntentState } from '#platform/payments/payments.ts'
+import type { Intent, IntentState, ProviderEvent } from '#platform/payments/payments.ts'
 import type { Payer } from './mails/payment-mails.ts'
 import type { MyPaymentRow, PaymentRow } from './payments.records.ts'
 
 /** A payment that can still be paid. */
-const isOpen = (db: Db) => db`status in ('created', 'requires-action', 'processing', 'failed')`
+export const isOpen = (db: Db) => db`status in ('created', 'requires-action', 'processing', 'failed')`
 
 export async function open(db: Db, userId: string, planId: string) {
   const [row] = await db<PaymentRow[]>`
@@ -20,26 +20,6 @@ export async function newId(db: Db) {
   const [row] = await db<[{ id: string }]>`select new_id() as id`
   return row.id
 }
-
-/**
- * Payments that nobody has paid into, for a plan that is not offered so any more: it changed, it went off sale, or its
- * course was withdrawn. Those under way are finished as they were agreed; a card whose owner left the page of the bank an hour ago is
- * not.
- */
-export const outdated = (db: Db, provider: string, now: Date, limit: number) => db<PaymentRow[]>`
-  select p.* from payments p
-  where ${isOpen(db)} and p.provider = ${provider} and (p.status in ('created', 'failed')
-      or (p.status = 'requires-action' and p.instructions is null and p.changed_at < ${now}::timestamptz - interval '1 hour'))
-    and not exists (
-      select 1 from plans join catalogue_entries e on e.course_id = plans.course_id
-      where plans.id = p.plan_id and plans.archived_at is null
-        and plans.price_cents = p.amount_cents and plans.duration_days = p.duration_days)
-  order by p.id limit ${literal(db, limit)}`
-
-/** Payments whose cancellation finances requested, and that are not cancelled at the provider yet. */
-export const askedToCancel = (db: Db, provider: string, limit: number) => db<PaymentRow[]>`
-  select * from payments
-  where cancelled_by is not null and ${isOpen(db)} and provider = ${provider} order by id limit ${literal(db, limit)}`
 
 /** Nobody can be asked whether money has come: the provider is no longer configured, or does not know it. */
 export const abandon = (db: Db, id: string) =>
@@ -125,13 +105,16 @@ export const note = (db: Db, { id, nextPoll, now }: Noted, state: IntentState) =
 /** The provider forgets it when a payment is cancelled; we keep it, to distinguish a payment that was tried from one that was not. */
 const methodAfter = (db: Db, { status, method }: IntentState) => (status === 'cancelled' ? db`method` : method)
 
-export const pollAgain = (db: Db, id: string, at: Date | null) =>
-  db`update payments set next_look_at = ${at} where id = ${id}`
-
 export const succeed = (db: Db, id: string, { method }: IntentState, now: Date) => db`
   update payments set status = 'succeeded', method = ${method}, failure = null, instructions = null, succeeded_at = ${now},
     receipt_number = nextval('receipt_numbers'), next_look_at = null, changed_at = ${now}
   where id = ${id}`
+
+/** Keeps what the receipt says: a name that is changed later, of a person or a course, does not change it. */
+export const keepReceipt = (db: Db, paymentId: string, { name, email, courseName, until }: Payer) => db`
+  update payments set receipt_name = ${name}, receipt_email = ${email}, receipt_course = ${courseName},
+    receipt_until = ${until}
+  where id = ${paymentId}`
 
 /** Money has come that does not match: nothing more is paid into it, and a person is asked to look. */
 export const hold = (db: Db, id: string, attention: string, now: Date) => db`
@@ -148,16 +131,6 @@ export async function payerName(db: Db, id: string) {
     select users.name from payments join users on users.id = user_id where payments.id = ${id}`
   return payer.name
 }
-
-export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
-  db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`
-
-/** It was refused: the payment may be paid, and the sweep must not end it later. */
-export const refuseToCancel = (db: Db, id: string) =>
-  db`update payments set cancelled_by = null where id = ${id} and ${isOpen(db)}`
-
-export const askToCancel = (db: Db, id: string, by: string) =>
-  db`update payments set cancelled_by = ${by} where id = ${id}`
 
 export const addSale = (db: Db, { id, courseId, planId, amountCents }: PaymentRow, now: Date) => db`
   insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)
@@ -222,26 +195,6 @@ export async function countOfPayer(db: Db, which: Payments) {
   return row.count
 }
 
-/** Payments whose time has come to ask the provider, the longest waiting first. */
-export const due = (db: Db, now: Date, limit: number) => db<PaymentRow[]>`
-  select * from payments where next_look_at <= ${now} order by next_look_at limit ${literal(db, limit)}`
-
-const maxAtOnce = 200
-
-/** One reminder at a time: the next one then sees the mails of the one before. */
-export const holdReminding = (db: Db) => db`select pg_advisory_xact_lock(720150049)`
-
-/** Of the mail that reminds of a payment: one a day. */
-export const reminderKey = (paymentId: string, day: string) => `${reminder}:${paymentId}:${day}`
-const reminder = 'payment-reminder'
-
-/** What can still be paid in time and was not reminded of on this day, the next due first. */
-export const toRemind = (db: Db, now: Date, day: string) => db<PaymentRow[]>`
-  select p.* from payments p
-  where p.status = 'processing' and p.cancelled_by is null and p.instructions is not null and (p.instructions ->> 'Due')::timestamptz > ${now}
-    and not exists (select 1 from mails where dedupe_key = concat_ws(':', ${reminder}::text, p.id, ${day}::text))
-  order by (p.instructions ->> 'Due')::timestamptz, p.id limit ${literal(db, maxAtOnce)}`
-
 interface Whose {
   provider: string
   userId: string
@@ -271,4 +224,42 @@ export async function payerOf(db: Db, paymentId: string) {
     join revisions r on r.course_id = c.id and r.number = c.published_revision
     where p.id = ${paymentId}`
   return row
+}
+
+export interface KeptEvent {
+  /** Ours. */
+  id: string
+  paymentId: string
+  /** Left on the balance of the payer at the provider; null: it is about the payment itself. */
+  balanceCents: number | null
+}
+
+export const keptColumns = (db: Db) => db`id, payment_id, (payload ->> 'balanceCents')::int as balance_cents`
+
+interface About {
+  provider: string
+  paymentId: string
+}
+
+/** Keeps an event once, however often the provider sends it. */
+export async function keepEvent(db: Db, { provider, paymentId }: About, event: ProviderEvent) {
+  const payload = 'intentId' in event ? { intent: event.intentId } : balanceIn(event)
+  const [row] = await db<[KeptEvent & { isProcessed: boolean }]>`
+    insert into payment_events (provider, event_id, type, payment_id, payload)
+    values (${provider}, ${event.id}, ${event.type}, ${paymentId}, ${db.json(payload)})
+    on conflict (provider, event_id) do update set event_id = excluded.event_id
+    returning ${keptColumns(db)}, processed_at is not null as is_processed`
+  return row
+}
+
+const balanceIn = ({ customerId, amountCents }: Exclude<ProviderEvent, { intentId: string }>) => ({
+  customer: customerId,
+  balanceCents: amountCents,
+})
+
+/** False: it was processed before. */
+export async function eventProcessed(db: Db, id: string, now: Date) {
+  const { count } = await db`
+    update payment_events set processed_at = ${now} where id = ${id} and processed_at is null`
+  return count > 0
 }

@@ -9,15 +9,15 @@ import {
   purchaseCourse,
   receivePaymentEvent,
 } from '@aulanova/contract/selling/purchase'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
-import { receiveEvent } from './payment-events.rules.ts'
 import { toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import * as rules from './purchases.rules.ts'
 import { receiptAddress } from './receipts/receipts.rules.ts'
 import { atSandbox } from './sandbox.rules.ts'
+import { receiveEvent } from './settle.rules.ts'
 
 const intentIn = (body: { paymentIntent: string; paymentIntentClientSecret: string }) => ({
   id: body.paymentIntent,

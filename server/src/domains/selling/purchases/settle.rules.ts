@@ -1,17 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { PaymentInstructions } from '@aulanova/contract/selling/payments'
 import { holdRoom, subscribe } from '#domains/selling/subscriptions/subscribing.rules.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { IntentState, IntentStatus } from '#platform/payments/payments.ts'
+import type { IntentState, IntentStatus, ProviderEvent } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/services/services.ts'
 import { noteDisputes } from './disputes.rules.ts'
 import { followRefundsIfAny } from './follow-refunds.rules.ts'
 import { notifyPayer } from './mails/payment-mails.ts'
 import { isLeftToPerson, type PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { keepFacts } from './receipts/receipts.rules.ts'
 
 /** How often an answer may be outdated by the time the payment is locked. Each time another call has settled it. */
 const maxTries = 20
@@ -102,7 +102,7 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
   const revision = await store.readRevision(tx, courseId)
   await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
   const payer = await store.payerOf(tx, paymentId)
-  await keepFacts(tx, paymentId, payer)
+  await store.keepReceipt(tx, paymentId, payer)
   await notifyPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
 }
 
@@ -148,28 +148,6 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
 const minute = 60_000
 const hour = 60 * minute
 
-const day = 24 * hour
-/** An unpaid payment is cancelled after a week. */
-const abandonedAfter = 7 * day
-/** Banks and shops report what was paid in time some days later. */
-const reportedWithin = 5 * day
-
-/** Whether nobody will pay it any more: it has been open for a week, or its voucher or transfer was due days ago. */
-export function isAbandoned({ status, createdAt, instructions }: PaymentRow, now: Date) {
-  const since = (instant: string) => now.getTime() - Date.parse(instant)
-  if (status === 'processing') return instructions !== null && since(instructions.Due) > reportedWithin
-  return since(createdAt) > abandonedAfter
-}
-
-/** The same of one whose provider is no longer asked: what it processes may not end with us either. */
-export const isOverUnasked = (payment: PaymentRow, now: Date) =>
-  isAbandoned(payment, now) ||
-  (payment.instructions === null && now.getTime() - Date.parse(payment.createdAt) > abandonedAfter)
-
-/** The page of the bank was left without an answer, as far as is known. */
-export const isLeft = ({ instructions, changedAt }: PaymentRow, now: Date) =>
-  instructions === null && now.getTime() - Date.parse(changedAt) > hour
-
 /**
  * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said
  * something new, and every hour later.
@@ -179,4 +157,44 @@ export function nextPoll({ changedAt }: Pick<PaymentRow, 'changedAt'>, status: I
   const age = now.getTime() - Date.parse(changedAt)
   const pause = age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : hour
   return new Date(now.getTime() + pause)
+}
+
+/** News of a provider. It only says which payment to look at; what happened is read from the provider. */
+export async function receiveEvent(services: Services, body: Buffer, headers: IncomingHttpHeaders) {
+  const { payments } = services
+  if (!payments) throw new Problem('Unavailable')
+  const event = payments.readEvent(body, headers)
+  if (event === null) throw refused('signature', 'invalid')
+  if (event === undefined) return
+  // If it was ahead of its payment, the provider sends it again.
+  if (!(await takeEvent(services, event))) throw refused('event', 'unknown')
+}
+
+const refused = (field: string, reason: string) => new Problem('ValidationFailed', { details: [{ field, reason }] })
+
+/** False: it is about no payment of ours, and nothing is written. */
+export async function takeEvent(services: Services, event: ProviderEvent) {
+  const { payments, sql } = services
+  if (!payments) return false
+  const payment = await paymentOf(services, payments.kind, event)
+  if (!payment) return false
+  const kept = await store.keepEvent(sql, { provider: payments.kind, paymentId: payment.id }, event)
+  if (!kept.isProcessed) await processEvent(services, kept)
+  return true
+}
+
+const paymentOf = ({ sql }: Services, provider: string, event: ProviderEvent) =>
+  'intentId' in event
+    ? store.byIntent(sql, provider, event.intentId)
+    : store.newestOfCustomer(sql, provider, event.customerId)
+
+export async function processEvent(services: Services, { id, paymentId, balanceCents }: store.KeptEvent) {
+  const { sql, now, log } = services
+  await settle(services, await store.byId(sql, paymentId))
+  await sql.begin(async (tx) => {
+    const isFirst = await store.eventProcessed(tx, id, now())
+    if (!isFirst || balanceCents === null) return
+    log.error({ payment: paymentId, balanceCents }, 'money is left on the balance of a customer')
+    await store.askForAttention(tx, paymentId, `balance ${balanceCents}`)
+  })
 }

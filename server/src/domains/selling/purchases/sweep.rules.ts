@@ -1,15 +1,11 @@
-import { Problem } from '@aulanova/contract/kernel/problems'
-import type { Requester } from '#kernel/client.ts'
-import { audit } from '#platform/db/audit.ts'
 import type { Services } from '#platform/services/services.ts'
-import { endUnpaidAsAsked } from './cancelling.rules.ts'
+import { endUnpaidAsAsked } from './by-finances.rules.ts'
 import { inSequence } from './in-sequence.ts'
-import { hearNews, processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
-import * as store from './payments.store.ts'
 import { endUnpaid } from './purchases.rules.ts'
 import { finishRefunds } from './refunds.rules.ts'
-import { abandon, isAbandoned, isLeft, isOverUnasked, nextPoll, settle } from './settle.rules.ts'
+import { abandon, nextPoll, processEvent, settle, takeEvent } from './settle.rules.ts'
+import * as store from './sweep.store.ts'
 
 const batch = 200
 
@@ -68,18 +64,58 @@ async function pollOne(services: Services, payment: PaymentRow) {
   await settle(services, payment)
 }
 
-/** Stores who has checked a payment. If two people do, the first one is stored. */
-export const lookedAt = (services: Services, by: Requester, id: string, note: string) =>
-  services.sql.begin(async (tx) => {
-    const payment = await store.lock(tx, id)
-    if (!payment) throw new Problem('NotFound')
-    const { attention } = payment
-    if (attention === null) {
-      if (payment.lookedAt) return
-      throw new Problem('InvalidState')
-    }
-    await store.lookedAt(tx, id, by.actor.id, services.now())
-    const details = { Attention: attention, Note: note }
-    const name = await store.payerName(tx, id)
-    await audit(tx, by, { action: 'looked-at', kind: 'payments', id, name, person: payment.userId, details })
-  })
+const hour = 3_600_000
+const day = 24 * hour
+const twoDays = 2 * day
+
+/** Events that were received and not processed, because the process ended or the provider did not answer. */
+async function processWaitingEvents(services: Services) {
+  const { payments, sql, now } = services
+  if (!payments) return
+  const since = new Date(now().getTime() - twoDays)
+  await inSequence(services, await store.waitingEvents(sql, payments.kind, since), (event) =>
+    processEvent(services, event),
+  )
+}
+
+/** An event may be seen some minutes after one that is younger. */
+const overlap = 5 * 60_000
+
+/**
+ * Asks the provider what happened since it was last asked, with one call for all payments: whatever did not arrive is
+ * made up for at the next run.
+ */
+async function hearNews(services: Services) {
+  const { payments, sql, now } = services
+  if (!payments) return
+  const until = await store.heardUntil(sql, payments.kind)
+  const since = until ? Date.parse(until) - overlap : now().getTime() - day
+  const news = await payments.news(new Date(since))
+  const heard = news.map(({ event }) => event)
+  const done = new Set(await store.processedAmong(sql, payments.kind, heard))
+  const missing = heard.filter(({ id }) => !done.has(id))
+  await inSequence(services, missing, (event) => takeEvent(services, event))
+  const last = news.at(-1)
+  if (last) await store.heard(sql, payments.kind, last.at)
+}
+
+/** An unpaid payment is cancelled after a week. */
+const abandonedAfter = 7 * day
+/** Banks and shops report what was paid in time some days later. */
+const reportedWithin = 5 * day
+
+/** Whether nobody will pay it any more: it has been open for a week, or its voucher or transfer was due days ago. */
+function isAbandoned({ status, createdAt, instructions }: PaymentRow, now: Date) {
+  const since = (instant: string) => now.getTime() - Date.parse(instant)
+  if (status === 'processing') return instructions !== null && since(instructions.Due) > reportedWithin
+  return since(createdAt) > abandonedAfter
+}
+
+/** The same of one whose provider is no longer asked: what it processes may not end with us either. */
+const isOverUnasked = (payment: PaymentRow, now: Date) =>
+  isAbandoned(payment, now) ||
+  (payment.instructions === null && now.getTime() - Date.parse(payment.createdAt) > abandonedAfter)
+
+/** The page of the bank was left without an answer, as far as one can tell. */
+const isLeft = ({ instructions, changedAt }: PaymentRow, now: Date) =>
+  instructions === null && now.getTime() - Date.parse(changedAt) > hour

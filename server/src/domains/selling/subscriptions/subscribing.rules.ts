@@ -1,7 +1,6 @@
 import { maxSubscriptionDays } from '@aulanova/contract/kernel/limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { freePlanReach } from '@aulanova/contract/selling/subscription-state'
-import type { MySubscription } from '@aulanova/contract/selling/subscriptions'
+import { freePlanReach, type MySubscription } from '@aulanova/contract/selling/subscriptions'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,13 +1,15 @@
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import { toProgress } from '@aulanova/contract/learning/progress'
 import type { Subscriber } from '@aulanova/contract/selling/subscribers'
-import { expiryOf, remainingDays, subscriptionState } from '@aulanova/contract/selling/subscription-state'
-import type {
-  ListedSubscription,
-  MySubscription,
-  SubscriptionDetail,
-  SubscriptionRecord,
-  SubscriptionTerm,
+import {
+  expiryOf,
+  type ListedSubscription,
+  type MySubscription,
+  remainingDays,
+  type SubscriptionDetail,
+  type SubscriptionRecord,
+  type SubscriptionTerm,
+  subscriptionState,
 } from '@aulanova/contract/selling/subscriptions'
 import { type CardSnapshot, toCourseCard } from '#domains/authoring/courses/card.records.ts'
 import { type PersonRow, toPerson } from '#domains/identity/people/person.records.ts'

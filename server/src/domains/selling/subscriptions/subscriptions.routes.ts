@@ -1,7 +1,7 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { listMySubscriptions, listSubscriptions, readSubscription } from '@aulanova/contract/selling/subscriptions'
-import { pageOf } from '#platform/db/page-of.ts'
+import { pageOf } from '#kernel/page-of.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as everybody from './all-subscriptions.store.ts'

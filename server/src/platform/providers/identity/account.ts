@@ -1,4 +1,4 @@
-import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/admin-users'
 import type { Language } from '@aulanova/contract/kernel/languages'
 
 /** An account as every provider knows it. Each has its row in `users`, with either provider. */

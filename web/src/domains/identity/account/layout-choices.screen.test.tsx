@@ -2,7 +2,7 @@ import { refreshSession } from '@aulanova/contract/identity/auth'
 import { languages } from '@aulanova/contract/kernel/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readLayout } from '#platform/page/layout-settings.ts'
+import { readLayout } from '#platform/layout/layout-settings.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 

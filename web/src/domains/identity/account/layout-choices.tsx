@@ -6,7 +6,7 @@ import { NativeSelect } from '#kit/native-select.ts'
 import { Text } from '#kit/text.tsx'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
-import { changeLayout, type LayoutSettings, useLayout } from '#platform/page/layout-settings.ts'
+import { changeLayout, type LayoutSettings, useLayout } from '#platform/layout/layout-settings.ts'
 import { changeLanguage } from '#platform/session/change-language.ts'
 import { type Choice, ChoiceGroup, type Drawing, LayoutThumb } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
@@ -16,7 +16,7 @@ import '@mantine/core/styles/Switch.css'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
-import type { LayoutPreset } from '#platform/page/layout-presets.ts'
+import type { LayoutPreset } from '#platform/layout/layout-presets.ts'
 
 /** All layout settings; each choice applies at once. */
 export function LayoutChoices() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readLayout } from '#platform/page/layout-settings.ts'
+import { readLayout } from '#platform/layout/layout-settings.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const open = async () => {

@@ -6,7 +6,7 @@ import { breakpoints } from '#kit/breakpoints.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { LateDrawer } from '#kit/late-drawer.tsx'
 import { Text } from '#kit/text.tsx'
-import { changeLayout, useLayout } from '#platform/page/layout-settings.ts'
+import { changeLayout, useLayout } from '#platform/layout/layout-settings.ts'
 import { LayoutChoices } from './layout-choices.tsx'
 import classes from './layout-panel.module.css'
 

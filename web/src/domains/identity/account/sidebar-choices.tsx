@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Stack } from '#kit/layout.tsx'
-import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/page/layout-settings.ts'
+import { changeLayout, type LayoutSettings, readLayout, useLayout } from '#platform/layout/layout-settings.ts'
 import { type Choice, ChoiceGroup, LayoutThumb } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
 import { SidebarImage, type SidebarPicture } from './sidebar-image.tsx'

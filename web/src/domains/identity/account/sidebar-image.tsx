@@ -1,5 +1,5 @@
 import { round, seededRandom } from '#kit/drawing.ts'
-import type { LayoutSettings } from '#platform/page/layout-settings.ts'
+import type { LayoutSettings } from '#platform/layout/layout-settings.ts'
 
 export type SidebarPicture = Exclude<LayoutSettings['leftSideBarThemeImage'], 'none'>
 

@@ -1,6 +1,4 @@
-import { listUsers } from '@aulanova/contract/identity/admin-users'
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
-import type { UserSearchType } from '@aulanova/contract/identity/user-support'
+import { type AdminUser, listUsers, type UserSearchType } from '@aulanova/contract/identity/admin-users'
 import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import type { AdminUser } from '@aulanova/contract/identity/admin-users'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type FormEvent, useState } from 'react'

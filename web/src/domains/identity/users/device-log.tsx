@@ -1,6 +1,4 @@
-import { listDeviceLog } from '@aulanova/contract/identity/admin-users'
-import type { DeviceLogEntry } from '@aulanova/contract/identity/user-records'
-import { type LogFilter, logFilters } from '@aulanova/contract/identity/user-support'
+import { type DeviceLogEntry, type LogFilter, listDeviceLog, logFilters } from '@aulanova/contract/identity/admin-users'
 import type { AuditedFields } from '@aulanova/contract/kernel/audited-fields'
 import { Button } from '@mantine/core'
 import type { ParseKeys, TFunction } from 'i18next'

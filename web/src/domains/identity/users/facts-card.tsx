@@ -1,5 +1,5 @@
+import type { UserDetail } from '@aulanova/contract/identity/admin-users'
 import type { UserAccess } from '@aulanova/contract/identity/user-access'
-import type { UserDetail } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { longestName } from '@aulanova/contract/kernel/limits'
 import { Button, TextInput } from '@mantine/core'

@@ -1,6 +1,5 @@
-import { readUser } from '@aulanova/contract/identity/admin-users'
+import { type AdminUser, readUser, type UserDetail } from '@aulanova/contract/identity/admin-users'
 import { changeGroups, type GroupEffect, updateUserGroups } from '@aulanova/contract/identity/user-groups'
-import type { AdminUser, UserDetail } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'

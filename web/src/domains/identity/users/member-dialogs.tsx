@@ -1,10 +1,10 @@
+import type { AdminUser } from '@aulanova/contract/identity/admin-users'
 import {
   changeGroups,
   type GroupEffect,
   type GroupOutcome,
   previewGroups,
 } from '@aulanova/contract/identity/user-groups'
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

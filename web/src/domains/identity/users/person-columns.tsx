@@ -1,5 +1,4 @@
-import { type AdminUser, isInvited } from '@aulanova/contract/identity/user-records'
-import type { UserState } from '@aulanova/contract/identity/user-support'
+import { type AdminUser, isInvited, type UserState } from '@aulanova/contract/identity/admin-users'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

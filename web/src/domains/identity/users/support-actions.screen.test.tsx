@@ -1,8 +1,12 @@
 import { listGroups } from '@aulanova/contract/identity/admin-groups'
-import { listDeviceLog, readUser, support } from '@aulanova/contract/identity/admin-users'
+import {
+  listDeviceLog,
+  readUser,
+  type SupportAction,
+  support,
+  type UserDetail,
+} from '@aulanova/contract/identity/admin-users'
 import { readUserAccess } from '@aulanova/contract/identity/user-access'
-import type { UserDetail } from '@aulanova/contract/identity/user-records'
-import type { SupportAction } from '@aulanova/contract/identity/user-support'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'

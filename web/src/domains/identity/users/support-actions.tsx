@@ -1,5 +1,4 @@
-import { isInvited, type UserDetail } from '@aulanova/contract/identity/user-records'
-import { type SupportAction, supportActions } from '@aulanova/contract/identity/user-support'
+import { isInvited, type SupportAction, supportActions, type UserDetail } from '@aulanova/contract/identity/admin-users'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { temporaryPasswordDays } from '@aulanova/contract/kernel/limits'
 import { Button } from '@mantine/core'

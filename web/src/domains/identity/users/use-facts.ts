@@ -1,5 +1,4 @@
-import { updateUser } from '@aulanova/contract/identity/admin-users'
-import type { UserDetail } from '@aulanova/contract/identity/user-records'
+import { type UserDetail, updateUser } from '@aulanova/contract/identity/admin-users'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import type { Problem } from '@aulanova/contract/kernel/problems'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
+import type { AdminUser } from '@aulanova/contract/identity/admin-users'
 import { useState } from 'react'
 
 /** Accounts that were chosen, on whichever page of the list. */

@@ -1,6 +1,4 @@
-import { support } from '@aulanova/contract/identity/admin-users'
-import type { AdminUser } from '@aulanova/contract/identity/user-records'
-import type { SupportAction } from '@aulanova/contract/identity/user-support'
+import { type AdminUser, type SupportAction, support } from '@aulanova/contract/identity/admin-users'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
-import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/identity/user-support'
+import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/identity/admin-users'
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { longestSearch } from '@aulanova/contract/kernel/limits'
-import { useTokenTurns } from '#platform/states/use-token-pages.ts'
+import { useTokenTurns } from '#platform/paging/use-token-pages.ts'
 
 export const pageSizes = [10, 20, 60]
 /** The state has its own filter. */

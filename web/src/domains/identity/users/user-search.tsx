@@ -1,4 +1,4 @@
-import { type UserState, userStates } from '@aulanova/contract/identity/user-support'
+import { type UserState, userStates } from '@aulanova/contract/identity/admin-users'
 import { longestSearch } from '@aulanova/contract/kernel/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { SupportAction, UserState } from '@aulanova/contract/identity/user-support'
+import type { SupportAction, UserState } from '@aulanova/contract/identity/admin-users'
 import type { ParseKeys } from 'i18next'
 import type { IconName } from '#kit/icon.tsx'
 import type { SearchedAttribute } from './use-user-list.ts'

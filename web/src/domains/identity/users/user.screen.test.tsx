@@ -1,7 +1,13 @@
 import { listGroups } from '@aulanova/contract/identity/admin-groups'
-import { listDeviceLog, readUser, support, updateUser } from '@aulanova/contract/identity/admin-users'
+import {
+  type DeviceLogEntry,
+  listDeviceLog,
+  readUser,
+  support,
+  type UserDetail,
+  updateUser,
+} from '@aulanova/contract/identity/admin-users'
 import { listUserCourses, readUserAccess } from '@aulanova/contract/identity/user-access'
-import type { DeviceLogEntry, UserDetail } from '@aulanova/contract/identity/user-records'
 import type { Input } from '@aulanova/contract/kernel/endpoint'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,5 @@
-import { readUser, readUserByUsername } from '@aulanova/contract/identity/admin-users'
+import { readUser, readUserByUsername, type UserDetail } from '@aulanova/contract/identity/admin-users'
 import { readUserAccess } from '@aulanova/contract/identity/user-access'
-import type { UserDetail } from '@aulanova/contract/identity/user-records'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

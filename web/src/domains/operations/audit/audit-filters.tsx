@@ -12,7 +12,7 @@ import { IconButton } from '#kit/icon-button.tsx'
 import { Grid, Row } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { SearchBox } from '#kit/search-box.tsx'
-import { useTokenTurns } from '#platform/states/use-token-pages.ts'
+import { useTokenTurns } from '#platform/paging/use-token-pages.ts'
 import classes from './audit.module.css'
 import { actionWords, kindWords } from './audit-words.ts'
 

@@ -1,5 +1,5 @@
 import { readBuilder } from '@aulanova/contract/authoring/builder'
-import type { UserDetail } from '@aulanova/contract/identity/user-records'
+import type { UserDetail } from '@aulanova/contract/identity/admin-users'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

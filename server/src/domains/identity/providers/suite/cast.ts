@@ -1,3 +1,4 @@
+import type { SupportAction } from '@aulanova/contract/identity/admin-users'
 import type { Session } from '@aulanova/contract/identity/auth'
 import type { ProblemCode } from '@aulanova/contract/kernel/problems'
 import { expect } from 'vitest'
@@ -54,11 +55,15 @@ export function castOf(subject: () => Subject) {
     await identity().confirm(email, await subject().codeSentTo(email), client)
     return email
   }
+  const admin = () => identity().admin
+  const by = async () => ({ actor: await subject().administrator(), client })
   return {
     subject,
     identity,
-    admin: () => identity().admin,
-    by: async () => ({ actor: await subject().administrator(), client }),
+    admin,
+    by,
+    /** What an administrator does for the account with an id. */
+    support: async (action: SupportAction, id: string) => admin().support(await by(), action, await admin().byId(id)),
     registered,
     confirmed,
     entered: async (email: string, secret = password) => (await identity().signIn(email, secret, client)) as Session,

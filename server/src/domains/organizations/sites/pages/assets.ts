@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { contrastOf, sitePaper } from '@aulanova/contract/kernel/contrast'
 import type { SiteContent } from '@aulanova/contract/organizations/site-content'
 import type { SiteAssets } from '@aulanova/contract/organizations/site-page'
-import { renderFolder } from '#platform/http/render-program.ts'
+import { renderFolder } from '#platform/pages/render-program.ts'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 

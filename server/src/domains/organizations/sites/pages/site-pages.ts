@@ -21,8 +21,8 @@ import {
   pageOf,
 } from '#domains/organizations/sites/published/public-site.rules.ts'
 import { plainOf } from '#kernel/html/plain-text.ts'
-import { renderFolder, renderProgram } from '#platform/http/render-program.ts'
 import { type Texts, textsOf } from '#platform/i18n/texts.ts'
+import { renderFolder, renderProgram } from '#platform/pages/render-program.ts'
 import type { Services } from '#platform/services/services.ts'
 import type { Assets } from './assets.ts'
 import { calendarOf, feedOf, siteSitemap } from './feed.ts'

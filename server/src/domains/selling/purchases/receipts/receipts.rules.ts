@@ -8,8 +8,6 @@ import type { Services } from '#platform/services/services.ts'
 import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
 import { isPaidBy, receipt } from './receipts.store.ts'
 
-export { keepFacts } from './receipts.store.ts'
-
 const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
 
 /** Anyone who may see the payment gets the address of its receipt, which expires. */

@@ -1,6 +1,5 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { PaymentMethod } from '@aulanova/contract/selling/payments'
-import type { Payer } from '#domains/selling/purchases/mails/payment-mails.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export interface ReceiptRow {
@@ -17,12 +16,6 @@ export interface ReceiptRow {
   amountCents: number
   refunds: { at: string; amountCents: number }[]
 }
-
-/** Keeps what the receipt says: a name that is changed later, of a person or a course, does not change it. */
-export const keepFacts = (db: Db, paymentId: string, { name, email, courseName, until }: Payer) => db`
-  update payments set receipt_name = ${name}, receipt_email = ${email}, receipt_course = ${courseName},
-    receipt_until = ${until}
-  where id = ${paymentId}`
 
 /** Undefined: the payment has not succeeded. */
 export async function receipt(db: Db, paymentId: string) {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/admin-users'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { accountColumns } from '#platform/db/account-columns.ts'

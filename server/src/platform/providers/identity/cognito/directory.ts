@@ -1,4 +1,4 @@
-import type { UserStatus } from '@aulanova/contract/identity/user-support'
+import type { UserStatus } from '@aulanova/contract/identity/admin-users'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { AttributeType, UserType } from '@aws-sdk/client-cognito-identity-provider'
 import { nameFromAddress } from '#platform/db/email.ts'

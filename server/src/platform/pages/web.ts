@@ -4,10 +4,10 @@ import type { PublicConfig } from '@aulanova/contract/operations/public'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { build, type Config } from '#platform/config/config.ts'
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import { assetPatterns, cachedForEver, serveAssets } from './assets.ts'
 import { type Pages, pageServer } from './pages.ts'
 import { webFolder } from './render-program.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
 
 export const publicConfig = (config: Config): PublicConfig => ({
   Brand: config.brand,

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language } from '@aulanova/contract/kernel/languages'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from './compression.ts'
+import { acceptedEncoding } from '#platform/http/compression.ts'
 import {
   allowing,
   type BuiltPages,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
-import { acceptedEncoding } from './compression.ts'
+import { acceptedEncoding } from '#platform/http/compression.ts'
 
 const types = new Map([
   ['js', 'text/javascript; charset=utf-8'],

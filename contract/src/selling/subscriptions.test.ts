@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActive, remainingDays, subscriptionState } from './subscription-state.ts'
+import { isActive, remainingDays, subscriptionState } from './subscriptions.ts'
 
 const created = '2026-03-01T12:00:00.000Z'
 const at = (instant: string) => new Date(instant)
