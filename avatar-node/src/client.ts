@@ -109,7 +109,7 @@ const errorOf = (news: Exclude<BeatNews, { beaten: unknown }>) =>
 
 const codeOf = (code: ProblemCode | null) => (code ? { code } : {})
 
-/** Beats on a thread of its own, so that work that keeps this one busy costs no lease. `heard` is told of each answer at once. */
+/** Beats on a thread of its own, so that work that keeps this one busy costs no lease. `heard` gets each answer at once. */
 export function startBeats(given: BeatSettings, heard: (reply: Reply<typeof beatNode>) => void): Beats {
   let settings = given
   const beatenAt = new BigInt64Array(new SharedArrayBuffer(8))

@@ -54,9 +54,9 @@ async function recordsOf(services: Services, rows: readonly store.RequestRow[]) 
 
 const day = 86_400_000
 
-function toAvatarRequest(row: store.RequestRow, files: readonly StoredFile[], keptDays: number): AvatarRequest {
+function toAvatarRequest(row: store.RequestRow, files: readonly StoredFile[], retentionDays: number): AvatarRequest {
   const file = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
-  const isKept = row.fileId === null || row.courses > 0 || row.finishedAt === null
+  const hasNoEnd = row.fileId === null || row.courses > 0 || row.finishedAt === null
   return {
     PK: keyOf('avatarRequest', row.id),
     Id: row.id,
@@ -77,7 +77,7 @@ function toAvatarRequest(row: store.RequestRow, files: readonly StoredFile[], ke
     Seconds: row.seconds === null ? null : Math.round(row.seconds),
     Video: file(row.fileId),
     Captions: file(row.captionsFileId),
-    Expires: isKept ? null : new Date(new Date(row.finishedAt ?? 0).getTime() + keptDays * day).toISOString(),
+    Expires: hasNoEnd ? null : new Date(new Date(row.finishedAt ?? 0).getTime() + retentionDays * day).toISOString(),
     Courses: row.courses,
     Created: row.createdAt,
     Updated: row.updatedAt,

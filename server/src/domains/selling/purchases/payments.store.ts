@@ -234,7 +234,7 @@ export interface KeptEvent {
   balanceCents: number | null
 }
 
-export const keptColumns = (db: Db) => db`id, payment_id, (payload ->> 'balanceCents')::int as balance_cents`
+export const storedColumns = (db: Db) => db`id, payment_id, (payload ->> 'balanceCents')::int as balance_cents`
 
 interface About {
   provider: string
@@ -248,7 +248,7 @@ export async function keepEvent(db: Db, { provider, paymentId }: About, event: P
     insert into payment_events (provider, event_id, type, payment_id, payload)
     values (${provider}, ${event.id}, ${event.type}, ${paymentId}, ${db.json(payload)})
     on conflict (provider, event_id) do update set event_id = excluded.event_id
-    returning ${keptColumns(db)}, processed_at is not null as is_processed`
+    returning ${storedColumns(db)}, processed_at is not null as is_processed`
   return row
 }
 

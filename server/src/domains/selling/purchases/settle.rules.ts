@@ -178,8 +178,8 @@ export async function takeEvent(services: Services, event: ProviderEvent) {
   if (!payments) return false
   const payment = await paymentOf(services, payments.kind, event)
   if (!payment) return false
-  const kept = await store.keepEvent(sql, { provider: payments.kind, paymentId: payment.id }, event)
-  if (!kept.isProcessed) await processEvent(services, kept)
+  const stored = await store.keepEvent(sql, { provider: payments.kind, paymentId: payment.id }, event)
+  if (!stored.isProcessed) await processEvent(services, stored)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { type Db, literal } from '#platform/db/db.ts'
 import type { ProviderEvent } from '#platform/payments/payments.ts'
 import type { PaymentRow } from './payments.records.ts'
-import { isOpen, type KeptEvent, keptColumns } from './payments.store.ts'
+import { isOpen, type KeptEvent, storedColumns } from './payments.store.ts'
 
 /** Payments whose time has come to ask the provider, the longest waiting first. */
 export const due = (db: Db, now: Date, limit: number) => db<PaymentRow[]>`
@@ -32,7 +32,7 @@ export const askedToCancel = (db: Db, provider: string, limit: number) => db<Pay
 
 /** What was received and not processed. */
 export const waitingEvents = (db: Db, provider: string, since: Date) => db<KeptEvent[]>`
-  select ${keptColumns(db)} from payment_events
+  select ${storedColumns(db)} from payment_events
   where provider = ${provider} and processed_at is null and payment_id is not null and received_at > ${since}
   order by received_at limit ${literal(db, 200)}`
 
