@@ -24,7 +24,7 @@ export const ActionsMenu = ({ label, children }: Props) => (
 
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { t } = useTranslation('content')
-  const { showPreview, move, removeBlock } = useContent()
+  const { showPreview, move, duplicate, askForSection, removeBlock } = useContent()
   const movable: Movable = { kind: 'block', id: block.Id }
   return (
     <ActionsMenu label={t('Actions for {{name}}', { name: block.Title })}>
@@ -36,6 +36,12 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
       </Menu.Item>
       <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
         {t('Move down')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="arrow-right" />} onClick={() => askForSection(block)}>
+        {t('Move to a section')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="copy" />} onClick={() => duplicate(block)}>
+        {t('Duplicate')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => removeBlock(block)}>

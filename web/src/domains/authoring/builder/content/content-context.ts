@@ -32,6 +32,10 @@ export interface Content {
   removeBlock: (block: OutlineBlock) => void
   removeSection: (section: OutlineSection) => void
   move: (movable: Movable, step: Step) => void
+  /** Adds a copy below it and opens it. */
+  duplicate: (block: OutlineBlock) => void
+  /** Asks for the section that the block goes to. */
+  askForSection: (block: OutlineBlock) => void
 }
 
 const Context = createContext<Content | null>(null)

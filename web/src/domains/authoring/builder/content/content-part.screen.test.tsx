@@ -1,4 +1,4 @@
-import { addBlock, updateBlock } from '@aulanova/contract/authoring/blocks'
+import { addBlock, listBlocks, moveBlock, updateBlock } from '@aulanova/contract/authoring/blocks'
 import { createSection, deleteSection, updateSection } from '@aulanova/contract/authoring/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -185,6 +185,41 @@ test('a section is there before the server answers, and takes the title that is 
   await screen.findByRole('button', { name: 'Lenses' })
   expect(api.sent(createSection)).toHaveLength(1)
   expect(server.sections.map(({ Title }) => Title)).toEqual(['Light', 'Mirrors', 'Lenses'])
+})
+
+test('a block is duplicated below itself, with its text, and the copy is open', async () => {
+  const { api, server, user } = await openContent()
+  await choose(user, 'Rays', 'Duplicate')
+  await waitFor(() => expect(field('Title of the block').value).toBe('Copy of Rays'))
+  expect(titles('Light')).toEqual(['Rays', 'Shadows'])
+  await waitFor(() => expect(server.sections[0]!.blocks.map(({ Title }) => Title)[1]).toBe('Copy of Rays'))
+  const [original] = server.sections[0]!.blocks
+  expect(api.sent(addBlock)[0]?.body).toMatchObject({ position: 2, values: { Resource: original!.Resource } })
+})
+
+test('a block that cannot be read is not duplicated, and says why', async () => {
+  const { api, user } = await openContent()
+  api.refuse(listBlocks, 'Unavailable')
+  await choose(user, 'Rays', 'Duplicate')
+  await screen.findByRole('alert')
+  expect(api.sent(addBlock)).toEqual([])
+})
+
+test('a block is moved to the end of a section that is chosen by its title', async () => {
+  const { api, server, user } = await openContent()
+  await choose(user, 'Rays', 'Move to a section')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Rays” to a section' }))
+  expect(
+    within(dialog.getByRole('combobox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2. Mirrors'])
+  const id = server.idOf('Rays')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(titles('Mirrors')).toEqual(['Flat', 'Rays']))
+  expect(api.sent(moveBlock)).toEqual([
+    { body: { uuid: courseId, block: id, section: server.idOf('Mirrors'), position: 2 } },
+  ])
 })
 
 test('a section without blocks is deleted without a question', async () => {

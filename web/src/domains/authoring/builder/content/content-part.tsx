@@ -22,6 +22,7 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { ContentProvider } from './content-context.ts'
 import classes from './content-part.module.css'
 import { Preview } from './preview.tsx'
+import { SectionDialog } from './section-dialog.tsx'
 import { SectionItem } from './section-item.tsx'
 import { useContentPart } from './use-content-part.ts'
 
@@ -74,6 +75,14 @@ export function ContentPart({ draft, editable }: PartProps) {
             </QuietAction>
           )}
           {editable && <Trash courseId={draft.Uuid} />}
+          {editable && (
+            <SectionDialog
+              outline={draft.Sections}
+              block={state.placing}
+              onMove={state.onMove}
+              onClose={state.endPlacing}
+            />
+          )}
         </div>
         {isPreviewed && (
           <Preview

@@ -1,5 +1,7 @@
 import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
+import type { StoredFile } from '@aulanova/contract/files/files'
+import { longestName } from '@aulanova/contract/kernel/limits'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
@@ -14,7 +16,7 @@ import { focusIdOf, focusTitleLater, type Movable } from '#domains/authoring/bui
 import type { OutlineMove } from '#domains/authoring/builder/ordering/outline-move.ts'
 import { useOutlineKeys } from '#domains/authoring/builder/ordering/use-outline-keys.ts'
 import { useUndo } from '#domains/authoring/builder/undo/undo.tsx'
-import { type EditedBlock, emptyBlock } from './block-values.ts'
+import { type EditedBlock, editedOf, emptyBlock } from './block-values.ts'
 import type { Content } from './content-context.ts'
 import { type OpenBlock, useOpenBlock } from './use-open-block.ts'
 import { type OutlineActions, useOutlineActions } from './use-outline-actions.ts'
@@ -35,6 +37,8 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
   const removals = useRemovals(actions, openBlock)
   const [picking, setPicking] = useState<Destination | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
+  /** The block whose new section is being chosen. */
+  const [placing, setPlacing] = useState<OutlineBlock | null>(null)
   const [previewId, setPreviewId] = useState<string | null>(null)
 
   const showPreview = (id: string) => {
@@ -55,17 +59,26 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     return true
   }
   const isInserting = useRef(false)
-  const insertBlock = async (to: Destination, values: EditedBlock) => {
+  const insertBlock = async (to: Destination, values: EditedBlock, files: StoredFile[] = []) => {
     // A choice that is made again while the open block is being saved adds nothing more.
     if (isInserting.current) return
     isInserting.current = true
     const isSettled = await settle()
     isInserting.current = false
     if (!isSettled) return
-    const id = actions.addBlock(to, values)
+    const id = actions.addBlock(to, values, files)
     setPicking(null)
     setPreviewId(id)
     setOpenId(id)
+  }
+  const duplicate = async ({ Id }: OutlineBlock) => {
+    const found = findBlock(draft.Sections, Id)
+    if (!found || !(await settle())) return
+    const { section, index } = found
+    const original = await actions.readBlock(section.Id, Id)
+    if (!original) return
+    const Title = t('Copy of {{title}}', { title: original.Title }).slice(0, longestName)
+    await insertBlock({ section: section.Id, index: index + 1 }, { ...editedOf(original), Title }, original.Files)
   }
   const addBlock = async (to: Destination, type: BlockType) => {
     if (type !== 'external-link') await insertBlock(to, emptyBlock(type, t(blockKinds[type].label, { ns: 'blocks' })))
@@ -96,6 +109,8 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     removeBlock: (block: OutlineBlock) => void removals.removeBlock(block),
     removeSection: (section: OutlineSection) => void removals.removeSection(section),
     move: keys.move,
+    duplicate: (block: OutlineBlock) => void duplicate(block),
+    askForSection: setPlacing,
   })
   const content = useMemo<Content>(
     () => ({ courseId: draft.Uuid, editable, actions, ...functions }),
@@ -115,6 +130,8 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     expand,
     picking,
     renaming,
+    placing,
+    endPlacing: () => setPlacing(null),
     removals,
     previewId: previewId ?? openId ?? '',
     setPreviewId,

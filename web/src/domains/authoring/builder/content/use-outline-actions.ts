@@ -2,6 +2,7 @@ import {
   addBlock,
   type Block,
   deleteBlock,
+  listBlocks,
   moveBlock,
   orderBlocks,
   restoreBlock,
@@ -13,6 +14,7 @@ import {
   restoreSection,
   updateSection,
 } from '@aulanova/contract/authoring/sections'
+import type { StoredFile } from '@aulanova/contract/files/files'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import { useMemo, useRef } from 'react'
 import {
@@ -108,17 +110,23 @@ export function useOutlineActions(courseId: string) {
       restoreSection: (id: string) => run({ send: () => call(restoreSection, { body: { uuid, id } }) }),
 
       /** Shows the block at once; answers its id. What is typed in it is saved once it is `added`. */
-      addBlock: (to: Destination, values: EditedBlock) => {
+      addBlock: (to: Destination, values: EditedBlock, files: StoredFile[] = []) => {
         const id = randomUuid()
         add({
           id,
-          block: newBlockOf(id, to.section, values),
+          block: newBlockOf({ Id: id, Section: to.section, Files: files }, values),
           optimistic: (outline) => withNewBlock(withoutBlock(outline, id), newRowOf(id, values), to),
           send: () => call(addBlock, { body: { uuid, id, item: to.section, values, position: to.index + 1 } }),
         })
         return id
       },
       added,
+      /** As the server has it now, with what was typed in it before. */
+      readBlock: async (section: string, id: string) => {
+        if (!(await added(id).catch(() => false))) return null
+        const answer = await run({ send: () => call(listBlocks, { params: { uuid, id: section } }) })
+        return answer?.Items.find(({ Id }) => Id === id) ?? null
+      },
       /** A block of which the server has not answered yet that it is added. */
       unsentBlock: (id: string) => unsent.current.get(id)?.block,
       moveBlock: (id: string, to: Destination) => {
@@ -159,9 +167,9 @@ const sendMove = (uuid: string, { id, from, to: { section, index } }: BlockMove)
     : call(moveBlock, { body: { uuid, block: id, section, position: index + 1 } })
 
 /** A block as the server will answer it when it is added. */
-const newBlockOf = (id: string, Section: string, values: EditedBlock): Block => {
+const newBlockOf = (about: Pick<Block, 'Id' | 'Section' | 'Files'>, values: EditedBlock): Block => {
   const now = new Date().toISOString()
-  const record = { PK: keyOf('block', id), Id: id, Section, Position: 1, Version: 1, ChangedBy: null, Files: [] }
+  const record = { ...about, PK: keyOf('block', about.Id), Position: 1, Version: 1, ChangedBy: null }
   return { ...record, Created: now, Updated: now, ...values } as Block
 }
 
